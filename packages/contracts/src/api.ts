@@ -1,0 +1,34 @@
+import { getEvent, joinEvent, listEvents, requestEventJoin } from "./events";
+import type { Endpoint } from "./endpoint";
+import { recordAnalytics } from "./notifications";
+import { getHealth, getOpenApi } from "./system";
+import { listMyTickets, resendTicket } from "./tickets";
+import { getMe, updateMe } from "./users";
+
+/** Every endpoint by domain and operation: the same two names as the handler's folder and file. */
+export const api = {
+  system: { getHealth, getOpenApi },
+  users: { getMe, updateMe },
+  events: { listEvents, getEvent, joinEvent, requestEventJoin },
+  tickets: { listMyTickets, resendTicket },
+  notifications: { recordAnalytics },
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+export type Api = typeof api;
+export type Domain = keyof Api;
+/** `events/joinEvent`: the handler's path below `packages/functions/src`. */
+export type OperationName = { [D in Domain]: `${D}/${keyof Api[D] & string}` }[Domain];
+
+export interface Operation {
+  readonly name: OperationName;
+  readonly endpoint: Endpoint;
+}
+
+/** The same endpoints as a flat list, for whatever treats all alike. */
+export const operations: readonly Operation[] = Object.entries(api).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints).map(([verb, endpoint]) => ({
+    // Object.entries widens keys to string; the pair is an OperationName by construction.
+    name: `${domain}/${verb}` as OperationName,
+    endpoint,
+  })),
+);

@@ -1,0 +1,79 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors";
+
+/**
+ * Who may call an endpoint (DESIGN.md, section 2).
+ * `public` calls may still carry a bearer token; `member` admits member, city_founder and admin;
+ * `founder` admits city_founder only.
+ */
+export type Access = "public" | "signedIn" | "member" | "founder" | "admin";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API as data. Routes, handlers, the web client, tests and the API description derive from it. */
+export interface Endpoint {
+  readonly method: Method;
+  /** Path under the site's origin, with `{name}` placeholders: `/api/events/{eventId}`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One sentence for the API description. */
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly output: Schema;
+  /** The failures that the call itself may answer with, beyond those of `commonErrors`. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Declares an endpoint and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Parsed<S> = S extends Schema ? z.infer<S> : undefined;
+type Written<S> = S extends Schema ? z.input<S> : undefined;
+type Part<E, K extends string> = E extends Record<K, infer S> ? S : undefined;
+
+/** Input as the handler receives it, after parsing. */
+export interface Input<E extends Endpoint> {
+  readonly params: Parsed<Part<E, "params">>;
+  readonly query: Parsed<Part<E, "query">>;
+  readonly body: Parsed<Part<E, "body">>;
+}
+
+type Given<K extends string, S> = S extends Schema
+  ? undefined extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : { [P in K]?: undefined };
+
+/** Input as a caller writes it, before parsing: what the web client takes. */
+export type CallInput<E extends Endpoint> = Given<"params", Part<E, "params">> &
+  Given<"query", Part<E, "query">> &
+  Given<"body", Part<E, "body">>;
+
+/** The reply as the caller reads it. */
+export type Output<E extends Endpoint> = z.infer<E["output"]>;
+
+/** The reply as the handler writes it, before the contract strips what it does not declare. */
+export type Reply<E extends Endpoint> = Written<E["output"]>;
+
+/** Errors that any endpoint may answer with. */
+export const commonErrors = [
+  "InvalidInput",
+  "BodyTooLarge",
+  "NotSignedIn",
+  "NotAllowed",
+  "TooManyRequests",
+  "Busy",
+  "Unexpected",
+] as const satisfies readonly ErrorCode[];
+
+/** Fills the `{name}` placeholders of a path; each value is percent-encoded. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { EventId, Instant } from "./ids";
+import { pageOf, pageQuery } from "./page";
+import { Role } from "./users";
+
+/** State of a request to join, as its sender sees it. */
+export const RequestStatus = z.enum(["pending", "approved", "declined"]);
+export type RequestStatus = z.infer<typeof RequestStatus>;
+
+export const EventStatus = z.enum(["draft", "published", "canceled"]);
+export type EventStatus = z.infer<typeof EventStatus>;
+
+/**
+ * An event as the caller may see it. `venue_name` and `venue_address` are absent, not null,
+ * for whoever may not know the place; null means that the founder named none.
+ */
+export const CityEvent = z.object({
+  id: EventId,
+  title: z.string(),
+  description: z.string(),
+  starts_at: Instant,
+  ends_at: z.nullable(Instant),
+  venue_name: z.optional(z.nullable(z.string())),
+  venue_address: z.optional(z.nullable(z.string())),
+  city: z.string(),
+  /** Absent seats are unlimited. */
+  capacity: z.nullable(z.int()),
+  attendee_count: z.int(),
+  price_cents: z.int(),
+  is_public: z.boolean(),
+  location_hidden: z.boolean(),
+  status: EventStatus,
+  founder: z.object({ full_name: z.string(), role: Role }),
+  /** The signed-in caller's own ticket, when there is one. */
+  my_ticket: z.optional(z.object({ qr_code: z.string(), payment_status: z.string() })),
+  /** The signed-in caller's own request, when there is one. */
+  my_request: z.optional(z.object({ status: RequestStatus })),
+});
+export type CityEvent = z.infer<typeof CityEvent>;
+
+export const EventFilter = z.object({
+  ...pageQuery,
+  /** Case-insensitive name of a city. */
+  city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+  /** Words to find in title and description. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  price: z.optional(z.enum(["free", "paid"])),
+});
+export type EventFilter = z.infer<typeof EventFilter>;
+
+export const listEvents = endpoint({
+  method: "GET",
+  path: "/api/events",
+  access: "public",
+  summary: "Public upcoming events, soonest first.",
+  query: EventFilter,
+  output: pageOf(CityEvent),
+  errors: ["EventsNotLoaded"],
+});
+
+export const getEvent = endpoint({
+  method: "GET",
+  path: "/api/events/{eventId}",
+  access: "public",
+  summary: "One public event, or one of the caller's own.",
+  params: z.object({ eventId: EventId }),
+  output: CityEvent,
+  errors: ["EventNotFound"],
+});
+
+export const joinEvent = endpoint({
+  method: "POST",
+  path: "/api/join-event",
+  access: "signedIn",
+  summary: "Takes a seat and issues the ticket. Joining again returns the first ticket.",
+  body: z.strictObject({ eventId: EventId }),
+  output: z.object({ success: z.literal(true), qrCode: z.string() }),
+  errors: [
+    "EventNotFound",
+    "EventFull",
+    "EventEnded",
+    "EventCanceled",
+    "MembershipRequired",
+    "RequestNeeded",
+    "PaymentsUnavailable",
+  ],
+});
+
+export const requestEventJoin = endpoint({
+  method: "POST",
+  path: "/api/request-event-join",
+  access: "signedIn",
+  summary: "Asks the founder for a seat, with an optional message. Asking again changes nothing.",
+  body: z.strictObject({
+    eventId: EventId,
+    message: z.optional(
+      z.string().check(z.trim(), z.maxLength(500, "Message must be at most 500 characters")),
+    ),
+  }),
+  output: z.object({ success: z.literal(true) }),
+  errors: [
+    "EventNotFound",
+    "EventEnded",
+    "EventCanceled",
+    "EventFull",
+    "MembershipRequired",
+    "RequestNotNeeded",
+    "AlreadyJoined",
+    "RequestDeclined",
+  ],
+});

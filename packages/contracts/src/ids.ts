@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+const prefixed = <Brand extends string>(prefix: string) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${prefix}_[0-9a-z]{26,32}$`), "Unknown id"))
+    .brand<Brand>();
+
+/** `usr_` and the Cognito subject without its dashes: the same account always makes the same id. */
+export const UserId = prefixed<"UserId">("usr");
+export type UserId = z.infer<typeof UserId>;
+
+export const EventId = prefixed<"EventId">("evt");
+export type EventId = z.infer<typeof EventId>;
+
+export const GatheringId = prefixed<"GatheringId">("gat");
+export type GatheringId = z.infer<typeof GatheringId>;
+
+export const TicketId = prefixed<"TicketId">("tkt");
+export type TicketId = z.infer<typeof TicketId>;
+
+/** What a ticket admits to. */
+export const RefId = z.union([EventId, GatheringId]);
+export type RefId = z.infer<typeof RefId>;
+
+/** An instant: ISO 8601 in UTC, to the millisecond, as `Date.prototype.toISOString` writes it. */
+export const Instant = z.iso.datetime({ precision: 3 });
+export type Instant = z.infer<typeof Instant>;

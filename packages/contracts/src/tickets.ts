@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { Instant, RefId, TicketId } from "./ids";
+import { pageOf, pageQuery } from "./page";
+
+export const TicketType = z.enum(["event", "gathering"]);
+export type TicketType = z.infer<typeof TicketType>;
+
+/** `free`, or `paid` when the event had a price. */
+export const PaymentStatus = z.enum(["free", "paid"]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** One's own ticket, with what is printed on it. */
+export const Ticket = z.object({
+  id: TicketId,
+  type: TicketType,
+  ref_id: RefId,
+  qr_code: z.string(),
+  payment_status: PaymentStatus,
+  created_at: Instant,
+  title: z.string(),
+  starts_at: Instant,
+  ends_at: z.nullable(Instant),
+  venue_name: z.nullable(z.string()),
+  venue_address: z.nullable(z.string()),
+  city: z.string(),
+  status: z.enum(["valid", "canceled"]),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const listMyTickets = endpoint({
+  method: "GET",
+  path: "/api/me/tickets",
+  access: "signedIn",
+  summary: "The caller's tickets, newest first.",
+  query: z.object(pageQuery),
+  output: pageOf(Ticket),
+  errors: ["TicketsNotLoaded"],
+});
+
+export const resendTicket = endpoint({
+  method: "POST",
+  path: "/api/resend-ticket",
+  access: "signedIn",
+  summary: "Mails the caller's own ticket again, at most once a minute.",
+  body: z.strictObject({ ticketId: TicketId }),
+  output: z.object({ success: z.literal(true) }),
+  errors: ["TicketNotFound", "ResendTooSoon", "ResendFailed"],
+});

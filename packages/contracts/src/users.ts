@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { Instant, UserId } from "./ids";
+
+export const Role = z.enum(["free_user", "member", "city_founder", "admin"]);
+export type Role = z.infer<typeof Role>;
+
+/** Roles that see places and contacts, join directly and host gatherings. */
+export const memberRoles: ReadonlySet<Role> = new Set<Role>(["member", "city_founder", "admin"]);
+/** True from member level upwards; a visitor has no role. */
+export const isMemberRole = (role: Role | undefined): boolean => role !== undefined && memberRoles.has(role);
+
+const trimmed = (max: number, message: string) => z.string().check(z.trim(), z.maxLength(max, message));
+
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.email("Invalid email address"),
+    z.maxLength(255, "Email must be at most 255 characters"),
+  );
+
+const personName = (required: string, tooLong: string) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(50, tooLong));
+
+const newPassword = z
+  .string()
+  .check(
+    z.minLength(6, "Password must be at least 6 characters"),
+    z.maxLength(128, "Password must be at most 128 characters"),
+  );
+
+/** Sign-up form. The order of keys decides which issue is the first (SPEC section 5). */
+export const SignUpForm = z.object({
+  firstName: personName("First name is required", "First name must be at most 50 characters"),
+  lastName: personName("Last name is required", "Last name must be at most 50 characters"),
+  email: Email,
+  password: newPassword,
+});
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+export const SignInForm = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(1, "Password is required")),
+});
+export type SignInForm = z.infer<typeof SignInForm>;
+
+export const ResetForm = z.object({ email: Email });
+export const NewPasswordForm = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
+  password: newPassword,
+});
+export const ConfirmForm = z.object({
+  email: Email,
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
+});
+
+/** A person's profile. The e-mail belongs to the account and is only told to the person. */
+export const Profile = z.object({
+  id: UserId,
+  full_name: z.string(),
+  phone: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  role: Role,
+  created_at: Instant,
+  onboarded_at: z.nullable(Instant),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const Me = z.extend(Profile, { email: z.string() });
+export type Me = z.infer<typeof Me>;
+
+const orNull = (max: number, message: string) =>
+  z.pipe(
+    z.nullable(trimmed(max, message)),
+    z.transform((text) => (text === "" ? null : text)),
+  );
+
+/** What a person may change of the own profile; unknown fields are refused. */
+export const ProfileChange = z.strictObject({
+  full_name: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Enter your name"),
+        z.maxLength(101, "Full name must be at most 101 characters"),
+      ),
+  ),
+  phone: z.optional(orNull(32, "Phone must be at most 32 characters")),
+  city: z.optional(orNull(80, "City must be at most 80 characters")),
+  country: z.optional(orNull(80, "Country must be at most 80 characters")),
+});
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const getMe = endpoint({
+  method: "GET",
+  path: "/api/me",
+  access: "signedIn",
+  summary: "The caller's own profile, with the role that counts now.",
+  output: Me,
+  errors: [],
+});
+
+export const updateMe = endpoint({
+  method: "PATCH",
+  path: "/api/me",
+  access: "signedIn",
+  summary: "Changes full name, phone, city or country of the caller's profile.",
+  body: ProfileChange,
+  output: Me,
+  errors: ["ProfileUpdateFailed"],
+});

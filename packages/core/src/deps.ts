@@ -1,0 +1,28 @@
+import type { Store } from "./store";
+
+/** Everything impure that core may touch. Handlers receive the real one; tests may pass their own. */
+export interface Deps {
+  readonly store: Store;
+  readonly clock: { now(): Date };
+  readonly ids: Ids;
+  readonly settings: CoreSettings;
+}
+
+export interface Ids {
+  /** A new id: prefix, underscore, lower-case ULID (`tkt_01k…`): sorts by time of making. */
+  next(prefix: IdPrefix): string;
+  /** 20 random bytes: the substance of a ticket or membership code. */
+  randomBytes(): Uint8Array;
+}
+
+export type IdPrefix = "evt" | "gat" | "tkt" | "out" | "ntf";
+
+export interface CoreSettings {
+  readonly stage: string;
+  /** `demo`: nothing is charged. `none`: paid events cannot be joined (production without a provider). */
+  readonly payments: "demo" | "none";
+  readonly version: string;
+}
+
+/** Now as it is written everywhere in the table. */
+export const instantNow = (deps: Pick<Deps, "clock">): string => deps.clock.now().toISOString();

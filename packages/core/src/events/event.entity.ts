@@ -1,0 +1,63 @@
+import { Entity } from "electrodb";
+import { EventStatus } from "@majlis/contracts/events";
+import { Role } from "@majlis/contracts/users";
+
+/** An event with its own seat counter: `attendee_count` is written only by transactions that move a ticket. */
+export const eventEntity = new Entity({
+  model: { entity: "event", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    founder_id: { type: "string", required: true, readOnly: true },
+    founder_name: { type: "string", required: true },
+    founder_role: { type: Role.options, required: true },
+    title: { type: "string", required: true },
+    description: { type: "string", required: true },
+    starts_at: { type: "string", required: true },
+    ends_at: { type: "string" },
+    venue_name: { type: "string" },
+    venue_address: { type: "string" },
+    city: { type: "string", required: true },
+    /** Absent means unlimited. */
+    capacity: { type: "number" },
+    attendee_count: { type: "number", required: true, default: 0 },
+    price_cents: { type: "number", required: true, default: 0 },
+    is_public: { type: "boolean", required: true, default: true },
+    location_hidden: { type: "boolean", required: true, default: false },
+    status: { type: EventStatus.options, required: true, default: "published" },
+    /** Counts changes that a calendar must notice: SEQUENCE of RFC 5545. */
+    sequence: { type: "number", required: true, default: 0 },
+    created_at: { type: "string", required: true, readOnly: true },
+    /** Lower-case title and description, for the search. */
+    search_text: {
+      type: "string",
+      hidden: true,
+      watch: ["title", "description"],
+      set: (_: string | undefined, event: { title?: string; description?: string }) =>
+        [event.title, event.description].filter(Boolean).join(" ").toLowerCase(),
+    },
+    city_key: {
+      type: "string",
+      hidden: true,
+      watch: ["city"],
+      set: (_: string | undefined, event: { city?: string }) => event.city?.trim().toLowerCase(),
+    },
+    /** `2026-12`, of starts_at; only while public and published, so that the index holds what a list may show. */
+    listed_month: { type: "string" },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+    upcoming: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["listed_month"] },
+      sk: { field: "gsi1sk", composite: ["starts_at", "id"] },
+    },
+    byFounder: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["founder_id"] },
+      sk: { field: "gsi2sk", composite: ["starts_at", "id"] },
+    },
+  },
+});

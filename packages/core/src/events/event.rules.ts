@@ -1,0 +1,69 @@
+/** Rules of events: pure, so that the server enforces and the page shows the same ones. */
+import type { ErrorCode } from "@majlis/contracts/errors";
+import { isMemberRole, type Role } from "@majlis/contracts/users";
+
+/** What the rules need to know of an event. `capacity` null or absent means unlimited. */
+export interface EventFacts {
+  readonly starts_at: string;
+  readonly capacity?: number | null | undefined;
+  readonly attendee_count: number;
+  readonly price_cents: number;
+  readonly status: "draft" | "published" | "canceled";
+}
+
+/**
+ * What a person can do about an event that he or she holds no ticket for, in the order in which it is decided:
+ * canceled and ended for everyone, then full, then who is asking. `membership`: a priced event asks for more than
+ * a free account; `request`: a free account may ask the host for a seat.
+ */
+export type EventJoinState = "canceled" | "ended" | "full" | "sign-in" | "membership" | "request" | "open";
+
+/** `role` undefined is a visitor. */
+export const eventJoinState = (event: EventFacts, role: Role | undefined, now: Date): EventJoinState => {
+  if (event.status !== "published") return "canceled";
+  if (new Date(event.starts_at) <= now) return "ended";
+  if (isFull(event)) return "full";
+  if (role === undefined) return "sign-in";
+  if (isMemberRole(role)) return "open";
+  return event.price_cents > 0 ? "membership" : "request";
+};
+
+export const isFull = (event: Pick<EventFacts, "capacity" | "attendee_count">): boolean =>
+  typeof event.capacity === "number" && event.attendee_count >= event.capacity;
+
+/** The catalogue's row for a join that a state does not allow. */
+export const joinRefusals = {
+  canceled: "EventCanceled",
+  ended: "EventEnded",
+  full: "EventFull",
+  "sign-in": "SignInToJoin",
+  membership: "MembershipRequired",
+  request: "RequestNeeded",
+} as const satisfies Record<Exclude<EventJoinState, "open">, ErrorCode>;
+
+/** The catalogue's row for a request that a state does not allow. */
+export const requestRefusals = {
+  canceled: "EventCanceled",
+  ended: "EventEnded",
+  full: "EventFull",
+  "sign-in": "SignInToRequest",
+  membership: "MembershipRequired",
+  open: "RequestNotNeeded",
+} as const satisfies Record<Exclude<EventJoinState, "request">, ErrorCode>;
+
+/** Who is looking at an event. */
+export interface EventViewer {
+  readonly role: Role | undefined;
+  readonly holdsTicket: boolean;
+  readonly isFounder: boolean;
+}
+
+/**
+ * Whether venue and address may be told (DESIGN.md, section 5): to ticket holders, the event's founder and
+ * admins always; to members unless the location is hidden; to nobody else.
+ */
+export const seesPlace = (event: { location_hidden: boolean }, viewer: EventViewer): boolean =>
+  viewer.holdsTicket ||
+  viewer.isFounder ||
+  viewer.role === "admin" ||
+  (!event.location_hidden && isMemberRole(viewer.role));

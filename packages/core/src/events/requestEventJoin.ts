@@ -1,0 +1,57 @@
+import type { EventId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { newMail } from "../notifications/outbox";
+import { commit } from "../store";
+import { eventJoinState, requestRefusals } from "./event.rules";
+import { isVisible } from "./events";
+
+/**
+ * Files a request to join, with the mail that acknowledges it, in one transaction. The request's key is
+ * (event, user): a second call finds the first one and changes nothing.
+ * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNotNeeded,
+ * AlreadyJoined, RequestDeclined, Busy.
+ */
+export const requestEventJoin = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  message?: string,
+): Promise<void> => {
+  const [{ data: event }, { data: ticket }] = await Promise.all([
+    deps.store.event.get({ id: eventId }).go(),
+    deps.store.ticket.get({ user_id: actor.userId, type: "event", ref_id: eventId }).go(),
+  ]);
+  if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
+  if (ticket) throw new DomainError("AlreadyJoined");
+  const state = eventJoinState(event, actor.role, deps.clock.now());
+  if (state !== "request") throw new DomainError(requestRefusals[state]);
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((row) => [
+        row.eventRequest
+          .create({
+            event_id: event.id,
+            user_id: actor.userId,
+            founder_id: event.founder_id,
+            ...(message && { message }),
+            created_at: instantNow(deps),
+          })
+          .commit(),
+        row.outbox
+          .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
+          .commit(),
+      ])
+      .go(),
+  );
+  if (refusals.length > 0) await confirmEarlierRequest(deps, actor, eventId);
+};
+
+/** An earlier request is as good as this one, unless it was declined. */
+const confirmEarlierRequest = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<void> => {
+  const { data } = await deps.store.eventRequest
+    .get({ event_id: eventId, user_id: actor.userId })
+    .go({ consistent: true });
+  if (data?.status === "declined") throw new DomainError("RequestDeclined");
+};

@@ -1,0 +1,42 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { EventId } from "@majlis/contracts/ids";
+import { type Actor, roleOf } from "../actor";
+import type { EventRow } from "./events";
+import { seesPlace } from "./event.rules";
+
+export interface OwnState {
+  readonly ticket?: { readonly qr_code: string; readonly payment_status: string } | undefined;
+  readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
+}
+
+/** An event as this actor may see it: what is not for him or her is not in the object. */
+export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEvent => {
+  const viewer = {
+    role: roleOf(actor),
+    holdsTicket: own.ticket !== undefined,
+    isFounder: actor.kind === "signedIn" && actor.userId === event.founder_id,
+  };
+  return {
+    id: EventId.parse(event.id),
+    title: event.title,
+    description: event.description,
+    starts_at: event.starts_at,
+    ends_at: event.ends_at ?? null,
+    ...(seesPlace(event, viewer) && {
+      venue_name: event.venue_name ?? null,
+      venue_address: event.venue_address ?? null,
+    }),
+    city: event.city,
+    capacity: event.capacity ?? null,
+    attendee_count: event.attendee_count,
+    price_cents: event.price_cents,
+    is_public: event.is_public,
+    location_hidden: event.location_hidden,
+    status: event.status,
+    founder: { full_name: event.founder_name, role: event.founder_role },
+    ...(own.ticket && {
+      my_ticket: { qr_code: own.ticket.qr_code, payment_status: own.ticket.payment_status },
+    }),
+    ...(own.request && { my_request: { status: own.request.status } }),
+  };
+};

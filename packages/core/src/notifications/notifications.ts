@@ -1,0 +1,33 @@
+import type { AnalyticsEvent } from "@majlis/contracts/notifications";
+import { type Actor } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { expiryAfterDays } from "./outbox";
+
+/** Stands for nobody in analytics rows (SPEC section 3: an all-zero id). */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+const analyticsKeptDays = 90;
+
+export interface Occurrence {
+  readonly event: AnalyticsEvent;
+  readonly timestamp: string;
+  readonly url: string;
+  readonly referrer: string;
+  readonly userAgent: string;
+}
+
+/** Writes one analytics row. */
+export const recordAnalytics = async (deps: Deps, actor: Actor, occurrence: Occurrence): Promise<void> => {
+  const { event, timestamp, url, referrer, userAgent } = occurrence;
+  await deps.store.notification
+    .create({
+      id: deps.ids.next("ntf"),
+      user_id: actor.kind === "signedIn" ? actor.userId : nobody,
+      channel: "analytics",
+      template: event.event_type,
+      payload: { ...event, timestamp, user_agent: userAgent, url, referrer },
+      status: "processed",
+      created_at: instantNow(deps),
+      ttl: expiryAfterDays(deps, analyticsKeptDays),
+    })
+    .go();
+};

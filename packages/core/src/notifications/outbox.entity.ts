@@ -1,0 +1,31 @@
+import { Entity } from "electrodb";
+
+export const outboxTemplates = ["ticket_issued", "ticket_resent", "request_received"] as const;
+export type OutboxTemplate = (typeof outboxTemplates)[number];
+
+/**
+ * A message that must leave because something was committed: written in the same transaction, delivered by the
+ * table stream's consumer, at least once, under this stable id. Rows go 30 days after they were made.
+ */
+export const outboxEntity = new Entity({
+  model: { entity: "outbox", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    channel: { type: ["email", "whatsapp"] as const, required: true, readOnly: true },
+    template: { type: outboxTemplates, required: true, readOnly: true },
+    /** Whom to tell. The address is looked up when the message leaves. */
+    user_id: { type: "string", required: true, readOnly: true },
+    /** The event or gathering that the message is about. */
+    ref_id: { type: "string", required: true, readOnly: true },
+    status: { type: ["pending", "sent", "skipped"] as const, required: true, default: "pending" },
+    created_at: { type: "string", required: true, readOnly: true },
+    finished_at: { type: "string" },
+    ttl: { type: "number", required: true, readOnly: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+  },
+});

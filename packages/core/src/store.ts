@@ -1,0 +1,85 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { Service } from "electrodb";
+import { DomainError } from "./error";
+import { eventEntity } from "./events/event.entity";
+import { eventRequestEntity } from "./events/eventRequest.entity";
+import { notificationEntity } from "./notifications/notification.entity";
+import { outboxEntity } from "./notifications/outbox.entity";
+import { ticketEntity } from "./tickets/ticket.entity";
+import { accountEntity } from "./users/account.entity";
+import { userEntity } from "./users/user.entity";
+
+const entities = {
+  user: userEntity,
+  account: accountEntity,
+  event: eventEntity,
+  eventRequest: eventRequestEntity,
+  ticket: ticketEntity,
+  outbox: outboxEntity,
+  notification: notificationEntity,
+};
+
+/** All entities on the one table. */
+export const createStore = (client: DynamoDBDocumentClient, table: string) => {
+  const service = new Service(entities, { client, table });
+  return { ...service.entities, transaction: service.transaction };
+};
+
+export type Store = ReturnType<typeof createStore>;
+
+/** One operation of a transaction whose condition did not hold. */
+export interface Refusal {
+  readonly index: number;
+}
+
+interface TransactionResult {
+  readonly canceled: boolean;
+  readonly data: readonly { readonly rejected: boolean; readonly code?: string | undefined }[];
+}
+
+const maxAttempts = 8;
+/** Errors of a whole transaction after which the same transaction may be sent again. */
+const passingErrors =
+  /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded/;
+
+/**
+ * Commits one transaction. Answers the operations whose conditions failed, by index, and none when all was
+ * written. Conflicts and throttles are tried again with jitter, at most eight times; then throws Busy.
+ * A second call after a lost answer is harmless when each operation carries its own condition.
+ */
+export const commit = async (send: () => Promise<TransactionResult>): Promise<readonly Refusal[]> => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const refusals = await attemptCommit(send);
+    if (refusals !== "again") return refusals;
+    await pause(attempt);
+  }
+  throw new DomainError("Busy");
+};
+
+const attemptCommit = async (
+  send: () => Promise<TransactionResult>,
+): Promise<readonly Refusal[] | "again"> => {
+  const result = await send().catch((error: unknown) => {
+    if (passingErrors.test(describe(error))) return "again" as const;
+    throw error;
+  });
+  if (result === "again" || !result.canceled) return result === "again" ? result : [];
+  const refusals = result.data.flatMap((operation, index) =>
+    operation.rejected && operation.code === "ConditionalCheckFailed" ? [{ index }] : [],
+  );
+  if (refusals.length > 0) return refusals;
+  const other = result.data.find(
+    (operation) => operation.rejected && !passingErrors.test(operation.code ?? ""),
+  );
+  if (other) throw new Error(`A transaction was canceled: ${other.code}`);
+  return "again";
+};
+
+/** ElectroDB wraps the SDK's error; the name that decides is the innermost. */
+const describe = (error: unknown): string =>
+  error instanceof Error ? `${error.name} ${error.message} ${describe(error.cause)}` : "";
+
+const pause = (attempt: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, Math.random() * Math.min(400, 10 * 2 ** attempt));
+  });

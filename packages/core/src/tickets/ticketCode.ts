@@ -1,0 +1,36 @@
+/** Crockford's base32: no I, L, O, U. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export type CodePrefix = "EVT" | "GTH" | "MEM";
+
+/**
+ * Writes 20 random bytes (160 bits) as a code that people can read out: prefix, dash, 32 characters of Crockford's
+ * base32 and one check character. Nothing is encoded in it. @see https://www.crockford.com/base32.html
+ */
+export const writeCode = (prefix: CodePrefix, random: Uint8Array): string => {
+  const digits = base32(random);
+  return `${prefix}-${digits}${checkCharacter(digits)}`;
+};
+
+/**
+ * Whether a text is a well-formed code with this prefix: finds any one wrong character and nearly every swap of two
+ * neighbours before the table is asked.
+ */
+export const isCode = (prefix: CodePrefix, text: string): boolean => {
+  const match = /^([A-Z]{3})-([0-9A-HJKMNP-TV-Z]{32})([0-9A-HJKMNP-TV-Z])$/.exec(text);
+  return match !== null && match[1] === prefix && checkCharacter(match[2] ?? "") === match[3];
+};
+
+const base32 = (bytes: Uint8Array): string => {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five, 2))).join("");
+};
+
+/** Luhn's algorithm, mod 32 (ISO/IEC 7812-1, widened from digits to the 32 characters). */
+const checkCharacter = (digits: string): string => {
+  const sum = [...digits].toReversed().reduce((total, character, index) => {
+    const doubled = alphabet.indexOf(character) * (index % 2 === 0 ? 2 : 1);
+    return total + Math.floor(doubled / 32) + (doubled % 32);
+  }, 0);
+  return alphabet.charAt((32 - (sum % 32)) % 32);
+};

@@ -1,0 +1,86 @@
+import { UserId } from "@majlis/contracts/ids";
+import type { Me, ProfileChange } from "@majlis/contracts/users";
+import type { EntityItem } from "electrodb";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { monthOf } from "../months";
+import { commit } from "../store";
+import type { userEntity } from "./user.entity";
+
+export type UserRow = EntityItem<typeof userEntity>;
+
+/** `usr_` and the Cognito subject without dashes: made, not looked up, so that signing in costs no read. */
+export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.replaceAll("-", "")}`);
+
+/** Who is behind a verified access token, as the user's row says now. Throws NotSignedIn when there is none. */
+export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
+  const userId = userIdOfSub(sub);
+  const { data: user } = await deps.store.user.get({ id: userId }).go();
+  if (!user) throw new DomainError("NotSignedIn");
+  return { kind: "signedIn", userId, role: user.role, fullName: user.full_name };
+};
+
+/** The actor's own profile and e-mail. */
+export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
+  const [{ data: user }, { data: account }] = await Promise.all([
+    deps.store.user.get({ id: actor.userId }).go({ consistent: true }),
+    deps.store.account.get({ user_id: actor.userId }).go(),
+  ]);
+  if (!user || !account) throw new DomainError("NotSignedIn");
+  return showMe(user, account.email);
+};
+
+/** Changes what a person may change of the own profile; null empties a field. A second call changes nothing more. */
+export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
+  const { full_name, phone, city, country } = change;
+  const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
+  await deps.store.user
+    .patch({ id: actor.userId })
+    .set({
+      ...(full_name && { full_name }),
+      ...(phone && { phone }),
+      ...(city && { city }),
+      ...(country && { country }),
+    })
+    .remove(emptied)
+    .go();
+  return getMe(deps, actor);
+};
+
+export interface NewPerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/**
+ * Makes profile and account of a confirmed sign-up, both or neither. Both keys come from the subject and both
+ * writes demand that nothing is there: a second call leaves the first one's rows as they are.
+ */
+export const createUser = async (deps: Deps, person: NewPerson): Promise<void> => {
+  const id = userIdOfSub(person.sub);
+  const created_at = instantNow(deps);
+  await commit(() =>
+    deps.store.transaction
+      .write((row) => [
+        row.user
+          .create({ id, full_name: person.fullName, created_at, created_month: monthOf(created_at) })
+          .commit(),
+        row.account.create({ user_id: id, sub: person.sub, email: person.email, created_at }).commit(),
+      ])
+      .go(),
+  );
+};
+
+const showMe = (user: UserRow, email: string): Me => ({
+  id: UserId.parse(user.id),
+  full_name: user.full_name,
+  phone: user.phone ?? null,
+  city: user.city ?? null,
+  country: user.country ?? null,
+  role: user.role,
+  created_at: user.created_at,
+  onboarded_at: user.onboarded_at ?? null,
+  email,
+});
