@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { EventId, Instant } from "./ids";
 import { pageOf, pageQuery } from "./page";
@@ -13,7 +14,8 @@ export type EventStatus = z.infer<typeof EventStatus>;
 
 /**
  * An event as the caller may see it. `venue_name` and `venue_address` are absent, not null,
- * for whoever may not know the place; null means that the founder named none.
+ * for whoever may not know the place; null means that the founder named none. What the caller can do about it is
+ * told by `eventJoinState` of `@majlis/core/events/event.rules`, pure, for the page as for the server.
  */
 export const CityEvent = z.object({
   id: EventId,
@@ -77,7 +79,7 @@ export const joinEvent = endpoint({
   access: "signedIn",
   summary: "Takes a seat and issues the ticket. Joining again returns the first ticket.",
   body: z.strictObject({ eventId: EventId }),
-  output: z.object({ success: z.literal(true), qrCode: z.string() }),
+  output: z.extend(Done, { qrCode: z.string() }),
   errors: [
     "EventNotFound",
     "EventFull",
@@ -100,7 +102,7 @@ export const requestEventJoin = endpoint({
       z.string().check(z.trim(), z.maxLength(500, "Message must be at most 500 characters")),
     ),
   }),
-  output: z.object({ success: z.literal(true) }),
+  output: Done,
   errors: [
     "EventNotFound",
     "EventEnded",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { EventId, GatheringId, Instant, RefId } from "./ids";
 import { TicketType } from "./tickets";
@@ -54,6 +55,6 @@ export const recordAnalytics = endpoint({
   access: "public",
   summary: "Records one analytics event.",
   body: Occurrence,
-  output: z.object({ success: z.literal(true) }),
+  output: Done,
   errors: [],
 });

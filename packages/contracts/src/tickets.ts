@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { Instant, RefId, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
@@ -44,6 +45,6 @@ export const resendTicket = endpoint({
   access: "signedIn",
   summary: "Mails the caller's own ticket again, at most once a minute.",
   body: z.strictObject({ ticketId: TicketId }),
-  output: z.object({ success: z.literal(true) }),
+  output: Done,
   errors: ["TicketNotFound", "ResendTooSoon", "ResendFailed"],
 });

@@ -30,7 +30,10 @@ const newPassword = z
     z.maxLength(128, "Password must be at most 128 characters"),
   );
 
-/** Sign-up form. The order of keys decides which issue is the first (SPEC section 5). */
+/**
+ * Sign-up form. The order of keys decides which issue is the first (SPEC section 5). The page hands the password to
+ * Cognito a second time as validation data named `password`: the preSignUp trigger refuses common ones by it.
+ */
 export const SignUpForm = z.object({
   firstName: personName("First name is required", "First name must be at most 50 characters"),
   lastName: personName("Last name is required", "Last name must be at most 50 characters"),

@@ -1,0 +1,87 @@
+import type { EntityItem } from "electrodb";
+import { type Deps, instantNow } from "../deps";
+import { writeCalendar } from "../tickets/calendar.rules";
+import { placeOf, qrContentId, requestMail, ticketMail } from "./mails/eventMails";
+import type { MailBody } from "./mails/layout";
+import type { outboxEntity } from "./outbox.entity";
+
+type OutboxRow = EntityItem<typeof outboxEntity>;
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string | Uint8Array;
+  /** Set for a picture that the HTML shows. */
+  readonly cid?: string;
+}
+
+export interface Mail extends MailBody {
+  /** The same for every attempt, so that a receiver can recognise a repeated one. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** What delivery needs of the outside world. */
+export interface Mailer {
+  readonly siteUrl: string;
+  send(mail: Mail): Promise<void>;
+  qrPng(text: string): Promise<Uint8Array>;
+}
+
+/**
+ * Sends what one outbox row tells of and marks the row. A row that is not pending is left alone, so that a repeated
+ * stream record sends nothing twice; a crash between sending and marking sends once more under the same message id.
+ * A row whose person, event or ticket is gone ends `skipped`. A provider's failure is thrown for the queue to retry.
+ */
+export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
+  const { data: row } = await deps.store.outbox.get({ id }).go({ consistent: true });
+  if (row?.status !== "pending") return;
+  const mail = row.channel === "email" ? await composeMail(deps, mailer, row) : undefined;
+  if (mail) await mailer.send(mail);
+  await deps.store.outbox
+    .patch({ id })
+    .set({ status: mail ? "sent" : "skipped", finished_at: instantNow(deps) })
+    .go();
+};
+
+const composeMail = async (deps: Deps, mailer: Mailer, row: OutboxRow): Promise<Mail | undefined> => {
+  const [{ data: user }, { data: account }, { data: event }, { data: ticket }] = await Promise.all([
+    deps.store.user.get({ id: row.user_id }).go(),
+    deps.store.account.get({ user_id: row.user_id }).go(),
+    deps.store.event.get({ id: row.ref_id }).go(),
+    deps.store.ticket
+      .get({ user_id: row.user_id, type: "event", ref_id: row.ref_id })
+      .go({ consistent: true }),
+  ]);
+  if (!user || !account || !event) return undefined;
+  const envelope = { messageId: row.id, to: account.email };
+  if (row.template === "request_received")
+    return { ...envelope, ...requestMail(user.full_name, event, mailer.siteUrl), attachments: [] };
+  if (!ticket) return undefined;
+  return {
+    ...envelope,
+    ...ticketMail(user.full_name, event, ticket.qr_code, mailer.siteUrl),
+    attachments: [
+      {
+        filename: "ticket.png",
+        contentType: "image/png",
+        content: await mailer.qrPng(ticket.qr_code),
+        cid: qrContentId,
+      },
+      {
+        filename: "ticket.ics",
+        contentType: "text/calendar; method=PUBLISH",
+        content: writeCalendar(
+          {
+            ...event,
+            location: placeOf(event),
+            url: `${mailer.siteUrl}/events/${event.id}`,
+            canceled: event.status === "canceled",
+          },
+          deps.clock.now(),
+        ),
+      },
+    ],
+  };
+};

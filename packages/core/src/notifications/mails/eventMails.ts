@@ -1,0 +1,50 @@
+import { formatTime } from "../../time.rules";
+import { type MailBody, renderMail } from "./layout";
+import { mailMessages } from "./mail.messages";
+
+export interface EventForMail {
+  readonly id: string;
+  readonly title: string;
+  readonly starts_at: string;
+  readonly venue_name?: string | undefined;
+  readonly venue_address?: string | undefined;
+  readonly city: string;
+  readonly founder_name: string;
+}
+
+/** Content-ID of the QR image in ticket mails. */
+export const qrContentId = "ticket-qr";
+
+/** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone. */
+const whenOf = ({ starts_at }: EventForMail): string =>
+  [formatTime(starts_at, "weekday"), formatTime(starts_at, "date"), formatTime(starts_at, "time")].join(", ");
+
+/** Venue, address and city, as far as they are known. */
+export const placeOf = ({ venue_name, venue_address, city }: EventForMail): string =>
+  [venue_name, venue_address, city].filter(Boolean).join(", ");
+
+/** The ticket, with its QR image and its code in text. */
+export const ticketMail = (name: string, event: EventForMail, code: string, siteUrl: string): MailBody =>
+  renderMail({
+    subject: mailMessages.ticket.subject(event.title),
+    heading: mailMessages.ticket.heading(name),
+    paragraphs: [event.title, mailMessages.ticket.body],
+    facts: [
+      [mailMessages.when, whenOf(event)],
+      [mailMessages.where, event.venue_name ? placeOf(event) : mailMessages.placeFollows],
+    ],
+    picture: { cid: qrContentId, caption: code },
+    action: { label: mailMessages.ticket.action, url: `${siteUrl}/my-tickets` },
+    closing: mailMessages.closing,
+  });
+
+/** Acknowledges a request to join; never tells the place. */
+export const requestMail = (name: string, event: EventForMail, siteUrl: string): MailBody =>
+  renderMail({
+    subject: mailMessages.request.subject(event.title),
+    heading: mailMessages.request.heading(name),
+    paragraphs: [mailMessages.request.body(event.founder_name)],
+    facts: [[mailMessages.when, whenOf(event)]],
+    action: { label: mailMessages.request.action, url: `${siteUrl}/events/${event.id}` },
+    closing: mailMessages.closing,
+  });

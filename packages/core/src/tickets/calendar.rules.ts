@@ -1,0 +1,67 @@
+/** Calendar files, pure: the mail attaches and the page downloads the same one. */
+
+export interface CalendarEntry {
+  /** Stays the same for ever, so that an update replaces the entry. */
+  readonly id: string;
+  /** Grows with each change that matters to a calendar. */
+  readonly sequence: number;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly starts_at: string;
+  /** Without one, two hours are assumed. */
+  readonly ends_at?: string | null | undefined;
+  readonly location?: string | undefined;
+  readonly url?: string | undefined;
+  readonly canceled?: boolean | undefined;
+}
+
+const assumedHours = 2;
+
+/** An iCalendar file with one event. @see https://www.rfc-editor.org/rfc/rfc5545 */
+export const writeCalendar = (entry: CalendarEntry, now: Date): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Majlis//Tickets//EN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${entry.id}@majlis`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(new Date(entry.starts_at))}`,
+    `DTEND:${utc(endOf(entry))}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+    ...(entry.url ? [`URL:${entry.url}`] : []),
+    `STATUS:${entry.canceled ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]
+    .map(fold)
+    .join("\r\n");
+
+const endOf = ({ starts_at, ends_at }: CalendarEntry): Date =>
+  ends_at ? new Date(ends_at) : new Date(new Date(starts_at).getTime() + assumedHours * 3_600_000);
+
+const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, "\\n");
+
+/** Lines end after 75 octets at most (RFC 5545, section 3.1), never within a character. */
+const fold = (line: string): string => {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > 75) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+};

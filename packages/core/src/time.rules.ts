@@ -1,0 +1,31 @@
+/** Times as people read them: in the event's zone, in the specified formats. Pure, for pages and mails alike. */
+
+export const eventZone = "Asia/Amman";
+
+const formats = {
+  /** "MMM d, yyyy": Dec 3, 2026 */
+  date: { year: "numeric", month: "short", day: "numeric" },
+  /** "h:mm a": 7:30 PM */
+  time: { hour: "numeric", minute: "2-digit" },
+  /** "PPpp": Dec 3, 2026, 7:30:00 PM */
+  full: { dateStyle: "medium", timeStyle: "medium" },
+  /** Thu */
+  weekday: { weekday: "short" },
+  /** Dec */
+  month: { month: "short" },
+  /** 3 */
+  day: { day: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type TimeFormat = keyof typeof formats;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes an ISO instant in the zone of the city. Newer ICU data puts a narrow no-break space before PM: a space is meant. */
+export const formatTime = (instant: string, format: TimeFormat, locale = "en-US"): string => {
+  const key = `${locale} ${format}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...formats[format], timeZone: eventZone });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(instant)).replace("\u202f", " ");
+};

@@ -1,0 +1,29 @@
+import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
+import type { Mail, Mailer } from "@majlis/core/notifications/deliverOutbox";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { toBuffer } from "qrcode";
+import { settings } from "../settings";
+
+const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }) });
+
+/** Sends through SES, as raw MIME for the sake of inline pictures and calendar files. */
+export const mailer: Mailer = {
+  siteUrl: settings.SITE_URL,
+  send: async (mail) => {
+    await client.send(new SendRawEmailCommand({ RawMessage: { Data: await compose(mail) } }));
+  },
+  qrPng: (text) => toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 }),
+};
+
+const compose = ({ messageId, attachments, ...mail }: Mail): Promise<Buffer> =>
+  new MailComposer({
+    ...mail,
+    from: settings.MAIL_FROM,
+    messageId: `<${messageId}@majlis>`,
+    attachments: attachments.map(({ content, ...attachment }) => ({
+      ...attachment,
+      content: typeof content === "string" ? content : Buffer.from(content),
+    })),
+  })
+    .compile()
+    .build();

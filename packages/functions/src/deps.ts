@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Deps } from "@majlis/core/deps";
+import { createStore } from "@majlis/core/store";
+import { ulid } from "ulid";
+import { settings } from "./settings";
+
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    ...(settings.DYNAMODB_ENDPOINT && { endpoint: settings.DYNAMODB_ENDPOINT }),
+    maxAttempts: 4,
+  }),
+);
+
+/** The real dependencies of every function: made once per container. */
+export const deps: Deps = {
+  store: createStore(client, settings.TABLE_NAME),
+  clock: { now: () => new Date() },
+  ids: {
+    next: (prefix) => `${prefix}_${ulid().toLowerCase()}`,
+    randomBytes: () => randomBytes(20),
+  },
+  settings: {
+    stage: settings.STAGE,
+    payments: settings.STAGE === "production" ? "none" : "demo",
+    version: settings.VERSION,
+  },
+};

@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/events";
+import { listEvents } from "@majlis/core/events/events";
+import { http } from "../http";
+
+export const handler = http(contract.listEvents, ({ deps, actor, query }) => listEvents(deps, actor, query));

@@ -1,0 +1,111 @@
+/** The one way in: written once, inherited by every endpoint. Casts below restore types that the contract proves. */
+import type { Access, Endpoint, Input, Reply } from "@majlis/contracts/endpoint";
+import { type ErrorCode, errors } from "@majlis/contracts/errors";
+import { isMemberRole } from "@majlis/contracts/users";
+import { type Actor, type SignedIn, visitor } from "@majlis/core/actor";
+import type { Deps } from "@majlis/core/deps";
+import { DomainError } from "@majlis/core/error";
+import { findActor } from "@majlis/core/users/users";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { verifyToken } from "./adapters/verifyToken";
+import { deps } from "./deps";
+import { describeError, log } from "./log";
+import { parseInput } from "./parseInput";
+
+type ActorFor<A extends Access> = A extends "public" ? Actor : SignedIn;
+
+/** What a handler's function receives. */
+export interface Call<E extends Endpoint> extends Input<E> {
+  readonly deps: Deps;
+  readonly actor: ActorFor<E["access"]>;
+  readonly userAgent: string;
+}
+
+export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * Makes a Lambda handler of an endpoint: actor, access, input parsed, `run`, output stripped to what the contract
+ * declares, reply, or the one error shape. Logs one line with route, role, status, code and duration.
+ */
+export const http =
+  <E extends Endpoint>(endpoint: E, run: (call: Call<E>) => Promise<Reply<E>>): HttpHandler =>
+  async (event) => {
+    const began = performance.now();
+    const entry: Record<string, unknown> = {
+      requestId: event.requestContext.requestId,
+      route: `${endpoint.method} ${endpoint.path}`,
+    };
+    const reply = await answer(endpoint, run, event, entry).catch((error: unknown) =>
+      failure(error, event.requestContext.requestId, entry),
+    );
+    log(reply.statusCode === 500 ? "error" : "info", {
+      ...entry,
+      status: reply.statusCode,
+      ms: Math.round(performance.now() - began),
+    });
+    return reply;
+  };
+
+const answer = async <E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<Reply<E>>,
+  event: APIGatewayProxyEventV2,
+  entry: Record<string, unknown>,
+) => {
+  const actor = await actorOf(event);
+  entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
+  admit(endpoint.access, actor);
+  const call = {
+    ...parseInput(endpoint, event),
+    deps,
+    actor,
+    userAgent: event.requestContext.http.userAgent ?? "",
+  } as Call<E>; // admit() has proved the actor, parseInput() the input
+  return reply(200, endpoint.output.parse(await run(call)));
+};
+
+const actorOf = async (event: APIGatewayProxyEventV2): Promise<Actor> => {
+  const header = event.headers.authorization;
+  if (header === undefined) return visitor;
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  if (token === undefined) throw new DomainError("NotSignedIn");
+  return findActor(deps, await verifyToken(token));
+};
+
+const admitted: Record<Access, (actor: Actor) => boolean> = {
+  public: () => true,
+  signedIn: (actor) => actor.kind === "signedIn",
+  member: (actor) => actor.kind === "signedIn" && isMemberRole(actor.role),
+  founder: (actor) => actor.kind === "signedIn" && actor.role === "city_founder",
+  admin: (actor) => actor.kind === "signedIn" && actor.role === "admin",
+};
+
+const admit = (access: Access, actor: Actor): void => {
+  if (admitted[access](actor)) return;
+  throw new DomainError(actor.kind === "visitor" ? "NotSignedIn" : "NotAllowed");
+};
+
+const failure = (error: unknown, requestId: string, entry: Record<string, unknown>) => {
+  if (!(error instanceof DomainError)) {
+    entry.error = describeError(error);
+    return reply(500, errorBody("Unexpected", requestId));
+  }
+  entry.code = error.code;
+  const { status } = errors[error.code];
+  const headers = status === 503 || status === 429 ? { "retry-after": status === 503 ? "2" : "60" } : {};
+  return reply(status, errorBody(error.code, requestId, error), headers);
+};
+
+const errorBody = (code: ErrorCode, requestId: string, error?: DomainError) => ({
+  success: false,
+  error: error?.message ?? errors[code].message,
+  code,
+  requestId,
+  ...(error?.fields && { fields: error.fields }),
+});
+
+const reply = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
+  statusCode,
+  headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+  body: JSON.stringify(body),
+});

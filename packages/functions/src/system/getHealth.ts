@@ -1,0 +1,7 @@
+import { getHealth } from "@majlis/contracts/system";
+import * as health from "@majlis/core/system/health";
+import { http } from "../http";
+
+export const handler = http(getHealth, ({ deps, query }) =>
+  health.getHealth(deps, { deep: query.deep === "1" }),
+);

@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/tickets";
+import { listMyTickets } from "@majlis/core/tickets/tickets";
+import { http } from "../http";
+
+export const handler = http(contract.listMyTickets, ({ deps, actor, query }) =>
+  listMyTickets(deps, actor, query),
+);
