@@ -14,10 +14,10 @@ import { ownStates } from "./ownStates";
 
 export type EventRow = EntityItem<typeof eventEntity>;
 
-/** How many months ahead a list looks for events. */
-const horizonMonths = 18;
+/** How many months ahead a list looks for events: an empty month costs half a read unit too. */
+const horizonMonths = 6;
 /** A page asks the table at most this often: filters that match little end the page early, with a cursor. */
-const maxQueries = 24;
+const maxQueries = 12;
 
 const Place = z.object({
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),

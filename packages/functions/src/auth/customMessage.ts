@@ -1,7 +1,7 @@
 import { confirmMail, resetMail } from "@majlis/core/notifications/mails/accountMails";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 
-const mails = {
+const mails: Partial<Record<CustomMessageTriggerEvent["triggerSource"], typeof confirmMail>> = {
   CustomMessage_SignUp: confirmMail,
   CustomMessage_ResendCode: confirmMail,
   CustomMessage_ForgotPassword: resetMail,
@@ -9,9 +9,7 @@ const mails = {
 
 /** Words the mails that Cognito sends itself. Cognito puts the code where the placeholder stands. */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  const mail = Object.hasOwn(mails, event.triggerSource)
-    ? mails[event.triggerSource as keyof typeof mails] // hasOwn has just proved the key
-    : undefined;
+  const mail = mails[event.triggerSource];
   if (mail) {
     const { subject, html } = mail({
       siteUrl: process.env.SITE_URL ?? "",

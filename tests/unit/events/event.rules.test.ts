@@ -1,0 +1,59 @@
+import { eventJoinState, seesPlace } from "@majlis/core/events/event.rules";
+import { describe, expect, it } from "vitest";
+
+const now = new Date("2026-12-03T16:00:00.000Z");
+const event = {
+  starts_at: "2026-12-03T16:30:00.000Z",
+  capacity: 20,
+  attendee_count: 19,
+  price_cents: 0,
+  status: "published" as const,
+};
+
+describe("eventJoinState", () => {
+  it.each([
+    ["a member joins", event, "member", "open"],
+    ["a founder joins", event, "city_founder", "open"],
+    ["an admin joins", event, "admin", "open"],
+    ["a free user asks for a seat", event, "free_user", "request"],
+    ["a visitor signs in first", event, undefined, "sign-in"],
+    [
+      "a free user needs a membership for a priced event",
+      { ...event, price_cents: 1 },
+      "free_user",
+      "membership",
+    ],
+    ["a member joins a priced event", { ...event, price_cents: 1500 }, "member", "open"],
+    ["the last seat gone means full", { ...event, attendee_count: 20 }, "member", "full"],
+    ["no capacity means never full", { ...event, capacity: null, attendee_count: 9_000 }, "member", "open"],
+    ["full comes before the question who asks", { ...event, attendee_count: 20 }, undefined, "full"],
+    ["the start itself is too late", { ...event, starts_at: now.toISOString() }, "member", "ended"],
+    [
+      "ended comes before full",
+      { ...event, starts_at: now.toISOString(), attendee_count: 20 },
+      "member",
+      "ended",
+    ],
+    ["canceled comes first", { ...event, status: "canceled", attendee_count: 20 }, "member", "canceled"],
+    ["a draft cannot be joined", { ...event, status: "draft" }, "member", "canceled"],
+  ] as const)("%s", (_, facts, role, state) => {
+    expect(eventJoinState(facts, role, now)).toBe(state);
+  });
+});
+
+describe("seesPlace", () => {
+  const nobody = { role: undefined, holdsTicket: false, isFounder: false };
+  it.each([
+    ["a visitor never", false, nobody, false],
+    ["a free user never", false, { ...nobody, role: "free_user" }, false],
+    ["a free user with a ticket", true, { ...nobody, role: "free_user", holdsTicket: true }, true],
+    ["a member", false, { ...nobody, role: "member" }, true],
+    ["a member not when hidden", true, { ...nobody, role: "member" }, false],
+    ["another founder not when hidden", true, { ...nobody, role: "city_founder" }, false],
+    ["a ticket holder when hidden", true, { ...nobody, role: "member", holdsTicket: true }, true],
+    ["the event's founder when hidden", true, { ...nobody, role: "city_founder", isFounder: true }, true],
+    ["an admin when hidden", true, { ...nobody, role: "admin" }, true],
+  ] as const)("%s", (_, location_hidden, viewer, sees) => {
+    expect(seesPlace({ location_hidden }, viewer)).toBe(sees);
+  });
+});

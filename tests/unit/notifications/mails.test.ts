@@ -1,0 +1,37 @@
+import { confirmMail } from "@majlis/core/notifications/mails/accountMails";
+import { requestMail, ticketMail } from "@majlis/core/notifications/mails/eventMails";
+import { describe, expect, it } from "vitest";
+
+const event = {
+  id: "evt_1",
+  title: "Tea <img onerror=alert(1)> & dates",
+  starts_at: "2026-12-05T17:00:00.000Z",
+  venue_name: "Beit Yafa",
+  city: "Amman",
+  founder_name: "Lina Haddad",
+};
+
+describe("mails", () => {
+  it("a ticket tells when, where and the code, in both parts", () => {
+    const { subject, html, text } = ticketMail("ريم العلي", event, "EVT-1", "https://majlis.test");
+    expect(subject).toBe(`Your ticket: ${event.title}`);
+    for (const part of [html, text]) {
+      expect(part).toContain("ريم العلي");
+      expect(part).toContain("Sat, Dec 5, 2026, 8:00 PM");
+      expect(part).toContain("Beit Yafa, Amman");
+      expect(part).toContain("EVT-1");
+    }
+    expect(html).not.toContain("<img onerror");
+  });
+
+  it("a request's acknowledgement never tells the place", () => {
+    const { html, text } = requestMail("Yousef", event, "https://majlis.test");
+    expect(html + text).not.toContain("Beit Yafa");
+  });
+
+  it("a confirmation carries link and code", () => {
+    const { html } = confirmMail({ siteUrl: "https://majlis.test", email: "a+b@c.d", code: "{####}" });
+    expect(html).toContain("https://majlis.test/auth?confirm={####}&amp;email=a%2Bb%40c.d");
+    expect(html).toContain("type this code on the page: {####}");
+  });
+});

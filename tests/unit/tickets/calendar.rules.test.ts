@@ -1,0 +1,37 @@
+import { writeCalendar } from "@majlis/core/tickets/calendar.rules";
+import { describe, expect, it } from "vitest";
+
+const now = new Date("2026-11-21T10:00:00.000Z");
+const entry = {
+  id: "evt_1",
+  sequence: 2,
+  title: "Tea; slowly, with Aya\\Noor",
+  starts_at: "2026-12-05T08:00:00.000Z",
+  location: "بيت الشاي، جبل عمان، شارع الرينبو، الطابق الثاني فوق المخبز القديم",
+};
+
+describe("writeCalendar", () => {
+  it("has a stable UID, the sequence and UTC times", () => {
+    const lines = writeCalendar(entry, now).split("\r\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "UID:evt_1@majlis",
+        "SEQUENCE:2",
+        "DTSTART:20261205T080000Z",
+        "DTEND:20261205T100000Z",
+        "STATUS:CONFIRMED",
+        String.raw`SUMMARY:Tea\; slowly\, with Aya\\Noor`,
+      ]),
+    );
+  });
+
+  it("folds lines at 75 octets without breaking a character", () => {
+    const text = writeCalendar(entry, now);
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text.replaceAll("\r\n ", "")).toContain(entry.location);
+  });
+
+  it("says so when the event was canceled", () => {
+    expect(writeCalendar({ ...entry, canceled: true }, now)).toContain("STATUS:CANCELLED");
+  });
+});

@@ -1,0 +1,34 @@
+import { ResetForm, SignInForm, SignUpForm } from "@majlis/contracts/users";
+import { describe, expect, it } from "vitest";
+
+const firstIssue = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message;
+const good = { firstName: "Sara", lastName: "Al-Masri", email: "sara@example.com", password: "abcdef" };
+
+describe("forms say what SPEC section 5 says", () => {
+  it.each([
+    [{ ...good, firstName: " ", lastName: "", email: "x", password: "" }, "First name is required"],
+    [{ ...good, lastName: "" }, "Last name is required"],
+    [{ ...good, email: "sara@" }, "Invalid email address"],
+    [{ ...good, password: "abcde" }, "Password must be at least 6 characters"],
+  ])("sign up %#", (form, message) => expect(firstIssue(SignUpForm.safeParse(form))).toBe(message));
+
+  it.each([
+    ["firstName", "x".repeat(51)],
+    ["lastName", "x".repeat(51)],
+    ["email", `${"x".repeat(250)}@example.com`],
+    ["password", "x".repeat(129)],
+  ])("sign up bounds %s", (field, value) =>
+    expect(SignUpForm.safeParse({ ...good, [field]: value }).success).toBe(false),
+  );
+
+  it("sign up trims the e-mail", () =>
+    expect(SignUpForm.parse({ ...good, email: "  sara@example.com " }).email).toBe("sara@example.com"));
+
+  it("sign in", () => {
+    expect(firstIssue(SignInForm.safeParse({ email: "a", password: "" }))).toBe("Invalid email address");
+    expect(firstIssue(SignInForm.safeParse({ email: "a@b.co", password: "" }))).toBe("Password is required");
+  });
+
+  it("reset", () => expect(firstIssue(ResetForm.safeParse({ email: "" }))).toBe("Invalid email address"));
+});
