@@ -1,0 +1,39 @@
+import { cognitoErrors } from "./errors";
+
+const FREE_FAILURES = 5;
+const LONGEST_LOCK_SECONDS = 15 * 60;
+
+type Failures = { count: number; lastAt: number; lockedUntil: number };
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/**
+ * Slows down guessing: after five wrong passwords each further one locks the e-mail for 1, 2, 4 … seconds,
+ * at most 15 minutes. It counts unknown e-mails too, so that being locked says nothing about an account.
+ * `now` is in epoch seconds. Kept in memory: a restart forgives.
+ */
+export function createAttempts(now: () => number) {
+  const failures = new Map<string, Failures>();
+
+  const forgetOld = (): void => {
+    for (const [email, entry] of failures) {
+      if (entry.lastAt + LONGEST_LOCK_SECONDS < now()) failures.delete(email);
+    }
+  };
+
+  return {
+    /** Throws NotAuthorizedException "Password attempts exceeded" while the e-mail is locked. */
+    assertOpen: (email: string): void => {
+      if ((failures.get(email)?.lockedUntil ?? 0) > now()) throw cognitoErrors.tooManyAttempts();
+    },
+    failed: (email: string): void => {
+      forgetOld();
+      const count = (failures.get(email)?.count ?? 0) + 1;
+      const lock = count < FREE_FAILURES ? 0 : Math.min(2 ** (count - FREE_FAILURES), LONGEST_LOCK_SECONDS);
+      failures.set(email, { count, lastAt: now(), lockedUntil: now() + lock });
+    },
+    succeeded: (email: string): void => {
+      failures.delete(email);
+    },
+  };
+}

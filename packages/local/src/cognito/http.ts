@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readBody } from "../readBody";
+import { createTurns } from "./createTurns";
+import { CognitoError, cognitoErrors } from "./errors";
+import { operations, type Operation } from "./operations";
+import type { Pool } from "./pool";
+import { isRequest, normalizeEmail, requiredText, type Request } from "./request";
+
+const LARGEST_BODY = 64 * 1024;
+
+/** Speaks Cognito's JSON protocol over whatever server mounts it, at any path. */
+export function createListener(pool: Pool): (request: IncomingMessage, response: ServerResponse) => void {
+  const takeTurns = createTurns();
+
+  /** Requests about one e-mail run one after another: two confirmations at once are one, then a refusal. */
+  const run = ({ needs, run: perform }: Operation, body: Request): Promise<object> => {
+    const name = body["Username"];
+    const alone = needs === "client" && typeof name === "string";
+    return alone ? takeTurns(normalizeEmail(name), () => perform(pool, body)) : perform(pool, body);
+  };
+
+  return (request, response) => {
+    if (request.method === "GET") return sendKeys(pool, request, response);
+    answer(pool, request, run).then(
+      (result) => send(response, 200, result),
+      (error: unknown) => sendError(response, error),
+    );
+  };
+}
+
+async function answer(
+  pool: Pool,
+  request: IncomingMessage,
+  run: (operation: Operation, body: Request) => Promise<object>,
+): Promise<object> {
+  const name = String(request.headers["x-amz-target"] ?? "").replace(/^.*\./, "");
+  const operation = operations.get(name);
+  if (!operation) throw cognitoErrors.unknownOperation(name);
+  const body = parseBody(await readBody(request, LARGEST_BODY));
+  assertCaller(pool, operation, request, body);
+  return run(operation, body);
+}
+
+function parseBody(text: string | null): Request {
+  let body: unknown = null;
+  try {
+    body = JSON.parse(text ?? "");
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  if (!isRequest(body)) throw cognitoErrors.unreadable();
+  return body;
+}
+
+function assertCaller(pool: Pool, { needs }: Operation, request: IncomingMessage, body: Request): void {
+  if (needs === "client") {
+    const clientId = requiredText(body, "ClientId");
+    if (clientId !== pool.clientId) throw cognitoErrors.unknownClient(clientId);
+  }
+  if (needs === "credentials") {
+    // Any credentials will do here; a call that forgets to sign fails here as it would on AWS.
+    if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256")) {
+      throw cognitoErrors.missingCredentials();
+    }
+    const poolId = requiredText(body, "UserPoolId");
+    if (poolId !== pool.poolId) throw cognitoErrors.unknownPool(poolId);
+  }
+}
+
+function sendKeys(pool: Pool, request: IncomingMessage, response: ServerResponse): void {
+  const path = (request.url ?? "").replace(/\?.*$/, "");
+  if (path.endsWith(`/${pool.poolId}/.well-known/jwks.json`)) {
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(pool.tokens.jwks));
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  const known = error instanceof CognitoError;
+  if (!known || error.cause) console.error(error);
+  const name = known ? error.name : "InternalErrorException";
+  const message = known ? error.message : "An internal error has occurred.";
+  response.setHeader("x-amzn-errortype", name);
+  send(response, known ? 400 : 500, { __type: name, message });
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.setHeader("content-type", "application/x-amz-json-1.1");
+  response.setHeader("cache-control", "no-store");
+  response.setHeader("x-amzn-requestid", randomUUID());
+  response.writeHead(status).end(JSON.stringify(body));
+}

@@ -1,0 +1,60 @@
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from "aws-lambda";
+import type { Attempts } from "./attempts";
+import type { CodeRequests } from "./codes";
+import type { Exchange } from "./srp";
+import type { PoolUser, UserStore } from "./store";
+import type { Tokens } from "./tokens";
+
+type Trigger<Event> = (event: Event) => Promise<Event> | Event;
+
+/** The Lambda handlers that Cognito calls; one that is absent is not called. */
+export type Triggers = {
+  preSignUp?: Trigger<PreSignUpTriggerEvent>;
+  customMessage?: Trigger<CustomMessageTriggerEvent>;
+  postConfirmation?: Trigger<PostConfirmationTriggerEvent>;
+};
+
+/** How Cognito hands a mail over. Rejecting makes the call answer CodeDeliveryFailureException. */
+export type SendEmail = (mail: { to: string[]; subject: string; html: string }) => Promise<void> | void;
+
+/** All in seconds; the defaults are what the deployed pool is set to. */
+export type Lifetimes = {
+  access: number;
+  id: number;
+  refresh: number;
+  confirmCode: number;
+  resetCode: number;
+};
+
+/** A password proof that has been asked for. `email` is what was typed; `user` is absent for a decoy. */
+export type Challenge = {
+  email: string;
+  user: PoolUser | undefined;
+  userId: string;
+  verifier: string;
+  exchange: Exchange;
+  expiresAt: number;
+};
+
+/** What every operation works on. */
+export type Pool = {
+  poolId: string;
+  /** The part of the pool id after the underscore, which SRP hashes. */
+  poolName: string;
+  clientId: string;
+  region: string;
+  lifetimes: Lifetimes;
+  triggers: Triggers;
+  sendEmail: SendEmail;
+  store: UserStore;
+  tokens: Tokens;
+  attempts: Attempts;
+  codeRequests: CodeRequests;
+  challenges: Map<string, Challenge>;
+  /** Epoch seconds. */
+  now: () => number;
+};

@@ -1,0 +1,96 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Verifier } from "./srp";
+
+/** A six-digit code that waits to be typed. `expiresAt` is in epoch seconds. */
+export type PendingCode = { code: string; expiresAt: number; wrongTries: number };
+
+export type CodePurpose = "confirm" | "reset";
+
+/** Times are epoch seconds, as on Cognito's wire. */
+export type PoolUser = {
+  sub: string;
+  email: string;
+  attributes: Record<string, string>;
+  status: "UNCONFIRMED" | "CONFIRMED";
+  enabled: boolean;
+  createdAt: number;
+  modifiedAt: number;
+  password: Verifier;
+  codes: Partial<Record<CodePurpose, PendingCode>>;
+};
+
+/** One sign-in on one device, found by the hash of its refresh token. */
+export type Session = { sub: string; origin: string; authenticatedAt: number; expiresAt: number };
+
+type Saved = {
+  keyId: string;
+  privateKey: string;
+  users: PoolUser[];
+  sessions: [tokenHash: string, session: Session][];
+};
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+/**
+ * Users, sessions and the signing key of one pool, in memory and, when `file` is given, in one JSON file.
+ * `save` replaces the file in one step, so that a crash leaves the old or the new state, never half of one.
+ */
+export function createUserStore(file: string | null) {
+  const saved = readSaved(file);
+  const { keyId, privateKey } = saved;
+  const users = new Map(saved.users.map((user) => [user.email, user]));
+  const sessions = new Map(saved.sessions);
+
+  const save = (): void => {
+    if (file === null) return;
+    const state: Saved = { keyId, privateKey, users: [...users.values()], sessions: [...sessions] };
+    writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
+  const endSessions = (ends: (session: Session) => boolean): void => {
+    for (const [hash, session] of sessions) if (ends(session)) sessions.delete(hash);
+  };
+  save();
+
+  return {
+    keyId,
+    privateKey,
+    sessions,
+    save,
+    endSessions,
+    userByEmail: (email: string): PoolUser | undefined => users.get(email),
+    userBySub: (sub: string): PoolUser | undefined => [...users.values()].find((user) => user.sub === sub),
+    listUsers: (): PoolUser[] => [...users.values()],
+    addUser: (user: PoolUser): void => {
+      users.set(user.email, user);
+    },
+    removeUser: (user: PoolUser): void => {
+      users.delete(user.email);
+      endSessions((session) => session.sub === user.sub);
+    },
+  };
+}
+
+function readSaved(file: string | null): Saved {
+  if (file === null || !existsSync(file)) {
+    if (file !== null) mkdirSync(dirname(file), { recursive: true });
+    return createEmpty();
+  }
+  try {
+    // Written by `save` above and by nobody else, so its shape is known.
+    const saved: Saved = JSON.parse(readFileSync(file, "utf8"));
+    return saved;
+  } catch (cause) {
+    throw new Error(`The user pool's file ${file} cannot be read. "npm run reset" empties the data folder.`, {
+      cause,
+    });
+  }
+}
+
+function createEmpty(): Saved {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  return { keyId: randomUUID(), privateKey: pem, users: [], sessions: [] };
+}

@@ -1,0 +1,86 @@
+import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from "node:crypto";
+import { cognitoErrors } from "./errors";
+import { isRequest } from "./request";
+import type { PoolUser, Session, UserStore } from "./store";
+
+export type TokenSettings = {
+  issuer: string;
+  clientId: string;
+  /** In seconds. */
+  accessLifetime: number;
+  idLifetime: number;
+  /** Epoch seconds. */
+  now: () => number;
+};
+
+export type AccessClaims = { sub: string; origin: string };
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** Signs and reads the pool's RS256 tokens, with the claims that Cognito puts into them. */
+export function createTokens(store: UserStore, settings: TokenSettings) {
+  const privateKey = createPrivateKey(store.privateKey);
+  const publicKey = createPublicKey(privateKey);
+
+  const signToken = (claims: object): string => {
+    const content = `${encode({ kid: store.keyId, alg: "RS256" })}.${encode(claims)}`;
+    return `${content}.${sign("RSA-SHA256", Buffer.from(content), privateKey).toString("base64url")}`;
+  };
+
+  return {
+    jwks: { keys: [{ ...publicKey.export({ format: "jwk" }), kid: store.keyId, alg: "RS256", use: "sig" }] },
+
+    /** A new access and ID token for a session that is still good. */
+    issueTokens: (user: PoolUser, session: Session) => ({
+      AccessToken: signToken(accessClaims(user, session, settings)),
+      IdToken: signToken(idClaims(user, session, settings)),
+      ExpiresIn: settings.accessLifetime,
+      TokenType: "Bearer",
+    }),
+
+    /** Throws NotAuthorizedException unless it is an access token of this pool that has not expired. */
+    readAccessToken: (token: string): AccessClaims => {
+      const [header = "", body = "", signature = ""] = token.split(".");
+      const signed = Buffer.from(`${header}.${body}`);
+      if (!verify("RSA-SHA256", signed, publicKey, Buffer.from(signature, "base64url"))) {
+        throw cognitoErrors.invalidAccessToken();
+      }
+      const claims: unknown = JSON.parse(Buffer.from(body, "base64url").toString());
+      if (!isRequest(claims) || claims["token_use"] !== "access") throw cognitoErrors.invalidAccessToken();
+      if (Number(claims["exp"]) <= settings.now()) throw cognitoErrors.expiredAccessToken();
+      return { sub: String(claims["sub"]), origin: String(claims["origin_jti"]) };
+    },
+  };
+}
+
+const sharedClaims = (user: PoolUser, session: Session, settings: TokenSettings) => ({
+  sub: user.sub,
+  iss: settings.issuer,
+  origin_jti: session.origin,
+  event_id: randomUUID(),
+  jti: randomUUID(),
+  auth_time: session.authenticatedAt,
+  iat: settings.now(),
+});
+
+const accessClaims = (user: PoolUser, session: Session, settings: TokenSettings) => ({
+  ...sharedClaims(user, session, settings),
+  token_use: "access",
+  scope: "aws.cognito.signin.user.admin",
+  client_id: settings.clientId,
+  username: user.sub,
+  exp: settings.now() + settings.accessLifetime,
+});
+
+const idClaims = (user: PoolUser, session: Session, settings: TokenSettings) => ({
+  ...sharedClaims(user, session, settings),
+  ...user.attributes,
+  email: user.email,
+  email_verified: user.attributes["email_verified"] === "true",
+  "cognito:username": user.sub,
+  token_use: "id",
+  aud: settings.clientId,
+  exp: settings.now() + settings.idLifetime,
+});

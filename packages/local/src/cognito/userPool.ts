@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createAttempts } from "./attempts";
+import { createCodeRequests } from "./codes";
+import { createListener } from "./http";
+import type { Lifetimes, Pool, SendEmail, Triggers } from "./pool";
+import { normalizeEmail } from "./request";
+import { confirm, createUser } from "./signUp";
+import { createUserStore } from "./store";
+import { createTokens } from "./tokens";
+
+const DEFAULT_LIFETIMES: Lifetimes = {
+  access: 60 * 60,
+  id: 60 * 60,
+  refresh: 30 * 24 * 60 * 60,
+  confirmCode: 24 * 60 * 60,
+  resetCode: 60 * 60,
+};
+
+export type UserPoolOptions = {
+  /** The folder that keeps users and signing key; null keeps them in memory only. */
+  dir: string | null;
+  poolId: string;
+  clientId: string;
+  /** The `iss` of every token. */
+  issuer: string;
+  triggers: Triggers;
+  sendEmail: SendEmail;
+  region?: string;
+  clock?: { now: () => Date };
+  lifetimes?: Partial<Lifetimes>;
+};
+
+/** A user who needs no mail to be confirmed, such as a demo account. */
+export type ConfirmedUser = {
+  sub: string;
+  email: string;
+  password: string;
+  attributes?: Record<string, string>;
+};
+
+export type UserPool = {
+  /** Answers POST with an `x-amz-target`, and GET of `…/<poolId>/.well-known/jwks.json`. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Adds those whose e-mail is not there yet and saves once, so that calling it again changes nothing. */
+  createConfirmedUsers: (users: readonly ConfirmedUser[]) => void;
+  hasUser: (email: string) => boolean;
+};
+
+/** Cognito's user pool on one machine: sign-in by SRP alone, RS256 tokens, the three triggers in process. */
+export function createUserPool(options: UserPoolOptions): UserPool {
+  const pool = assemblePool(options);
+  return {
+    handle: createListener(pool),
+    hasUser: (email) => pool.store.userByEmail(normalizeEmail(email)) !== undefined,
+    createConfirmedUsers: (users) => {
+      for (const { sub, email, password, attributes = {} } of users) {
+        const key = normalizeEmail(email);
+        if (pool.store.userByEmail(key)) continue;
+        const user = createUser(pool, { sub, email: key, password, attributes });
+        confirm(pool, user);
+        pool.store.addUser(user);
+      }
+      pool.store.save();
+    },
+  };
+}
+
+function assemblePool(options: UserPoolOptions): Pool {
+  const { dir, poolId, clientId, issuer, triggers, sendEmail, region = "us-east-1" } = options;
+  const clock = options.clock ?? { now: () => new Date() };
+  const now = (): number => Math.floor(clock.now().getTime() / 1000);
+  const lifetimes = { ...DEFAULT_LIFETIMES, ...options.lifetimes };
+  const store = createUserStore(dir === null ? null : join(dir, `${poolId}.json`));
+  const tokens = createTokens(store, {
+    issuer,
+    clientId,
+    accessLifetime: lifetimes.access,
+    idLifetime: lifetimes.id,
+    now,
+  });
+  return {
+    poolId,
+    poolName: poolId.slice(poolId.indexOf("_") + 1),
+    clientId,
+    region,
+    lifetimes,
+    triggers,
+    sendEmail,
+    store,
+    tokens,
+    attempts: createAttempts(now),
+    codeRequests: createCodeRequests(now),
+    challenges: new Map(),
+    now,
+  };
+}
