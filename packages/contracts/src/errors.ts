@@ -81,6 +81,10 @@ const membership = rows({
   AlreadyMember: row(409, "Already a Member", "You already have an active membership."),
   InvalidSession: row(400, "Activation Failed", "Invalid session"),
   ActivationFailed: row(500, "Activation Failed", "Activation failed"),
+  PaymentPending: row(409, "Activation Failed", "The payment has not arrived yet. This can take a minute."),
+  NoMembership: row(409, "Error", "There is no membership to cancel."),
+  CancelFailed: row(502, "Error", "The membership could not be canceled right now. Try again in a minute."),
+  InvalidSignature: row(400, "Error", "The signature does not match."),
   VerificationFailed: row(500, "Invalid or Expired", "Verification failed"),
   CardNotValid: row(200, "Invalid or Expired", "This QR code is not valid or the membership has expired."),
 });
@@ -109,6 +113,7 @@ const people = rows({
   ProfileUpdateFailed: row(500, "Error", "Failed to update profile"),
   UsersNotLoaded: row(500, "Error", "Failed to load users"),
   AdminEventsNotLoaded: row(500, "Error", "Failed to load events"),
+  BusinessNotFound: row(404, "Error", "This business does not exist, or was deleted."),
   BusinessesNotShown: row(500, "Error loading businesses", "Failed to load businesses"),
   BusinessesNotLoaded: row(500, "Error", "Failed to load businesses"),
   BusinessNotCreated: row(500, "Error", "Failed to create business"),

@@ -19,6 +19,13 @@ export type GatheringId = z.infer<typeof GatheringId>;
 export const TicketId = prefixed<"TicketId">("tkt");
 export type TicketId = z.infer<typeof TicketId>;
 
+export const BusinessId = prefixed<"BusinessId">("biz");
+export type BusinessId = z.infer<typeof BusinessId>;
+
+/** A checkout of ours: the `sid` of the success page. */
+export const CheckoutId = prefixed<"CheckoutId">("chk");
+export type CheckoutId = z.infer<typeof CheckoutId>;
+
 /** What a ticket admits to. */
 export const RefId = z.union([EventId, GatheringId]);
 export type RefId = z.infer<typeof RefId>;

@@ -15,7 +15,7 @@ export interface Ids {
   randomBytes(): Uint8Array;
 }
 
-export type IdPrefix = "evt" | "gat" | "tkt" | "out" | "ntf";
+export type IdPrefix = "evt" | "gat" | "tkt" | "out" | "ntf" | "biz" | "chk" | "ver" | "aud" | "app" | "chi";
 
 export interface CoreSettings {
   readonly stage: string;

@@ -1,10 +1,12 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Service } from "electrodb";
+import { auditEntity } from "./admin/audit.entity";
 import { DomainError } from "./error";
 import { eventEntity } from "./events/event.entity";
 import { eventRequestEntity } from "./events/eventRequest.entity";
 import { notificationEntity } from "./notifications/notification.entity";
 import { outboxEntity } from "./notifications/outbox.entity";
+import { statEntity } from "./stats/stat.entity";
 import { ticketEntity } from "./tickets/ticket.entity";
 import { accountEntity } from "./users/account.entity";
 import { userEntity } from "./users/user.entity";
@@ -17,6 +19,8 @@ const entities = {
   ticket: ticketEntity,
   outbox: outboxEntity,
   notification: notificationEntity,
+  audit: auditEntity,
+  stat: statEntity,
 };
 
 /** All entities on the one table. */

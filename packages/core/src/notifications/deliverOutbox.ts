@@ -1,11 +1,10 @@
 import type { EntityItem } from "electrodb";
 import { type Deps, instantNow } from "../deps";
-import { writeCalendar } from "../tickets/calendar.rules";
-import { placeOf, qrContentId, requestMail, ticketMail } from "./mails/eventMails";
+import { composers } from "./mails/composers";
 import type { MailBody } from "./mails/layout";
 import type { outboxEntity } from "./outbox.entity";
 
-type OutboxRow = EntityItem<typeof outboxEntity>;
+export type OutboxRow = EntityItem<typeof outboxEntity>;
 
 export interface Attachment {
   readonly filename: string;
@@ -15,11 +14,15 @@ export interface Attachment {
   readonly cid?: string;
 }
 
-export interface Mail extends MailBody {
+/** What a message says and brings along. */
+export interface MailContents extends MailBody {
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Mail extends MailContents {
   /** The same for every attempt, so that a receiver can recognise a repeated one. */
   readonly messageId: string;
   readonly to: string;
-  readonly attachments: readonly Attachment[];
 }
 
 /** What delivery needs of the outside world. */
@@ -46,42 +49,11 @@ export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Pro
 };
 
 const composeMail = async (deps: Deps, mailer: Mailer, row: OutboxRow): Promise<Mail | undefined> => {
-  const [{ data: user }, { data: account }, { data: event }, { data: ticket }] = await Promise.all([
+  const [{ data: user }, { data: account }] = await Promise.all([
     deps.store.user.get({ id: row.user_id }).go(),
     deps.store.account.get({ user_id: row.user_id }).go(),
-    deps.store.event.get({ id: row.ref_id }).go(),
-    deps.store.ticket
-      .get({ user_id: row.user_id, type: "event", ref_id: row.ref_id })
-      .go({ consistent: true }),
   ]);
-  if (!user || !account || !event) return undefined;
-  const envelope = { messageId: row.id, to: account.email };
-  if (row.template === "request_received")
-    return { ...envelope, ...requestMail(user.full_name, event, mailer.siteUrl), attachments: [] };
-  if (!ticket) return undefined;
-  return {
-    ...envelope,
-    ...ticketMail(user.full_name, event, ticket.qr_code, mailer.siteUrl),
-    attachments: [
-      {
-        filename: "ticket.png",
-        contentType: "image/png",
-        content: await mailer.qrPng(ticket.qr_code),
-        cid: qrContentId,
-      },
-      {
-        filename: "ticket.ics",
-        contentType: "text/calendar; method=PUBLISH",
-        content: writeCalendar(
-          {
-            ...event,
-            location: placeOf(event),
-            url: `${mailer.siteUrl}/events/${event.id}`,
-            canceled: event.status === "canceled",
-          },
-          deps.clock.now(),
-        ),
-      },
-    ],
-  };
+  if (!user || !account) return undefined;
+  const contents = await composers[row.template]({ deps, mailer, row, name: user.full_name });
+  return contents && { ...contents, messageId: row.id, to: account.email };
 };

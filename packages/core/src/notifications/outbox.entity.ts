@@ -15,8 +15,10 @@ export const outboxEntity = new Entity({
     template: { type: outboxTemplates, required: true, readOnly: true },
     /** Whom to tell. The address is looked up when the message leaves. */
     user_id: { type: "string", required: true, readOnly: true },
-    /** The event or gathering that the message is about. */
+    /** What the message is about: an event, a gathering, a membership's user. */
     ref_id: { type: "string", required: true, readOnly: true },
+    /** What the message needs and no row will tell any more when it leaves. */
+    data: { type: "any", readOnly: true },
     status: { type: ["pending", "sent", "skipped"] as const, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     finished_at: { type: "string" },

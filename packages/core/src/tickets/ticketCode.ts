@@ -28,9 +28,11 @@ const base32 = (bytes: Uint8Array): string => {
 
 /** Luhn's algorithm, mod 32 (ISO/IEC 7812-1, widened from digits to the 32 characters). */
 const checkCharacter = (digits: string): string => {
-  const sum = Array.from(digits).toReversed().reduce((total, character, index) => {
-    const doubled = alphabet.indexOf(character) * (index % 2 === 0 ? 2 : 1);
-    return total + Math.floor(doubled / 32) + (doubled % 32);
-  }, 0);
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, character, index) => {
+      const doubled = alphabet.indexOf(character) * (index % 2 === 0 ? 2 : 1);
+      return total + Math.floor(doubled / 32) + (doubled % 32);
+    }, 0);
   return alphabet.charAt((32 - (sum % 32)) % 32);
 };

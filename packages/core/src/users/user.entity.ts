@@ -13,6 +13,8 @@ export const userEntity = new Entity({
     role: { type: Role.options, required: true, default: "free_user" },
     created_at: { type: "string", required: true, readOnly: true },
     onboarded_at: { type: "string" },
+    /** End of the membership's grace; only for role member with a membership that ends. See role.rules.ts. */
+    member_until: { type: "string" },
     /** `2026-11`, of created_at: lists of users walk from month to month. */
     created_month: { type: "string", required: true, readOnly: true },
   },

@@ -1,11 +1,12 @@
 import { UserId } from "@majlis/contracts/ids";
-import type { Me, ProfileChange } from "@majlis/contracts/users";
+import type { Me, ProfileChange, Role } from "@majlis/contracts/users";
 import type { EntityItem } from "electrodb";
 import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { monthOf } from "../months";
 import { commit } from "../store";
+import { roleThatCounts } from "./role.rules";
 import type { userEntity } from "./user.entity";
 
 export type UserRow = EntityItem<typeof userEntity>;
@@ -18,7 +19,7 @@ export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
   const userId = userIdOfSub(sub);
   const { data: user } = await deps.store.user.get({ id: userId }).go();
   if (!user) throw new DomainError("NotSignedIn");
-  return { kind: "signedIn", userId, role: user.role, fullName: user.full_name };
+  return { kind: "signedIn", userId, role: roleThatCounts(user, deps.clock.now()), fullName: user.full_name };
 };
 
 /** The actor's own profile and e-mail. */
@@ -28,7 +29,7 @@ export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
     deps.store.account.get({ user_id: actor.userId }).go(),
   ]);
   if (!user || !account) throw new DomainError("NotSignedIn");
-  return showMe(user, account.email);
+  return showMe(user, account.email, roleThatCounts(user, deps.clock.now()));
 };
 
 /** Changes what a person may change of the own profile; null empties a field. A second call changes nothing more. */
@@ -68,18 +69,19 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<void> =
           .create({ id, full_name: person.fullName, created_at, created_month: monthOf(created_at) })
           .commit(),
         row.account.create({ user_id: id, sub: person.sub, email: person.email, created_at }).commit(),
+        row.stat.upsert({ name: "users", bucket: "free_user" }).add({ count: 1 }).commit(),
       ])
       .go(),
   );
 };
 
-const showMe = (user: UserRow, email: string): Me => ({
+const showMe = (user: UserRow, email: string, role: Role): Me => ({
   id: UserId.parse(user.id),
   full_name: user.full_name,
   phone: user.phone ?? null,
   city: user.city ?? null,
   country: user.country ?? null,
-  role: user.role,
+  role,
   created_at: user.created_at,
   onboarded_at: user.onboarded_at ?? null,
   email,

@@ -15,7 +15,7 @@ export const mailer: Mailer = {
   qrPng: (text) => toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 }),
 };
 
-const compose = ({ messageId, attachments, ...mail }: Mail): Promise<Buffer> =>
+const compose = ({ messageId, attachments = [], ...mail }: Mail): Promise<Buffer> =>
   new MailComposer({
     ...mail,
     from: settings.MAIL_FROM,

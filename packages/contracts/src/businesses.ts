@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { Done } from "./done";
+import { endpoint } from "./endpoint";
+import { BusinessId } from "./ids";
+import { pageOf, pageQuery } from "./page";
+
+export const BusinessCategory = z.enum(["Restaurants", "Attractions", "Services", "Entertainment"]);
+export type BusinessCategory = z.infer<typeof BusinessCategory>;
+
+/**
+ * A partner business as the caller may see it: phone, website, map and discount are absent, not null, for whoever is
+ * not a member; null means that there is none.
+ */
+export const Business = z.object({
+  id: BusinessId,
+  name: z.string(),
+  city: z.string(),
+  category: BusinessCategory,
+  phone: z.optional(z.nullable(z.string())),
+  website: z.optional(z.nullable(z.string())),
+  map_url: z.optional(z.nullable(z.string())),
+  discount_percent: z.optional(z.nullable(z.int())),
+  is_active: z.boolean(),
+});
+export type Business = z.infer<typeof Business>;
+
+/** A business whole, as admins see it. */
+export const AdminBusiness = z.required(Business);
+export type AdminBusiness = z.infer<typeof AdminBusiness>;
+
+/** Only web addresses: nothing that a browser would run. */
+const webAddress = (message: string) =>
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(500, message),
+        z.url({ protocol: /^https?$/, hostname: /^[^.]+(\.[^.]+)+$/, error: message }),
+      ),
+  );
+
+/** The admin's form. Empty optional fields travel as null (SPEC section 5). */
+export const BusinessForm = z.strictObject({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Name is required"),
+      z.maxLength(120, "Name must be at most 120 characters"),
+    ),
+  city: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "City is required"),
+      z.maxLength(80, "City must be at most 80 characters"),
+    ),
+  category: BusinessCategory,
+  discount_percent: z.nullable(
+    z
+      .number("Discount must be a whole number from 1 to 100")
+      .check(
+        z.int("Discount must be a whole number from 1 to 100"),
+        z.minimum(1, "Discount must be a whole number from 1 to 100"),
+        z.maximum(100, "Discount must be a whole number from 1 to 100"),
+      ),
+  ),
+  phone: z.nullable(z.string().check(z.trim(), z.maxLength(32, "Phone must be at most 32 characters"))),
+  website: webAddress("Website must be a web address such as https://example.com"),
+  map_url: webAddress("Map must be a web address such as https://maps.example.com"),
+  is_active: z.boolean(),
+});
+export type BusinessForm = z.infer<typeof BusinessForm>;
+
+export const listBusinesses = endpoint({
+  method: "GET",
+  path: "/api/businesses",
+  access: "public",
+  summary: "Active partner businesses by name; contacts and discounts only for members.",
+  query: z.object({
+    ...pageQuery,
+    city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  }),
+  output: pageOf(Business),
+  errors: ["BusinessesNotShown"],
+});
+
+export const listAllBusinesses = endpoint({
+  method: "GET",
+  path: "/api/admin/businesses",
+  access: "admin",
+  summary: "All partner businesses by name, inactive ones too.",
+  query: z.object(pageQuery),
+  output: pageOf(AdminBusiness),
+  errors: ["BusinessesNotLoaded"],
+});
+
+export const createBusiness = endpoint({
+  method: "POST",
+  path: "/api/admin/businesses",
+  access: "admin",
+  summary: "Adds a partner business.",
+  body: BusinessForm,
+  output: AdminBusiness,
+  errors: ["BusinessNotCreated"],
+});
+
+export const updateBusiness = endpoint({
+  method: "PATCH",
+  path: "/api/admin/businesses/{businessId}",
+  access: "admin",
+  summary: "Changes what the body names of a partner business.",
+  params: z.object({ businessId: BusinessId }),
+  body: z.partial(BusinessForm),
+  output: AdminBusiness,
+  errors: ["BusinessNotFound", "BusinessNotUpdated"],
+});
+
+export const deleteBusiness = endpoint({
+  method: "DELETE",
+  path: "/api/admin/businesses/{businessId}",
+  access: "admin",
+  summary: "Deletes a partner business. A second call finds nothing.",
+  params: z.object({ businessId: BusinessId }),
+  output: Done,
+  errors: ["BusinessNotFound", "BusinessNotDeleted"],
+});

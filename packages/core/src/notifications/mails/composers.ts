@@ -1,0 +1,22 @@
+import type { Deps } from "../../deps";
+import type { MailContents, Mailer, OutboxRow } from "../deliverOutbox";
+import type { OutboxTemplate } from "../outbox.entity";
+import { composeRequestReceived, composeTicket } from "./composeEventMails";
+
+export interface Composition {
+  readonly deps: Deps;
+  readonly mailer: Mailer;
+  readonly row: OutboxRow;
+  /** The reader's full name. */
+  readonly name: string;
+}
+
+/** Reads what a message tells of and words it; undefined when it has lost its subject, and need not be sent. */
+export type Composer = (composition: Composition) => Promise<MailContents | undefined>;
+
+/** One composer a template: a template without one does not compile. */
+export const composers: Record<OutboxTemplate, Composer> = {
+  ticket_issued: composeTicket,
+  ticket_resent: composeTicket,
+  request_received: composeRequestReceived,
+};
