@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+const here = (name: string) => new URL(name, import.meta.url);
+const font = (path: string) => require.resolve(`@fontsource-variable/${path}-wght-normal.woff2`);
+
+/** The page's own files and the site's three fonts, which the workspace installs for the site. */
+const assets: ReadonlyMap<string, { contentType: string; locate: () => URL | string }> = new Map([
+  ["mailbox.css", { contentType: "text/css; charset=utf-8", locate: () => here("mailbox.css") }],
+  [
+    "mailbox.client.js",
+    { contentType: "text/javascript; charset=utf-8", locate: () => here("mailbox.client.js") },
+  ],
+  ["figtree.woff2", { contentType: "font/woff2", locate: () => font("figtree/files/figtree-latin") }],
+  ["fustat.woff2", { contentType: "font/woff2", locate: () => font("fustat/files/fustat-arabic") }],
+  [
+    "bricolage.woff2",
+    { contentType: "font/woff2", locate: () => font("bricolage-grotesque/files/bricolage-grotesque-latin") },
+  ],
+]);
+
+/** Null for a name that the page does not use. */
+export function readAsset(name: string): { contentType: string; body: Buffer } | null {
+  const asset = assets.get(name);
+  return asset ? { contentType: asset.contentType, body: readFileSync(asset.locate()) } : null;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Mail, OutgoingMail } from "./mail";
+
+const KEPT = 2000;
+const DEFAULT_SENDER = "Majlis <no-reply@majlis.test>";
+
+export type MailStore = ReturnType<typeof createMailStore>;
+
+/**
+ * The newest 2,000 mails, in memory and, when `file` is given, one per line on disk. A line that a crash cut
+ * short is dropped at the next start.
+ */
+export function createMailStore(file: string | null, now: () => Date) {
+  const mails = file === null ? [] : readMails(file);
+
+  return {
+    addMail: ({ from, to, subject, html, text, attachments }: OutgoingMail): Mail => {
+      const mail: Mail = {
+        id: randomUUID(),
+        at: now().toISOString(),
+        from: from ?? DEFAULT_SENDER,
+        to: [...to],
+        subject,
+        html: html ?? null,
+        text: text ?? null,
+        attachments: [...(attachments ?? [])],
+      };
+      mails.push(mail);
+      if (mails.length > KEPT) mails.shift();
+      if (file !== null) appendFileSync(file, `${JSON.stringify(mail)}\n`);
+      return mail;
+    },
+    getMail: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),
+    /** Newest first; with `recipient`, only those to that address, whatever its case. */
+    listMails: (recipient?: string): Mail[] => {
+      const wanted = recipient?.trim().toLowerCase();
+      const newestFirst = mails.toReversed();
+      if (!wanted) return newestFirst;
+      return newestFirst.filter(({ to }) => to.some((address) => address.toLowerCase() === wanted));
+    },
+    newestId: (): string => mails.at(-1)?.id ?? "",
+  };
+}
+
+function readMails(file: string): Mail[] {
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) return [];
+  const content = readFileSync(file, "utf8");
+  const whole = content.slice(0, content.lastIndexOf("\n") + 1);
+  const lines = whole.split("\n").filter(Boolean).slice(-KEPT);
+  if (whole !== content || lines.length === KEPT) {
+    writeFileSync(file, lines.map((line) => `${line}\n`).join(""));
+  }
+  return lines.map(parseMail);
+}
+
+/** The lines were written by this store, so their shape is known. */
+function parseMail(line: string): Mail {
+  const mail: Mail = JSON.parse(line);
+  return mail;
+}

@@ -1,0 +1,28 @@
+/** Runs in the mailbox's page: gives the mail its full height and tells when another one has arrived. */
+
+const POLL_MS = 2000;
+
+const frame = document.querySelector("iframe.body");
+const fit = () => {
+  frame.style.height = "0";
+  frame.style.height = `${frame.contentDocument.documentElement.scrollHeight}px`;
+};
+if (frame) {
+  frame.addEventListener("load", fit);
+  window.addEventListener("resize", fit);
+  if (frame.contentDocument?.readyState === "complete") fit();
+}
+
+const { newest, view } = document.body.dataset;
+const look = async () => {
+  const response = await fetch("/mailbox/newest.json").catch(() => null); // The server is restarting.
+  const latest = response?.ok ? await response.json() : { id: newest };
+  if (latest.id === newest || location.search) {
+    setTimeout(look, POLL_MS);
+  } else if (view === "list") {
+    location.reload();
+  } else {
+    document.querySelector(".fresh").hidden = false;
+  }
+};
+setTimeout(look, POLL_MS);

@@ -1,0 +1,88 @@
+import { escapeHtml } from "@majlis/core/notifications/mails/layout";
+import { formatTime } from "@majlis/core/time.rules";
+import type { Mail } from "./mail";
+import { renderMail } from "./renderMail";
+import { stars } from "./stars";
+
+const LISTED = 100;
+
+/** Which mail stands beside the list, or whose mails are listed, or that an address leads nowhere. */
+export type PageView = { selected?: Mail; recipient?: string | undefined; missing?: boolean };
+
+/** The whole page: the list, newest first, and one mail beside it (below 900 px: instead of it). */
+export function renderPage(mails: readonly Mail[], view: PageView): string {
+  const title = view.selected ? `${view.selected.subject} · Mailbox` : "Mailbox";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/mailbox/assets/mailbox.css">
+<script type="module" src="/mailbox/assets/mailbox.client.js"></script>
+</head>
+<body data-newest="${mails[0]?.id ?? ""}" data-view="${view.selected ? "mail" : "list"}">
+${renderHeader(view)}
+<div class="panes">
+<nav class="list" aria-label="Mails">${renderList(mails, view)}</nav>
+<main class="pane">${renderPane(mails, view)}</main>
+</div>
+</body>
+</html>`;
+}
+
+const renderHeader = ({ recipient }: PageView): string => `<header class="bar">
+<a class="logo" href="/" aria-label="Majlis, home">${stars.logo}majlis</a>
+<a class="home" href="/mailbox">Mailbox</a>
+<form action="/mailbox" role="search">
+<label class="hidden" for="to">Recipient</label>
+<input id="to" name="to" type="email" placeholder="Mails to one address" value="${escapeHtml(recipient ?? "")}" autocomplete="off">
+</form>
+<a class="fresh" href="/mailbox" role="status" hidden>New mail</a>
+</header>`;
+
+function renderList(mails: readonly Mail[], view: PageView): string {
+  if (mails.length === 0) {
+    const whose = view.recipient ? ` to ${escapeHtml(view.recipient)}` : "";
+    return `<div class="empty">${stars.band}<h2>No mail${whose} yet</h2>
+<p>Sign up or join an event, and its mail arrives here.</p></div>`;
+  }
+  const rows = mails.slice(0, LISTED).map((mail) => renderRow(mail, mail.id === view.selected?.id));
+  const more = mails.length > LISTED ? `<p class="more">and ${mails.length - LISTED} older ones</p>` : "";
+  return `<ol>${rows.join("\n")}</ol>${more}`;
+}
+
+const renderRow = (mail: Mail, selected: boolean): string => `<li>
+<a href="/mailbox/${mail.id}"${selected ? ' aria-current="page"' : ""}>
+<span class="line"><span class="to">${escapeHtml(mail.to.join(", "))}</span>${renderTime(mail.at)}</span>
+<b dir="auto">${escapeHtml(mail.subject)}</b>
+<span class="snippet" dir="auto">${escapeHtml(snippet(mail))}</span>
+</a>
+</li>`;
+
+const renderTime = (at: string): string =>
+  `<time datetime="${at}">${formatTime(at, "date")}, ${formatTime(at, "time")}</time>`;
+
+/** The first words of the mail, from its text or else from its HTML. */
+const snippet = ({ text, html }: Mail): string =>
+  (
+    text ??
+    (html ?? "")
+      .replace(/<(style|title)[\s\S]*?<\/\1>/gi, " ")
+      .replace(/<[^>]*>/g, " ")
+      .replace(/&\w+;|&#\d+;/g, " ")
+  )
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 140);
+
+function renderPane(mails: readonly Mail[], view: PageView): string {
+  if (view.selected) return renderMail(view.selected);
+  const [title, text] = view.missing
+    ? ["No such mail", "It may have been cleared with the data folder."]
+    : mails.length > 0
+      ? ["Choose a mail", "Links in it work as they would in a real one."]
+      : ["The post comes here", "Mails of this machine are kept on this machine. None is sent."];
+  return `<div class="hint">${stars.band}<h1>${title}</h1><p>${text}</p></div>`;
+}
