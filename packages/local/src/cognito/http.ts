@@ -13,7 +13,7 @@ const LARGEST_BODY = 64 * 1024;
 export function createListener(pool: Pool): (request: IncomingMessage, response: ServerResponse) => void {
   const takeTurns = createTurns();
 
-  /** Requests about one e-mail run one after another: two confirmations at once are one, then a refusal. */
+  /** Requests about one e-mail run one after another: whoever is second is answered when the first is done. */
   const run = ({ needs, run: perform }: Operation, body: Request): Promise<object> => {
     const name = body["Username"];
     const alone = needs === "client" && typeof name === "string";

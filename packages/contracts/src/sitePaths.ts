@@ -1,0 +1,45 @@
+/** Patterns of the site's pages (SPEC section 2): `:name` stands for one segment. All else is not found. */
+export const sitePaths = [
+  "/",
+  "/auth",
+  "/events",
+  "/events/:eventId",
+  "/gatherings",
+  "/gatherings/:gatheringId",
+  "/membership",
+  "/membership/success",
+  "/guidebook",
+  "/city-founder",
+  "/about",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/verify-membership",
+  "/profile",
+  "/dashboard",
+  "/dashboard/admin",
+  "/dashboard/founder",
+  "/welcome",
+  "/my-gatherings",
+  "/my-tickets",
+  "/admin",
+  "/admin/users",
+  "/admin/events",
+  "/admin/guidebook",
+  "/admin/approvals",
+  "/admin/settings",
+  "/founder",
+  "/founder/events",
+  "/founder/requests",
+  "/founder/analytics",
+  "/founder/attendees",
+  "/founder/check-in",
+] as const;
+
+export type SitePath = (typeof sitePaths)[number];
+
+/** A regular expression's source that matches exactly the site's pages, with or without a slash at the end. */
+export const sitePathSource = `^(?:${sitePaths
+  .map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, ""))
+  .join("|")})/?$`;

@@ -1,0 +1,59 @@
+// Builds the site when its sources changed since the last build.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { root } from "./install.mjs";
+
+const stamp = `${root}web/dist/.stamp`;
+const sources = [
+  "web/src",
+  "web/public",
+  "web/index.html",
+  "web/vite.config.ts",
+  "packages/contracts/src",
+  "packages/core/src",
+  "package-lock.json",
+];
+
+/** The variables with which the site is built for one machine. */
+export const localSiteVariables = {
+  NODE_ENV: "production",
+  VITE_USER_POOL_ID: "local_majlis",
+  VITE_USER_POOL_CLIENT_ID: "majlis-web",
+  VITE_COGNITO_ENDPOINT: "/local/cognito/",
+};
+
+const filesOf = (path) => {
+  if (!existsSync(root + path)) return [];
+  return readdirSync(root + path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath ?? entry.path}/${entry.name}`)
+    .sort();
+};
+
+const hashOfSources = () => {
+  const hash = createHash("sha256").update(JSON.stringify(localSiteVariables));
+  for (const source of sources)
+    for (const file of /\.\w+$/.test(source) ? [root + source].filter(existsSync) : filesOf(source))
+      hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest("hex");
+};
+
+/** Builds `web/dist` for one machine; does nothing when it is up to date. Answers whether it is there afterwards. */
+export const build = () => {
+  const hash = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return true;
+  console.log("Building the site ...");
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "build", "--workspace", "web"], {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    env: { ...process.env, ...localSiteVariables },
+  });
+  if (status !== 0) {
+    console.error(stdout, stderr);
+    return false;
+  }
+  writeFileSync(stamp, hash);
+  return true;
+};

@@ -1,0 +1,171 @@
+import { monthOf } from "@majlis/core/months";
+import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { userIdOfSub } from "@majlis/core/users/users";
+import { daysBefore, startOf } from "./demoTime";
+import type { DemoEvent, DemoPerson } from "./demoTypes";
+import { cityEvents } from "./events/cityEvents";
+import { craftEvents } from "./events/craftEvents";
+import { kitchenEvents } from "./events/kitchenEvents";
+import { musicEvents } from "./events/musicEvents";
+import { pastEvents } from "./events/pastEvents";
+import { demoAccounts, demoPeople } from "./people";
+import { stableBytes, stableFraction, stableId, stableSub } from "./stableIds";
+
+const CITY = "Amman";
+const COUNTRY = "Jordan";
+/** Days over which an event's tickets were taken, and before which it was announced. */
+const TICKET_DAYS = 20;
+const ANNOUNCED_DAYS = 30;
+const HOUR_MS = 3_600_000;
+
+export type Demo = ReturnType<typeof buildDemo>;
+
+const demoEvents = [...musicEvents, ...kitchenEvents, ...craftEvents, ...cityEvents, ...pastEvents];
+
+export const subOf = ({ key }: DemoPerson): string => stableSub(`person ${key}`);
+export const emailOf = ({ key }: DemoPerson): string => `${key}@majlis.test`;
+const userIdOf = (person: DemoPerson): string => userIdOfSub(subOf(person));
+
+/** Every row of the demo city as it stands at `now`. Pure: the same `now` makes the same rows. */
+export function buildDemo(now: Date) {
+  const events = demoEvents.map((event) => ({
+    event,
+    startsAt: startOf(event, now),
+    ...seatsOf(event, now),
+  }));
+  return {
+    users: demoPeople.map((person) => userRow(person, now)),
+    accounts: demoPeople.map((person) => accountRow(person, now)),
+    events: events.map(({ event, startsAt, guests }) => eventRow(event, startsAt, guests.length, now)),
+    tickets: events.flatMap(({ event, guests }) => guests.map((guest) => ticketRow(event, guest))),
+    requests: events.flatMap(({ event, guests }) => requestRows(event, guests, now)),
+    stats: countRoles(),
+  };
+}
+
+type Guest = { person: DemoPerson; joinedAt: string };
+
+/** Who holds a ticket: those named, then others in an order that differs from event to event. */
+function seatsOf(event: DemoEvent, now: Date): { guests: Guest[] } {
+  const named = event.with ?? [];
+  const asking = (event.requests ?? []).map(({ from }) => from);
+  const announcedBefore = Math.max(0, -event.week) * 7;
+  const others = demoPeople
+    .filter((person) => !demoAccounts.includes(person) && person.key !== event.host)
+    .filter((person) => person.role !== "free_user" || !event.priceCents)
+    .filter((person) => !asking.includes(person.key) && person.joined > announcedBefore)
+    .map((person) => ({ person, order: stableFraction(`${event.slug} ${person.key}`) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ person }) => person);
+  const guests = [...named.map(findPerson), ...others].slice(0, event.attending);
+  return { guests: guests.map((person) => ({ person, joinedAt: ticketTime(event, person, now) })) };
+}
+
+/** Some hour of the three weeks before the event or before now, and after the person signed up. */
+function ticketTime(event: DemoEvent, person: DemoPerson, now: Date): string {
+  const latest = Math.min(now.getTime(), startOf(event, now).getTime()) - HOUR_MS;
+  const earliest = Math.max(
+    daysBefore(now, person.joined).getTime() + HOUR_MS,
+    daysBefore(new Date(latest), TICKET_DAYS).getTime(),
+  );
+  const spread = stableFraction(`ticket time ${event.slug} ${person.key}`) * Math.max(0, latest - earliest);
+  return new Date(latest - spread).toISOString();
+}
+
+function findPerson(key: string): DemoPerson {
+  const person = demoPeople.find((each) => each.key === key);
+  if (!person) throw new Error(`The demo knows nobody called ${key}.`);
+  return person;
+}
+
+function userRow(person: DemoPerson, now: Date) {
+  const created_at = daysBefore(now, person.joined).toISOString();
+  return {
+    id: userIdOf(person),
+    full_name: person.name,
+    ...(person.phone !== undefined && { phone: person.phone }),
+    city: person.city ?? CITY,
+    country: COUNTRY,
+    role: person.role,
+    created_at,
+    created_month: monthOf(created_at),
+    ...(person.role !== "free_user" && { onboarded_at: daysBefore(now, person.joined - 1).toISOString() }),
+  };
+}
+
+const accountRow = (person: DemoPerson, now: Date) => ({
+  user_id: userIdOf(person),
+  sub: subOf(person),
+  email: emailOf(person),
+  created_at: daysBefore(now, person.joined).toISOString(),
+});
+
+const eventIdOf = ({ slug }: DemoEvent): string => stableId("evt", slug);
+
+function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date) {
+  const host = findPerson(event.host);
+  const starts_at = startsAt.toISOString();
+  const announced = daysBefore(startsAt < now ? startsAt : now, ANNOUNCED_DAYS);
+  return {
+    id: eventIdOf(event),
+    founder_id: userIdOf(host),
+    founder_name: host.name,
+    founder_role: host.role,
+    title: event.title,
+    description: event.description,
+    starts_at,
+    ends_at: new Date(startsAt.getTime() + event.minutes * 60_000).toISOString(),
+    venue_name: event.venue,
+    venue_address: event.address,
+    city: event.city ?? CITY,
+    ...(event.capacity !== undefined && { capacity: event.capacity }),
+    attendee_count: attendees,
+    price_cents: event.priceCents ?? 0,
+    location_hidden: event.hidden ?? false,
+    created_at: announced.toISOString(),
+    listed_month: monthOf(starts_at),
+  };
+}
+
+function ticketRow(event: DemoEvent, { person, joinedAt }: Guest) {
+  const seed = `ticket ${event.slug} ${person.key}`;
+  return {
+    id: stableId("tkt", seed),
+    user_id: userIdOf(person),
+    type: "event" as const,
+    ref_id: eventIdOf(event),
+    qr_code: writeCode("EVT", stableBytes(seed)),
+    payment_status: event.priceCents ? ("paid" as const) : ("free" as const),
+    holder_name: person.name,
+    created_at: joinedAt,
+  };
+}
+
+/** Free accounts with a ticket once asked for it; others are still waiting. */
+function requestRows(event: DemoEvent, guests: readonly Guest[], now: Date) {
+  const shared = { event_id: eventIdOf(event), founder_id: userIdOf(findPerson(event.host)) };
+  const approved = guests
+    .filter(({ person }) => person.role === "free_user")
+    .map(({ person, joinedAt }) => ({
+      ...shared,
+      user_id: userIdOf(person),
+      status: "approved" as const,
+      created_at: new Date(Date.parse(joinedAt) - HOUR_MS).toISOString(),
+      decided_at: joinedAt,
+    }));
+  const pending = (event.requests ?? []).map(({ from, message }) => ({
+    ...shared,
+    user_id: userIdOf(findPerson(from)),
+    status: "pending" as const,
+    ...(message !== undefined && { message }),
+    created_at: daysBefore(now, 3 * stableFraction(`request ${event.slug} ${from}`)).toISOString(),
+  }));
+  return [...approved, ...pending];
+}
+
+const countRoles = () =>
+  [...new Set(demoPeople.map(({ role }) => role))].map((role) => ({
+    name: "users",
+    bucket: role,
+    count: demoPeople.filter((person) => person.role === role).length,
+  }));

@@ -1,0 +1,17 @@
+import type { DemoEvent, Weekday } from "./demoTypes";
+
+const DAY_MS = 86_400_000;
+/** Amman is three hours ahead of UTC all year. */
+const AMMAN_MS = 3 * 3_600_000;
+const WEEKDAYS: readonly Weekday[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** When an event starts: the `week`th such weekday after today in Amman, at its time there. */
+export function startOf({ week, weekday, time }: DemoEvent, now: Date): Date {
+  const midnight = Math.floor((now.getTime() + AMMAN_MS) / DAY_MS) * DAY_MS;
+  const today = new Date(midnight).getUTCDay();
+  const ahead = ((WEEKDAYS.indexOf(weekday) - today + 6) % 7) + 1 + week * 7;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(midnight - AMMAN_MS + ahead * DAY_MS + (hours * 60 + minutes) * 60_000);
+}

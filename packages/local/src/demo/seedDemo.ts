@@ -1,0 +1,51 @@
+import type { Store } from "@majlis/core/store";
+import type { UserPool } from "../cognito/userPool";
+import { buildDemo, type Demo, emailOf, subOf } from "./buildDemo";
+import { demoAccounts, demoPassword, demoPeople } from "./people";
+
+const MARKER = { name: "demo", bucket: "seeded" };
+/** Batches of 25 rows that are under way at once. */
+const CONCURRENCY = 4;
+
+export type SeedTarget = {
+  store: Store;
+  userPool: Pick<UserPool, "createConfirmedUsers" | "hasUser">;
+  now: Date;
+};
+
+/**
+ * Fills an empty product with the demo city and says whether it did. A marker row, written last, makes every
+ * later call leave the table alone; a call that was cut off is simply made again, because all ids are stable.
+ * Accounts come back when the pool has lost all four, as it does when it is kept in memory and the table not.
+ */
+export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<boolean> {
+  const { data: marker } = await store.stat.get(MARKER).go({ consistent: true });
+  if (!marker || !demoAccounts.some((person) => userPool.hasUser(emailOf(person)))) {
+    userPool.createConfirmedUsers(demoPeople.map(toAccount));
+  }
+  if (marker) return false;
+  await writeRows(store, buildDemo(now));
+  await store.stat.put({ ...MARKER, count: 1 }).go();
+  return true;
+}
+
+const toAccount = (person: (typeof demoPeople)[number]) => ({
+  sub: subOf(person),
+  email: emailOf(person),
+  password: demoPassword,
+  attributes: { name: person.name },
+});
+
+async function writeRows(store: Store, demo: Demo): Promise<void> {
+  const options = { concurrency: CONCURRENCY };
+  const results = [
+    await store.user.put(demo.users).go(options),
+    await store.account.put(demo.accounts).go(options),
+    await store.event.put(demo.events).go(options),
+    await store.ticket.put(demo.tickets).go(options),
+    await store.eventRequest.put(demo.requests).go(options),
+    await store.stat.put(demo.stats).go(options),
+  ];
+  const unwritten = results.reduce((sum, { unprocessed }) => sum + unprocessed.length, 0);
+  if (unwritten > 0) throw new Error(`The database did not take ${unwritten} rows of the demo data.`);
+}

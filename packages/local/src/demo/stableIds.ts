@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+
+const digest = (seed: string): Buffer => createHash("sha256").update(`majlis demo ${seed}`).digest();
+
+/** The same seed makes the same id, so that links and sign-ins outlive a reset of the data. */
+export const stableId = (prefix: "evt" | "tkt", seed: string): string =>
+  `${prefix}_${digest(seed).toString("hex").slice(0, 26)}`;
+
+/** A subject in the form of Cognito's, a version 4 UUID. */
+export const stableSub = (seed: string): string => {
+  const hex = digest(seed).toString("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+};
+
+/** The 20 bytes of a ticket's code. */
+export const stableBytes = (seed: string): Uint8Array => digest(seed).subarray(0, 20);
+
+/** A number from 0 up to 1. */
+export const stableFraction = (seed: string): number => digest(seed).readUInt32BE(0) / 2 ** 32;

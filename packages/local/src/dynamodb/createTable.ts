@@ -1,0 +1,43 @@
+import {
+  CreateTableCommand,
+  type DynamoDBClient,
+  type KeySchemaElement,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import { tableDefinition } from "@majlis/contracts/table";
+
+/** Creates the table of the contract with its indexes, stream and time to live; one that is there stays as it is. */
+export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
+  const { fields, primaryIndex, globalIndexes, timeToLiveAttribute } = tableDefinition;
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: name,
+        BillingMode: "PAY_PER_REQUEST",
+        AttributeDefinitions: fields.map((field) => ({ AttributeName: field, AttributeType: "S" })),
+        KeySchema: keySchema(primaryIndex),
+        GlobalSecondaryIndexes: Object.entries(globalIndexes).map(([index, keys]) => ({
+          IndexName: index,
+          KeySchema: keySchema(keys),
+          Projection: { ProjectionType: "ALL" },
+        })),
+        StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return;
+    throw error;
+  }
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName: name,
+      TimeToLiveSpecification: { Enabled: true, AttributeName: timeToLiveAttribute },
+    }),
+  );
+};
+
+const keySchema = (keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] => [
+  { AttributeName: keys.partitionKey, KeyType: "HASH" },
+  { AttributeName: keys.sortKey, KeyType: "RANGE" },
+];

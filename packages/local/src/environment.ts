@@ -1,0 +1,24 @@
+import type { LocalSettings } from "./settings";
+
+/**
+ * Sets the environment that the functions read at their start, before any of them is loaded: the same names as in
+ * AWS, and the addresses of the stand-ins.
+ */
+export const setFunctionEnvironment = (local: LocalSettings, origin: string, dynamodb: string): void => {
+  Object.assign(process.env, {
+    STAGE: "local",
+    TABLE_NAME: local.table,
+    USER_POOL_ID: local.userPoolId,
+    USER_POOL_CLIENT_ID: local.userPoolClientId,
+    SITE_URL: origin,
+    MAIL_FROM: "Majlis <hello@majlis.test>",
+    DYNAMODB_ENDPOINT: dynamodb,
+    SES_ENDPOINT: `${origin}/local/ses/`,
+    COGNITO_ISSUER: local.issuer,
+    COGNITO_JWKS_URL: `${origin}/local/cognito/${local.userPoolId}/.well-known/jwks.json`,
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+  });
+};

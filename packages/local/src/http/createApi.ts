@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { operations } from "@majlis/contracts/api";
+import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import createRouter from "find-my-way";
+import { handlers } from "./handlers";
+import { PayloadTooLarge, readRequest } from "./readRequest";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** As long as API Gateway waits for a Lambda. */
+const timeoutMs = 30_000;
+
+/** API Gateway on one machine: every endpoint of the contract in front of its real Lambda handler. */
+export const createApi = (): Listener => {
+  const router = createRouter({ defaultRoute: (_, response) => send(response, 404, "Not Found") });
+  for (const { name, endpoint } of operations) {
+    const routeKey = `${endpoint.method} ${endpoint.path}`;
+    router.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (request, response, params) => {
+      void answer({ request, response, params, name, routeKey });
+    });
+  }
+  return (request, response) => router.lookup(request, response);
+};
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly name: (typeof operations)[number]["name"];
+  readonly routeKey: string;
+}
+
+const answer = async ({ request, response, params, name, routeKey }: Exchange): Promise<void> => {
+  try {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const [{ handler }, event] = await Promise.all([
+      handlers[name](),
+      readRequest({ request, url, params, routeKey, requestId: randomUUID() }),
+    ]);
+    const result = await Promise.race([handler(event), late()]);
+    if (result === "late") send(response, 503, "Service Unavailable");
+    else reply(response, result);
+  } catch (error) {
+    if (error instanceof PayloadTooLarge) return send(response, 413, "Request Entity Too Large");
+    console.error(error);
+    send(response, 500, "Internal Server Error");
+  }
+};
+
+const late = () =>
+  new Promise<"late">((resolve) => {
+    setTimeout(() => resolve("late"), timeoutMs).unref();
+  });
+
+const reply = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2) => {
+  for (const [header, value] of Object.entries(result.headers ?? {}))
+    response.setHeader(header, String(value));
+  if (result.cookies) response.setHeader("set-cookie", result.cookies);
+  response.writeHead(result.statusCode ?? 200);
+  response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
+};
+
+/** What the gateway itself says, in its own shape. */
+const send = (response: ServerResponse, status: number, message: string) => {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify({ message }));
+};

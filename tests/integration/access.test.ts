@@ -1,0 +1,106 @@
+import { createHmac } from "node:crypto";
+import { type OperationName, operations } from "@majlis/contracts/api";
+import type { Access, Endpoint } from "@majlis/contracts/endpoint";
+import { UserId } from "@majlis/contracts/ids";
+import { userIdOfSub } from "@majlis/core/users/users";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { send, tokenOf } from "../support/api";
+import { people, type Person } from "../support/people";
+
+/** Who gets past the door of an access level; what lies behind it is the feature tests' business. */
+const admitted: Record<Access, readonly Person[]> = {
+  public: ["visitor", "free_user", "member", "otherMember", "city_founder", "otherFounder", "admin"],
+  signedIn: ["free_user", "member", "otherMember", "city_founder", "otherFounder", "admin"],
+  member: ["member", "otherMember", "city_founder", "otherFounder", "admin"],
+  founder: ["city_founder", "otherFounder"],
+  admin: ["admin"],
+};
+
+/** One row an endpoint, written by hand: the contract must not loosen without this table saying so. */
+const table: Record<OperationName, Access> = {
+  "system/getHealth": "public",
+  "system/getOpenApi": "public",
+  "users/getMe": "signedIn",
+  "users/updateMe": "signedIn",
+  "events/listEvents": "public",
+  "events/getEvent": "public",
+  "events/joinEvent": "signedIn",
+  "events/requestEventJoin": "signedIn",
+  "tickets/listMyTickets": "signedIn",
+  "tickets/resendTicket": "signedIn",
+  "notifications/recordAnalytics": "public",
+};
+
+/** A request that names what does not exist and says nothing valid: it opens doors and changes nothing. */
+const knock = (endpoint: Endpoint, token: string | undefined) =>
+  send(
+    endpoint,
+    {
+      params: Object.fromEntries(
+        Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => [
+          name,
+          "evt_00000000000000000000000000",
+        ]),
+      ),
+      ...(endpoint.body && { body: { "no such field": true } }),
+    },
+    token,
+  );
+
+describe.each(operations)("$name", ({ name, endpoint }) => {
+  it("is in the table as in the contract", () => expect(table[name]).toBe(endpoint.access));
+
+  it.each(people)("%s", async (person) => {
+    const { status, body } = await knock(endpoint, await person.token());
+    if (admitted[table[name]].includes(person.name)) expect([401, 403]).not.toContain(status);
+    else
+      expect([status, body.code]).toEqual(
+        person.name === "visitor" ? [401, "NotSignedIn"] : [403, "NotAllowed"],
+      );
+    if (status >= 400)
+      expect(Object.keys(body).toSorted()).toEqual(
+        expect.arrayContaining(["code", "error", "requestId", "success"]),
+      );
+  });
+
+  it.each([
+    "no scheme",
+    "garbage",
+    "another key",
+    "none algorithm",
+    "expired",
+    "other client",
+    "id token",
+    "cut off",
+  ])("refuses a bad token: %s", async (kind) => {
+    const { status, body } = await knock(endpoint, badTokens[kind]);
+    expect([status, body.code]).toEqual([401, "NotSignedIn"]);
+  });
+});
+
+const badTokens: Record<string, string> = {};
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const decode = (part: string | undefined) => JSON.parse(Buffer.from(part ?? "", "base64url").toString());
+
+beforeAll(async () => {
+  const good = await tokenOf("admin@majlis.test");
+  const [header, payload, signature] = good.split(".");
+  const hmac = (head: unknown, body: unknown) =>
+    `${encode(head)}.${encode(body)}.${createHmac("sha256", "key")
+      .update(`${encode(head)}.${encode(body)}`)
+      .digest("base64url")}`;
+  const claims = decode(payload);
+  Object.assign(badTokens, {
+    "no scheme": "",
+    garbage: "abc.def.ghi",
+    "another key": hmac({ ...decode(header), alg: "HS256" }, claims),
+    "none algorithm": `${encode({ alg: "none" })}.${payload}.`,
+    expired: `${header}.${encode({ ...claims, exp: 1 })}.${signature}`,
+    "other client": `${header}.${encode({ ...claims, client_id: "other" })}.${signature}`,
+    "id token": `${header}.${encode({ ...claims, token_use: "id" })}.${signature}`,
+    "cut off": good.slice(0, -20),
+  });
+  expect(UserId.safeParse(userIdOfSub(claims.sub)).success).toBe(true);
+  expect(inject("url")).toMatch(/^http/);
+});

@@ -1,0 +1,66 @@
+import { joinEvent } from "@majlis/contracts/events";
+import { listMyTickets, resendTicket } from "@majlis/contracts/tickets";
+import { describe, expect, it } from "vitest";
+import { call, send, tokenOf } from "../support/api";
+import { mailsTo, mailTo } from "../support/mailbox";
+import { someEvent, testDeps } from "../support/table";
+
+const deps = testDeps();
+
+const ticketFor = async (email: string, eventId: string) => {
+  const { body } = await call(listMyTickets, { query: { limit: 100 } }, await tokenOf(email));
+  return body.items.find((ticket: { ref_id: string }) => ticket.ref_id === eventId);
+};
+
+describe("own tickets", () => {
+  it("say what they admit to, place included even when hidden", async () => {
+    const eventId = await someEvent(deps, {
+      title: "Ticket evening",
+      location_hidden: true,
+      price_cents: 500,
+    });
+    await call(joinEvent, { body: { eventId } }, await tokenOf("member@majlis.test"));
+    expect(await ticketFor("member@majlis.test", eventId)).toMatchObject({
+      type: "event",
+      title: "Ticket evening",
+      venue_name: "Beit Secret",
+      city: "Irbid",
+      payment_status: "paid",
+      status: "valid",
+    });
+    expect(await ticketFor("founder@majlis.test", eventId)).toBeUndefined();
+  });
+
+  it("are mailed again once a minute, and only to their holder", async () => {
+    const eventId = await someEvent(deps, { title: "Resend evening" });
+    const token = await tokenOf("member@majlis.test");
+    await call(joinEvent, { body: { eventId } }, token);
+    const ticket = await ticketFor("member@majlis.test", eventId);
+    await mailTo("member@majlis.test", "Your ticket: Resend evening");
+
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => call(resendTicket, { body: { ticketId: ticket.id } }, token)),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
+    expect(replies.find(({ status }) => status === 429)?.body.code).toBe("ResendTooSoon");
+    await expect
+      .poll(
+        async () =>
+          (await mailsTo("member@majlis.test")).filter(({ subject }) => subject.includes("Resend evening"))
+            .length,
+      )
+      .toBe(2);
+
+    const stranger = await call(
+      resendTicket,
+      { body: { ticketId: ticket.id } },
+      await tokenOf("founder@majlis.test"),
+    );
+    expect([stranger.status, stranger.body.code]).toEqual([404, "TicketNotFound"]);
+  });
+
+  it("refuse an id that is none", async () => {
+    const reply = await send(resendTicket, { body: { ticketId: "1" } }, await tokenOf("member@majlis.test"));
+    expect([reply.status, reply.body.code]).toEqual([400, "InvalidInput"]);
+  });
+});

@@ -1,0 +1,55 @@
+import { getMe, updateMe } from "@majlis/contracts/users";
+import { createUser, userIdOfSub } from "@majlis/core/users/users";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { call, send, tokenOf } from "../support/api";
+import { testDeps } from "../support/table";
+
+const deps = testDeps();
+
+describe("the own profile", () => {
+  it("tells the role and the e-mail", async () => {
+    const { body } = await call(getMe, {}, await tokenOf("founder@majlis.test"));
+    expect(body).toMatchObject({
+      email: "founder@majlis.test",
+      role: "city_founder",
+      full_name: "Lina Haddad",
+    });
+  });
+
+  it("changes what may change, empties with null, and leaves the rest", async () => {
+    const token = await tokenOf("free@majlis.test");
+    await call(updateMe, { body: { phone: "+962 7 9000 0000", city: "عمّان" } }, token);
+    const { body } = await call(updateMe, { body: { phone: null } }, token);
+    expect(body).toMatchObject({ phone: null, city: "عمّان", full_name: "Yousef Nasser" });
+  });
+
+  it.each([
+    { role: "admin" },
+    { id: "usr_1" },
+    { email: "a@b.co" },
+    { onboarded_at: "now" },
+    { full_name: "" },
+    { phone: "1".repeat(33) },
+  ])("refuses %j", async (body) => {
+    const token = await tokenOf("free@majlis.test");
+    expect((await send(updateMe, { body }, token)).status).toBe(400);
+    expect((await call(getMe, {}, token)).body.role).toBe("free_user");
+  });
+});
+
+it("makes one profile of a confirmation that comes twice", async () => {
+  const sub = randomUUID();
+  const bucket = async () =>
+    (await deps.store.stat.get({ name: "users", bucket: "free_user" }).go({ consistent: true })).data
+      ?.count ?? 0;
+  const before = await bucket();
+  await Promise.all([
+    createUser(deps, { sub, email: "Twice@Example.com", fullName: "First" }),
+    createUser(deps, { sub, email: "twice@example.com", fullName: "Second" }),
+  ]);
+  await createUser(deps, { sub, email: "twice@example.com", fullName: "Third" });
+  const { data } = await deps.store.account.get({ user_id: userIdOfSub(sub) }).go();
+  expect(data).toMatchObject({ sub, email: "twice@example.com" });
+  expect(await bucket()).toBeGreaterThan(before);
+});

@@ -1,0 +1,71 @@
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+import type { CallInput, Endpoint } from "@majlis/contracts/endpoint";
+import { fillPath } from "@majlis/contracts/endpoint";
+import { inject } from "vitest";
+
+export const demoPassword = "Majlis-2026!";
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into replies of many shapes; each expectation says what it wants there.
+  readonly body: Record<string, any>;
+}
+
+const userPool = () =>
+  new CognitoUserPool({
+    UserPoolId: "local_majlis",
+    ClientId: "majlis-web",
+    endpoint: `${inject("url")}/local/cognito/`,
+  });
+
+const tokens = new Map<string, Promise<string>>();
+
+/** An access token by SRP, as the page gets it; one sign-in an account and file. */
+export const tokenOf = (email: string, password = demoPassword): Promise<string> => {
+  const known = tokens.get(email);
+  if (known) return known;
+  const token = new Promise<string>((resolve, reject) => {
+    new CognitoUser({ Username: email, Pool: userPool() }).authenticateUser(
+      new AuthenticationDetails({ Username: email, Password: password }),
+      { onSuccess: (session) => resolve(session.getAccessToken().getJwtToken()), onFailure: reject },
+    );
+  });
+  tokens.set(email, token);
+  return token;
+};
+
+/** Calls an endpoint of the contract over HTTP. */
+export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Reply> =>
+  send(endpoint, input, token);
+
+/** The same with input that the contract would not allow. */
+export const send = async (
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  token?: string,
+): Promise<Reply> => {
+  const url = new URL(fillPath(endpoint.path, asStrings(input.params)), inject("url"));
+  for (const [name, value] of Object.entries(asStrings(input.query))) url.searchParams.set(name, value);
+  const reply = await fetch(url, {
+    method: endpoint.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(input.body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(input.body !== undefined && {
+      body: typeof input.body === "string" ? input.body : JSON.stringify(input.body),
+    }),
+  });
+  const text = await reply.text();
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    body: text.startsWith("{") ? JSON.parse(text) : { text },
+  };
+};
+
+const asStrings = (values: unknown): Record<string, string> =>
+  typeof values === "object" && values !== null
+    ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+    : {};

@@ -1,0 +1,44 @@
+// Finds a Chromium for the end-to-end tests, and gets one where it can. Plain JavaScript: the runner uses it too.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const onPath = (name) => {
+  const { status, stdout } = spawnSync(process.platform === "win32" ? "where" : "which", [name], {
+    encoding: "utf8",
+  });
+  return status === 0 ? stdout.split("\n")[0].trim() : undefined;
+};
+
+const known = () =>
+  [
+    process.env.CHROME_PATH,
+    ...["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(onPath),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    playwrightsOwn(),
+  ].find((path) => path && existsSync(path));
+
+const playwrightsOwn = () => createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "ignore"] }).status === 0;
+
+const debian = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
+
+/** Path of a Chromium: CHROME_PATH, the system's, Playwright's; else Debian's package or Playwright's download. */
+export const findChromium = () => {
+  const found = known();
+  if (found) return found;
+  console.log("Getting a Chromium for the end-to-end tests ...");
+  if (debian() && run("apt-get", ["update"]))
+    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+  if (!known())
+    run(process.execPath, [
+      createRequire(import.meta.url).resolve("playwright-core/cli.js"),
+      "install",
+      "chromium",
+    ]);
+  const got = known();
+  if (!got) throw new Error("No Chromium: install one, and set CHROME_PATH when it is in an unusual place.");
+  return got;
+};

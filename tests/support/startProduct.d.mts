@@ -1,0 +1,8 @@
+export interface Product {
+  readonly url: string;
+  readonly dynamodbEndpoint: string;
+  /** What it printed so far: the end of it. */
+  output(): string;
+  close(): Promise<void>;
+}
+export declare const startProduct: () => Promise<Product>;

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+const project = (name: string, options: Record<string, unknown> = {}) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
+});
+
+/** What needs the product running shares one started stack (tests/support/globalSetup.ts). */
+const onStack = { globalSetup: ["tests/support/globalSetup.ts"] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("unit"),
+      project("integration", { ...onStack, testTimeout: 20_000, hookTimeout: 60_000 }),
+      project("e2e", { ...onStack, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }),
+      project("infra", { testTimeout: 300_000, hookTimeout: 300_000 }),
+    ],
+  },
+});
