@@ -44,7 +44,7 @@ function askForProof(pool: Pool, parameters: Request): object {
 
 /** What an unknown e-mail is shown: always the same for one pool and e-mail, and in a real user's form. */
 function createDecoy(pool: Pool, email: string) {
-  const seed = randomBytes(8).toString("hex") + email;
+  const seed = `${pool.store.privateKey}:${email}`;
   const hex = createHash("sha256").update(seed).digest("hex");
   const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
   const userId = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`]
