@@ -1,50 +1,75 @@
-import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { sitePathSource } from "@majlis/contracts/sitePaths";
-import sirv from "sirv";
+import { createFileStore, type FileStore, type SiteFile } from "./fileStore";
 import { securityHeaders } from "./securityHeaders";
 
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
 const isPage = new RegExp(sitePathSource);
-const year = 31_536_000;
 
 /**
- * The built site as CloudFront serves it: security headers, hashed assets for ever, prerendered pages where there are
- * some, else the application's own document, and a real 404 for an address that is no page.
+ * The built site as CloudFront serves it (stacks/Web.ts): security headers, compressed, hashed assets for ever,
+ * prerendered pages where there are some, else the application's own document, and a real 404 for what is no page.
  */
-export const createSite = (folder: string) => {
-  const files = sirv(folder, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    setHeaders: (response, path) =>
-      response.setHeader(
-        "cache-control",
-        path.startsWith("/assets/")
-          ? `public, max-age=${year}, immutable`
-          : "public, max-age=0, must-revalidate",
-      ),
-  });
-  return (request: IncomingMessage, response: ServerResponse): void => {
+export const createSite = (folder: string): Listener => {
+  const files = createFileStore(folder);
+  return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    files(request, response, () => {
-      const page = isPage.test(pathname);
-      if (!page) response.statusCode = 404;
-      if (!page && /\.\w+$/.test(pathname)) {
-        response.end("Not Found");
-        return;
-      }
-      request.url = documentOf(folder, pathname);
-      files(request, response, () => {
-        response.end("The site is not built. Run npm start.");
-      });
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return;
+    }
+    serve(files, request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
     });
   };
 };
 
-const documentOf = (folder: string, pathname: string): string => {
-  const prerendered = `${pathname.replace(/\/$/, "")}.html`;
-  if (pathname !== "/" && existsSync(join(folder, prerendered))) return prerendered;
-  return existsSync(join(folder, "app.html")) ? "/app.html" : "/index.html";
+const serve = async (files: FileStore, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const path = decodePath(request.url ?? "/");
+  const isFile = /\.[a-z0-9]+$/i.test(path);
+  const file = isFile ? await files.find(path) : await findDocument(files, path);
+  if (file) return sendFile(file, !isFile && !isPage.test(path) ? 404 : 200, request, response);
+  response.writeHead(isFile ? 404 : 503, { "content-type": "text/plain", "cache-control": "no-store" });
+  response.end(isFile ? "Not Found" : "The site is not built. npm start builds it.");
+};
+
+/** An address that cannot be decoded is one that nothing has. */
+const decodePath = (url: string): string => {
+  const path = url.replace(/[?#].*$/, "");
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+};
+
+/** The page's own prerendered document, else the shell that shows every page. */
+const findDocument = async (files: FileStore, path: string): Promise<SiteFile | undefined> => {
+  const name = path.replace(/\/$/, "");
+  const prerendered = isPage.test(path) && name !== "" ? await files.find(`${name}.html`) : undefined;
+  const shell = name === "" ? undefined : await files.find("/app.html");
+  return prerendered ?? shell ?? files.find("/index.html");
+};
+
+const sendFile = async (
+  file: SiteFile,
+  status: 200 | 404,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  response.setHeader("cache-control", file.cacheControl);
+  response.setHeader("etag", file.etag);
+  response.setHeader("vary", "accept-encoding");
+  if (status === 200 && request.headers["if-none-match"]?.includes(file.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const { encoding, bytes } = await file.encode(request.headers["accept-encoding"] ?? "");
+  if (encoding) response.setHeader("content-encoding", encoding);
+  response.writeHead(status, { "content-type": file.contentType, "content-length": bytes.length });
+  response.end(request.method === "HEAD" ? undefined : bytes);
 };

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { contentTypeOf, isCompressible } from "./contentTypes";
+
+export interface SiteFile {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Of the content, so that the same bytes keep their name over a rebuild. */
+  readonly etag: string;
+  /** The bytes in the best encoding that the header `accept-encoding` names; compressed once. */
+  encode(accepted: string): Promise<Encoded>;
+}
+
+interface Encoded {
+  readonly encoding?: "br" | "gzip";
+  readonly bytes: Buffer;
+}
+
+export interface FileStore {
+  /** The file at a path of the site such as `/assets/x.js`; undefined when there is none. */
+  find(path: string): Promise<SiteFile | undefined>;
+}
+
+/** The smallest file that CloudFront compresses. */
+const smallestCompressed = 1_000;
+const notThere = ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"];
+
+/** The files of one folder, in memory once they are asked for; one that changes on disk is read again. */
+export const createFileStore = (folder: string): FileStore => {
+  const known = new Map<string, { version: string; file: Promise<SiteFile> }>();
+  return {
+    find: async (path) => {
+      const location = locate(folder, path);
+      const version = location && (await versionOf(location));
+      if (!location || !version) return undefined;
+      const before = known.get(location);
+      if (before?.version === version) return before.file;
+      const file = readFile(location).then((bytes) => createFile(path, bytes));
+      known.set(location, { version, file });
+      return file;
+    },
+  };
+};
+
+/** Undefined for what lies outside the folder, and for hidden files. */
+const locate = (folder: string, path: string): string | undefined => {
+  const inside = normalize(join(sep, path));
+  return inside.split(sep).some((part) => part.startsWith(".")) ? undefined : join(folder, inside);
+};
+
+const versionOf = async (location: string): Promise<string | undefined> => {
+  try {
+    const found = await stat(location);
+    return found.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && notThere.includes(String(error.code))) return undefined;
+    throw error;
+  }
+};
+
+const createFile = (path: string, bytes: Buffer): SiteFile => {
+  const extension = extname(path);
+  const compressed = new Map<string, Promise<Buffer>>();
+  const compress = async (encoding: "br" | "gzip"): Promise<Encoded> => {
+    const compressing = compressed.get(encoding) ?? compressors[encoding](bytes);
+    compressed.set(encoding, compressing);
+    return { encoding, bytes: await compressing };
+  };
+  return {
+    contentType: contentTypeOf(extension),
+    cacheControl: cacheControlOf(path, extension),
+    etag: `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
+    encode: async (accepted) => {
+      if (!isCompressible(extension) || bytes.length < smallestCompressed) return { bytes };
+      if (/\bbr\b/.test(accepted)) return compress("br");
+      return /\bgzip\b/.test(accepted) ? compress("gzip") : { bytes };
+    },
+  };
+};
+
+const brotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** Quality 5 is what an edge server can afford: smaller figures here would flatter the site. */
+const compressors = {
+  br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer): Promise<Buffer> => toGzip(bytes, { level: 6 }),
+};
+
+/** As stacks/Web.ts sets it on the bucket's files. */
+const cacheControlOf = (path: string, extension: string): string => {
+  if (path.startsWith("/assets/")) return "public,max-age=31536000,immutable";
+  return extension === ".html" ? "public,max-age=0,must-revalidate" : "public,max-age=3600";
+};

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createSite } from "@majlis/local/site/createSite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "majlis-site-"));
+const script = "export const greeting = 'ahlan';\n".repeat(100);
+let server: Server;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "the shell");
+  writeFileSync(join(folder, "about.html"), "about, prerendered");
+  writeFileSync(join(folder, "assets/app-1.js"), script);
+  writeFileSync(join(folder, ".stamp"), "hidden");
+  server = createServer(createSite(folder));
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+/** Sends the path as it is written; `fetch` would tidy it up first. */
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Promise<Answer>((resolve, reject) => {
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    httpRequest({ port, path, headers, method, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+
+test.each([
+  ["/", 200, "the shell"],
+  ["/events", 200, "the shell"],
+  ["/events/evt_1?from=mail", 200, "the shell"],
+  ["/about/", 200, "about, prerendered"],
+  ["/nonsense", 404, "the shell"],
+  ["/events/evt_1/nonsense", 404, "the shell"],
+  ["//", 404, "the shell"],
+  ["//about", 404, "the shell"],
+  ["/%zz", 404, "the shell"],
+  ["/assets/gone.js", 404, "Not Found"],
+  ["/../package.json", 404, "Not Found"],
+  ["/..%2f..%2fpackage.json", 404, "Not Found"],
+  ["/assets%00.js", 404, "Not Found"],
+  ["/.stamp", 404, "Not Found"],
+])("%s is answered with %i and %s", async (path, status, text) => {
+  const answer = await get(path);
+  expect([answer.status, answer.bytes.toString()]).toEqual([status, text]);
+});
+
+test("hashed files are kept for ever, pages are asked for each time", async () => {
+  expect((await get("/assets/app-1.js")).headers["cache-control"]).toBe("public,max-age=31536000,immutable");
+  expect((await get("/events")).headers["cache-control"]).toBe("public,max-age=0,must-revalidate");
+});
+
+test("a browser that has the file already is told so", async () => {
+  const { etag = "" } = (await get("/events")).headers;
+  const again = await get("/events", { "if-none-match": etag });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+});
+
+test("scripts are compressed as the browser can take them", async () => {
+  const path = "/assets/app-1.js";
+  const brotli = await get(path, { "accept-encoding": "gzip, deflate, br, zstd" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(script);
+  const gzip = await get(path, { "accept-encoding": "gzip" });
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip.bytes).toString()).toBe(script);
+  expect((await get(path)).headers["content-encoding"]).toBeUndefined();
+});
+
+test("a rebuilt file is served as it is now", async () => {
+  writeFileSync(join(folder, "note.txt"), "before");
+  expect((await get("/note.txt")).bytes.toString()).toBe("before");
+  writeFileSync(join(folder, "note.txt"), "after it");
+  expect((await get("/note.txt")).bytes.toString()).toBe("after it");
+});
+
+test("pages may not run foreign scripts or be framed", async () => {
+  const { headers } = await get("/nonsense");
+  expect(headers["content-security-policy"]).toContain("script-src 'self';");
+  expect(headers["x-frame-options"]).toBe("DENY");
+});
+
+test("the site only reads", async () => {
+  expect((await get("/events", {}, "POST")).status).toBe(405);
+});
