@@ -9,6 +9,7 @@ const onStack = { globalSetup: ["tests/support/globalSetup.ts"] };
 
 export default defineConfig({
   test: {
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
     projects: [
       project("unit"),
       project("integration", { ...onStack, testTimeout: 20_000, hookTimeout: 60_000 }),

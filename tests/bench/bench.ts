@@ -1,0 +1,20 @@
+/** Milliseconds that each run of `work` took, one after the other. */
+export const time = async (count: number, work: (index: number) => Promise<unknown>): Promise<number[]> => {
+  const times: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const began = performance.now();
+    await work(index);
+    times.push(performance.now() - began);
+  }
+  return times;
+};
+
+/** The value below which this share of the times lies. */
+export const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ??
+  0;
+
+/** Prints a figure beside its bar. */
+export const report = (label: string, value: number, bar: string): void => {
+  console.log(`  ${label.padEnd(52)} ${value.toFixed(2).padStart(8)}   bar ${bar}`);
+};

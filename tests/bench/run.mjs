@@ -1,0 +1,28 @@
+// `npm run bench`: each benchmark prints ratios against a baseline in the same run; `npm run bench -- join` runs one.
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { install, root } from "../../packages/local/install.mjs";
+
+install({ full: true });
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const all = readdirSync(folder)
+  .filter((file) => file.endsWith(".bench.ts"))
+  .map((file) => file.replace(".bench.ts", ""));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}. The benchmarks: ${all.join(", ")}`);
+  process.exit(2);
+}
+let failed = false;
+for (const name of asked.length > 0 ? asked : all) {
+  console.log(`\n${name}`);
+  const { status } = spawnSync(process.execPath, ["--import", "tsx", `${folder}${name}.bench.ts`], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
+  });
+  failed ||= status !== 0;
+}
+process.exit(failed ? 1 : 0);
