@@ -63,6 +63,7 @@ const events = rows({
     "Failed to join event",
     "Paid events cannot be joined right now. Try again later.",
   ),
+  SeatNotHeld: row(409, "Failed to join event", "Your seat is no longer held. Join the event again."),
   RequestFailed: row(500, "Failed to submit request", "Request failed"),
   RequestNotNeeded: row(409, "Failed to submit request", "Your membership lets you join directly."),
   AlreadyJoined: row(409, "Failed to submit request", "You already have a ticket for this event."),
@@ -83,6 +84,7 @@ const membership = rows({
   ActivationFailed: row(500, "Activation Failed", "Activation failed"),
   PaymentPending: row(409, "Activation Failed", "The payment has not arrived yet. This can take a minute."),
   NoMembership: row(409, "Error", "There is no membership to cancel."),
+  NotManageable: row(409, "Error", "There are no payment details to manage."),
   CancelFailed: row(502, "Error", "The membership could not be canceled right now. Try again in a minute."),
   InvalidSignature: row(400, "Error", "The signature does not match."),
   VerificationFailed: row(500, "Invalid or Expired", "Verification failed"),
@@ -123,6 +125,32 @@ const people = rows({
   ContactFailed: row(500, "Failed to send message", "Please try again or contact us directly."),
 });
 
+const founders = rows({
+  EventNotCreated: row(500, "Error", "Failed to create event"),
+  EventNotDeleted: row(500, "Error", "Failed to delete event"),
+  EventNotEditable: row(409, "Error", "A canceled event cannot be changed."),
+  EventStarted: row(409, "Error", "This event has already started."),
+  EventHasGuests: row(409, "Error", "People hold tickets or wait for an answer. Cancel the event instead."),
+  CapacityTooLow: row(409, "Error", "More people hold tickets than this capacity allows."),
+  RequestsNotLoaded: row(500, "Error", "Failed to load requests"),
+  RequestNotFound: row(404, "Error", "This request does not exist, or is not yours to decide."),
+  RequestAlreadyDecided: row(409, "Error", "This request was already decided the other way."),
+  CheckInFailed: row(500, "Error", "Failed to check in"),
+  CheckInChanged: row(409, "Error", "This check-in has changed meanwhile. Reload the list."),
+  AnalyticsNotLoaded: row(500, "Error", "Failed to load analytics"),
+  ApplicationFailed: row(500, "Failed to send application", "Please try again or contact us directly."),
+});
+
+const administration = rows({
+  UserNotFound: row(404, "Error", "This account does not exist, or was deleted."),
+  RoleNotChanged: row(500, "Error", "Failed to change role"),
+  LastAdmin: row(409, "Error", "The last admin cannot be demoted. Make somebody else an admin first."),
+  ApplicationsNotLoaded: row(500, "Error", "Failed to load applications"),
+  ApplicationNotFound: row(404, "Error", "This application does not exist."),
+  ApplicationAlreadyDecided: row(409, "Error", "This application was already decided the other way."),
+  MessageNotFound: row(404, "Error", "This message does not exist."),
+});
+
 export const errors = {
   ...common,
   ...authentication,
@@ -131,6 +159,8 @@ export const errors = {
   ...gatherings,
   ...tickets,
   ...people,
+  ...founders,
+  ...administration,
 };
 
 export type ErrorCode = keyof typeof errors;

@@ -43,6 +43,12 @@ export const eventEntity = new Entity({
     },
     /** `2026-12`, of starts_at; only while public and published, so that the index holds what a list may show. */
     listed_month: { type: "string" },
+    /** The same month, exactly while `listed_month` is absent: what only founder and admins may list. */
+    unlisted_month: { type: "string" },
+    /** Requests to join by what became of them; written only by transactions that move a request. */
+    pending_requests: { type: "number" },
+    approved_requests: { type: "number" },
+    declined_requests: { type: "number" },
   },
   indexes: {
     byId: {
@@ -58,6 +64,11 @@ export const eventEntity = new Entity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["founder_id"] },
       sk: { field: "gsi2sk", composite: ["starts_at", "id"] },
+    },
+    unlisted: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["unlisted_month"] },
+      sk: { field: "gsi3sk", composite: ["starts_at", "id"] },
     },
   },
 });

@@ -67,3 +67,20 @@ export const seesPlace = (event: { location_hidden: boolean }, viewer: EventView
   viewer.isFounder ||
   viewer.role === "admin" ||
   (!event.location_hidden && isMemberRole(viewer.role));
+
+const yearMs = 365 * 86_400_000;
+const longestMs = 30 * 86_400_000;
+
+/** What is wrong with the times of an event, by field; undefined when it may be held then. */
+export const eventTimesProblem = (
+  { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
+  now: Date,
+): Readonly<Record<string, string>> | undefined => {
+  const start = new Date(starts_at).getTime();
+  if (start <= now.getTime()) return { starts_at: "The start must be in the future" };
+  if (start > now.getTime() + 2 * yearMs) return { starts_at: "The start must be within the next two years" };
+  if (!ends_at) return undefined;
+  const end = new Date(ends_at).getTime();
+  if (end <= start) return { ends_at: "The end must be after the start" };
+  return end > start + longestMs ? { ends_at: "The end must be within 30 days of the start" } : undefined;
+};

@@ -1,7 +1,10 @@
 import { Entity } from "electrodb";
 import { RequestStatus } from "@majlis/contracts/events";
 
-/** A request to join an event. Its key is (event, user): two requests of one person cannot exist. */
+/**
+ * A request to join an event. Its key is (user, event): two requests of one person cannot exist, and a person's own
+ * requests can be found.
+ */
 export const eventRequestEntity = new Entity({
   model: { entity: "eventRequest", version: "1", service: "majlis" },
   attributes: {
@@ -12,16 +15,23 @@ export const eventRequestEntity = new Entity({
     status: { type: RequestStatus.options, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     decided_at: { type: "string" },
+    /** The founder who decided. */
+    decided_by: { type: "string" },
   },
   indexes: {
-    byEvent: {
-      pk: { field: "pk", composite: ["event_id"] },
-      sk: { field: "sk", composite: ["user_id"] },
+    byUser: {
+      pk: { field: "pk", composite: ["user_id"] },
+      sk: { field: "sk", composite: ["event_id"] },
     },
     byFounder: {
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["founder_id"] },
       sk: { field: "gsi1sk", composite: ["status", "created_at", "user_id"] },
+    },
+    byEvent: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["event_id"] },
+      sk: { field: "gsi2sk", composite: ["status", "created_at", "user_id"] },
     },
   },
 });

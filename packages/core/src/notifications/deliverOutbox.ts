@@ -2,7 +2,8 @@ import type { EntityItem } from "electrodb";
 import { type Deps, instantNow } from "../deps";
 import { composers } from "./mails/composers";
 import type { MailBody } from "./mails/layout";
-import type { outboxEntity } from "./outbox.entity";
+import { expandOutbox, isFanOut } from "./fanOut";
+import type { MailTemplate, outboxEntity } from "./outbox.entity";
 
 export type OutboxRow = EntityItem<typeof outboxEntity>;
 
@@ -36,11 +37,13 @@ export interface Mailer {
  * Sends what one outbox row tells of and marks the row. A row that is not pending is left alone, so that a repeated
  * stream record sends nothing twice; a crash between sending and marking sends once more under the same message id.
  * A row whose person, event or ticket is gone ends `skipped`. A provider's failure is thrown for the queue to retry.
+ * A row for many people becomes a row for each of them, which comes here in its turn.
  */
 export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
   const { data: row } = await deps.store.outbox.get({ id }).go({ consistent: true });
   if (row?.status !== "pending") return;
-  const mail = row.channel === "email" ? await composeMail(deps, mailer, row) : undefined;
+  if (isFanOut(row.template)) return expandOutbox(deps, row, row.template);
+  const mail = row.channel === "email" ? await composeMail(deps, mailer, row, row.template) : undefined;
   if (mail) await mailer.send(mail);
   await deps.store.outbox
     .patch({ id })
@@ -48,12 +51,17 @@ export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Pro
     .go();
 };
 
-const composeMail = async (deps: Deps, mailer: Mailer, row: OutboxRow): Promise<Mail | undefined> => {
+const composeMail = async (
+  deps: Deps,
+  mailer: Mailer,
+  row: OutboxRow,
+  template: MailTemplate,
+): Promise<Mail | undefined> => {
   const [{ data: user }, { data: account }] = await Promise.all([
     deps.store.user.get({ id: row.user_id }).go(),
     deps.store.account.get({ user_id: row.user_id }).go(),
   ]);
   if (!user || !account) return undefined;
-  const contents = await composers[row.template]({ deps, mailer, row, name: user.full_name });
+  const contents = await composers[template]({ deps, mailer, row, name: user.full_name });
   return contents && { ...contents, messageId: row.id, to: account.email };
 };

@@ -1,6 +1,21 @@
 import { Entity } from "electrodb";
 
-export const outboxTemplates = ["ticket_issued", "ticket_resent", "request_received"] as const;
+/** Messages to one person each. */
+const mailTemplates = [
+  "ticket_issued",
+  "ticket_resent",
+  "request_received",
+  "request_declined",
+  "event_changed",
+  "event_canceled",
+] as const;
+export type MailTemplate = (typeof mailTemplates)[number];
+
+/** Messages to many: delivering one makes a row for each person. */
+const fanOutTemplates = ["event_changed_all", "event_canceled_all"] as const;
+export type FanOutTemplate = (typeof fanOutTemplates)[number];
+
+export const outboxTemplates = [...mailTemplates, ...fanOutTemplates] as const;
 export type OutboxTemplate = (typeof outboxTemplates)[number];
 
 /**

@@ -16,6 +16,12 @@ export const ticketEntity = new Entity({
     /** When the ticket was last mailed on request. */
     resent_at: { type: "string" },
     resend_count: { type: "number", required: true, default: 0 },
+    /** When the holder was let in, under which nonce and at which door; gone when that is undone. */
+    checked_in_at: { type: "string" },
+    checked_in_nonce: { type: "string" },
+    checked_in_door: { type: "string" },
+    /** Further admissions by doors without network, as `writeAdmission` writes them: a scan sent twice is one. */
+    admitted_again: { type: "set", items: "string" },
   },
   indexes: {
     byUser: {

@@ -1,7 +1,13 @@
 import type { Deps } from "../../deps";
 import type { MailContents, Mailer, OutboxRow } from "../deliverOutbox";
-import type { OutboxTemplate } from "../outbox.entity";
-import { composeRequestReceived, composeTicket } from "./composeEventMails";
+import type { MailTemplate } from "../outbox.entity";
+import {
+  composeEventCanceled,
+  composeEventChanged,
+  composeRequestDeclined,
+  composeRequestReceived,
+  composeTicket,
+} from "./composeEventMails";
 
 export interface Composition {
   readonly deps: Deps;
@@ -15,8 +21,11 @@ export interface Composition {
 export type Composer = (composition: Composition) => Promise<MailContents | undefined>;
 
 /** One composer a template: a template without one does not compile. */
-export const composers: Record<OutboxTemplate, Composer> = {
+export const composers: Record<MailTemplate, Composer> = {
   ticket_issued: composeTicket,
   ticket_resent: composeTicket,
   request_received: composeRequestReceived,
+  request_declined: composeRequestDeclined,
+  event_changed: composeEventChanged,
+  event_canceled: composeEventCanceled,
 };

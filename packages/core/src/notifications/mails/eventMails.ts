@@ -48,3 +48,47 @@ export const requestMail = (name: string, event: EventForMail, siteUrl: string):
     action: { label: mailMessages.request.action, url: `${siteUrl}/events/${event.id}` },
     closing: mailMessages.closing,
   });
+
+/** Tells that the founder could not give a seat. */
+export const declinedMail = (name: string, event: EventForMail, siteUrl: string): MailBody =>
+  renderMail({
+    subject: mailMessages.declined.subject(event.title),
+    heading: mailMessages.declined.heading(name),
+    paragraphs: [event.title, mailMessages.declined.body(event.founder_name), mailMessages.declined.members],
+    action: { label: mailMessages.declined.action, url: `${siteUrl}/events` },
+    closing: mailMessages.closing,
+  });
+
+/** Tells a ticket holder when and where it is now. */
+export const changedMail = (event: EventForMail, siteUrl: string): MailBody =>
+  renderMail({
+    subject: mailMessages.changed.subject(event.title),
+    heading: mailMessages.changed.heading,
+    paragraphs: [event.title, mailMessages.changed.body],
+    facts: [
+      [mailMessages.when, whenOf(event)],
+      [mailMessages.where, event.venue_name ? placeOf(event) : mailMessages.placeFollows],
+    ],
+    action: { label: mailMessages.changed.action, url: `${siteUrl}/my-tickets` },
+    closing: mailMessages.closing,
+  });
+
+/** Tells that an event is canceled, with the founder's own words when there are any. */
+export const canceledMail = (
+  name: string,
+  event: EventForMail,
+  words: string | undefined,
+  siteUrl: string,
+): MailBody =>
+  renderMail({
+    subject: mailMessages.canceled.subject(event.title),
+    heading: mailMessages.canceled.heading(name),
+    paragraphs: [
+      event.title,
+      mailMessages.canceled.body(event.founder_name),
+      ...(words ? [mailMessages.canceled.words(event.founder_name), words] : []),
+    ],
+    facts: [[mailMessages.when, whenOf(event)]],
+    action: { label: mailMessages.canceled.action, url: `${siteUrl}/events` },
+    closing: mailMessages.closing,
+  });

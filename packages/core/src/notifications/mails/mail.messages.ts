@@ -30,4 +30,24 @@ export const mailMessages = {
     body: (host: string) => `Your request is with ${host}. You will get a mail as soon as it is decided.`,
     action: "See the event",
   },
+  declined: {
+    subject: (title: string) => `Your request: ${title}`,
+    heading: (name: string) => `We are sorry, ${name}`,
+    body: (host: string) => `${host} could not give you a seat this time.`,
+    members: "Members join most events directly, without asking.",
+    action: "See other events",
+  },
+  changed: {
+    subject: (title: string) => `Changed: ${title}`,
+    heading: "Time or place have changed",
+    body: "Your ticket stays valid. This is how it stands now:",
+    action: "Open my tickets",
+  },
+  canceled: {
+    subject: (title: string) => `Canceled: ${title}`,
+    heading: (name: string) => `${name}, this one will not take place`,
+    body: (host: string) => `${host} had to cancel it.`,
+    words: (host: string) => `A word from ${host}:`,
+    action: "See other events",
+  },
 } as const;

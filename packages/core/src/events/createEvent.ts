@@ -1,0 +1,58 @@
+import type { EventForm, FounderEvent } from "@majlis/contracts/eventForm";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { countChanges } from "../stats/count";
+import { commit } from "../store";
+import { countersOf, listingOf } from "./event.counts";
+import { eventTimesProblem } from "./event.rules";
+import type { EventRow } from "./events";
+import { showOwnEvent } from "./ownEvent";
+
+/**
+ * Makes an event of the actor's own, with everything that it is counted under, in one transaction.
+ * Throws InvalidInput for times that cannot be, Busy. A second call makes a second event.
+ */
+export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm): Promise<FounderEvent> => {
+  checkTimes(deps, form);
+  const row = newEvent(deps, actor, form);
+  await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.event.create(row).commit(),
+        ...countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
+          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+        ),
+      ])
+      .go(),
+  );
+  return showOwnEvent(deps, actor, row);
+};
+
+/** Throws InvalidInput with the field that is wrong. */
+export const checkTimes = (
+  deps: Deps,
+  times: { starts_at: string; ends_at?: string | null | undefined },
+): void => {
+  const fields = eventTimesProblem(times, deps.clock.now());
+  if (fields) throw new DomainError("InvalidInput", { message: Object.values(fields).join(" "), fields });
+};
+
+const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
+  const { ends_at, venue_name, venue_address, capacity, ...rest } = form;
+  return {
+    ...rest,
+    ...(ends_at && { ends_at }),
+    ...(venue_name && { venue_name }),
+    ...(venue_address && { venue_address }),
+    ...(capacity !== null && { capacity }),
+    ...listingOf(form),
+    id: deps.ids.next("evt"),
+    founder_id: actor.userId,
+    founder_name: actor.fullName,
+    founder_role: actor.role,
+    attendee_count: 0,
+    sequence: 0,
+    created_at: instantNow(deps),
+  };
+};

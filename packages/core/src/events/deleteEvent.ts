@@ -1,0 +1,96 @@
+import type { EventId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { monthOf } from "../months";
+import { newMail } from "../notifications/outbox";
+import { countChanges } from "../stats/count";
+import { commit } from "../store";
+import { countersOf } from "./event.counts";
+import type { EventRow } from "./events";
+import { ownEvent } from "./ownEvent";
+
+const maxAttempts = 4;
+
+/**
+ * Deletes an own event that nobody is concerned by. One that somebody holds a ticket for, or asked to join, is
+ * canceled instead: nothing disappears, and everyone concerned is told, with the founder's words. A second call
+ * finds it canceled and tells nobody again. Throws EventNotFound, EventStarted, Busy.
+ */
+export const deleteEvent = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  message?: string,
+): Promise<"deleted" | "canceled"> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const event = await ownEvent(deps, actor, eventId);
+    if (event.status === "canceled") return "canceled";
+    if (!concernsSomebody(event)) {
+      if (await remove(deps, event)) return "deleted";
+    } else {
+      if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
+      if (await cancel(deps, event, message)) return "canceled";
+    }
+  }
+  throw new DomainError("Busy");
+};
+
+const concernsSomebody = (event: EventRow): boolean =>
+  event.attendee_count > 0 ||
+  [event.pending_requests, event.approved_requests, event.declined_requests].some(
+    (count) => (count ?? 0) > 0,
+  );
+
+/** False when the event changed since it was read. */
+const remove = async (deps: Deps, event: EventRow): Promise<boolean> => {
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.event
+          .delete({ id: event.id })
+          .where((is, { eq, notExists }) =>
+            [
+              eq(is.founder_id, event.founder_id),
+              eq(is.status, event.status),
+              eq(is.sequence, event.sequence),
+              eq(is.attendee_count, 0),
+              `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`,
+            ].join(" AND "),
+          )
+          .commit(),
+        ...countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
+          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+        ),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};
+
+/** False when the event changed since it was read. */
+const cancel = async (deps: Deps, event: EventRow, message: string | undefined): Promise<boolean> => {
+  const mail = { template: "event_canceled_all" as const, user_id: event.founder_id, ref_id: event.id };
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.event
+          .patch({ id: event.id })
+          .set({ status: "canceled", unlisted_month: monthOf(event.starts_at) })
+          .remove(["listed_month"])
+          .add({ sequence: 1 })
+          .where((is, { eq }) =>
+            (["founder_id", "status", "is_public", "location_hidden", "sequence"] as const)
+              .map((field) => eq(is[field], event[field]))
+              .join(" AND "),
+          )
+          .commit(),
+        rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
+        ...countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(
+          ({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+        ),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};

@@ -1,0 +1,34 @@
+import { monthOf } from "../months";
+import type { Counter } from "../stats/count";
+
+interface CountedEvent {
+  readonly starts_at: string;
+  readonly is_public: boolean;
+  readonly location_hidden: boolean;
+  readonly status: "draft" | "published" | "canceled";
+}
+
+/** Names of the numbers that are kept of events. */
+export const eventStats = {
+  /** Buckets `total`, `public`, `hidden`. */
+  all: "events",
+  /** Bucket: the UTC day on which published events start. What starts later than now follows from it. */
+  days: "event_days",
+} as const;
+
+/** Everything that one event is counted under. */
+export const countersOf = (event: CountedEvent): readonly Counter[] => [
+  { name: eventStats.all, bucket: "total" },
+  ...(isListed(event) ? [{ name: eventStats.all, bucket: "public" }] : []),
+  ...(event.location_hidden ? [{ name: eventStats.all, bucket: "hidden" }] : []),
+  ...(event.status === "published" ? [{ name: eventStats.days, bucket: event.starts_at.slice(0, 10) }] : []),
+];
+
+/** Whether the public list has it. */
+const isListed = ({ is_public, status }: CountedEvent): boolean => is_public && status === "published";
+
+/** In which of the two month indexes an event stands: exactly one. */
+export const listingOf = (
+  event: CountedEvent,
+): { readonly listed_month: string } | { readonly unlisted_month: string } =>
+  isListed(event) ? { listed_month: monthOf(event.starts_at) } : { unlisted_month: monthOf(event.starts_at) };

@@ -1,0 +1,44 @@
+import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { readCounts } from "../stats/stats";
+import { checkedInStat } from "../tickets/door.rules";
+import type { EventRow } from "./events";
+import { showEvent } from "./showEvent";
+
+/** An event of the actor's own, as it stands now; anybody else's does not exist. Throws EventNotFound. */
+export const ownEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventRow> => {
+  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
+  if (event?.founder_id !== actor.userId) throw new DomainError("EventNotFound");
+  return event;
+};
+
+/** Own events with what requests and door have come to: one batch read for all of them. */
+export const showOwnEvents = async (
+  deps: Deps,
+  actor: SignedIn,
+  events: readonly EventRow[],
+): Promise<FounderEvent[]> => {
+  const checkedIn = await readCounts(
+    deps,
+    checkedInStat(actor.userId),
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => ({
+    ...showEvent(event, actor, {}),
+    requests: {
+      pending: event.pending_requests ?? 0,
+      approved: event.approved_requests ?? 0,
+      declined: event.declined_requests ?? 0,
+    },
+    checked_in_count: checkedIn.get(event.id) ?? 0,
+  }));
+};
+
+/** One own event, shown. */
+export const showOwnEvent = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<FounderEvent> => {
+  const [shown] = await showOwnEvents(deps, actor, [event]);
+  if (!shown) throw new Error("One event in, none out");
+  return shown;
+};

@@ -1,0 +1,135 @@
+import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/eventForm";
+import type { EventId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { newMail } from "../notifications/outbox";
+import { countChanges } from "../stats/count";
+import { commit } from "../store";
+import { checkTimes } from "./createEvent";
+import { countersOf, listingOf } from "./event.counts";
+import type { EventRow } from "./events";
+import { ownEvent, showOwnEvent } from "./ownEvent";
+
+const maxAttempts = 4;
+/** Changes of these are told to ticket holders. */
+const toldFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
+/** Fields that an empty form field takes off the row. */
+const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
+
+/**
+ * Changes an own event and, when time or place changed, tells its ticket holders, in one transaction. The capacity
+ * never falls below the tickets out: that is a condition of the write. Somebody else's change in between is read
+ * again and kept. A second call changes nothing more and tells nobody again.
+ * Throws EventNotFound, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
+ */
+export const updateEvent = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  change: EventChange,
+): Promise<FounderEvent> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const before = await ownEvent(deps, actor, eventId);
+    const form = { ...formOf(before), ...defined(change) };
+    refuseImpossible(deps, before, form);
+    if (await write(deps, before, form))
+      return showOwnEvent(deps, actor, await ownEvent(deps, actor, eventId));
+  }
+  throw new DomainError("Busy");
+};
+
+/** What of a change can be told from the row alone; the write's conditions have the last word. */
+const refuseImpossible = (deps: Deps, before: EventRow, form: EventForm): void => {
+  if (before.status === "canceled") throw new DomainError("EventNotEditable");
+  if (form.capacity !== null && form.capacity < before.attendee_count)
+    throw new DomainError("CapacityTooLow");
+  if (isWithdrawn(before, form) && hasGuests(before)) throw new DomainError("EventHasGuests");
+  if (form.starts_at !== before.starts_at || form.ends_at !== (before.ends_at ?? null))
+    checkTimes(deps, form);
+};
+
+/** False when the event changed since it was read. */
+const write = async (deps: Deps, before: EventRow, form: EventForm): Promise<boolean> => {
+  const told = toldFields.some((field) => form[field] !== (before[field] ?? null));
+  const { set, remove } = writesOf(form);
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.event
+          .patch({ id: before.id })
+          .set(set)
+          .remove(remove)
+          .add({ sequence: told || form.title !== before.title ? 1 : 0 })
+          .where((is, { eq }) =>
+            (["founder_id", "status", "is_public", "location_hidden", "starts_at", "sequence"] as const)
+              .map((field) => eq(is[field], before[field]))
+              .join(" AND "),
+          )
+          .where((is, { lte }) => (form.capacity === null ? "" : lte(is.attendee_count, form.capacity)))
+          .where((is, { eq, notExists }) =>
+            isWithdrawn(before, form)
+              ? `${eq(is.attendee_count, 0)} AND (${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
+              : "",
+          )
+          .commit(),
+        ...(told && before.status === "published"
+          ? [rows.outbox.create(changedMail(deps, before)).commit()]
+          : []),
+        ...countChanges(countersOf(before), countersOf(form)).map(({ name, bucket, by }) =>
+          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+        ),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};
+
+const changedMail = (deps: Deps, { id, founder_id }: EventRow) =>
+  newMail(deps, { template: "event_changed_all", user_id: founder_id, ref_id: id });
+
+/** The form as attributes to set and to take away: an empty field is an absent attribute. */
+const writesOf = (form: EventForm) => {
+  const { ends_at, venue_name, venue_address, capacity, ...rest } = form;
+  const listing = listingOf(form);
+  return {
+    set: {
+      ...rest,
+      ...listing,
+      ...(ends_at && { ends_at }),
+      ...(venue_name && { venue_name }),
+      ...(venue_address && { venue_address }),
+      ...(capacity !== null && { capacity }),
+    },
+    remove: [
+      ...clearable.filter((field) => form[field] === null),
+      "listed_month" in listing ? ("unlisted_month" as const) : ("listed_month" as const),
+    ],
+  };
+};
+
+/** A published event that becomes a draft again. */
+const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
+  before.status === "published" && form.status === "draft";
+
+/** Whether somebody holds a ticket or waits for an answer. */
+const hasGuests = (event: EventRow): boolean => event.attendee_count > 0 || (event.pending_requests ?? 0) > 0;
+
+const formOf = (event: EventRow): EventForm => ({
+  title: event.title,
+  description: event.description,
+  starts_at: event.starts_at,
+  ends_at: event.ends_at ?? null,
+  venue_name: event.venue_name ?? null,
+  venue_address: event.venue_address ?? null,
+  city: event.city,
+  capacity: event.capacity ?? null,
+  price_cents: event.price_cents,
+  is_public: event.is_public,
+  location_hidden: event.location_hidden,
+  status: event.status === "draft" ? "draft" : "published",
+});
+
+/** What the change names; fields that it leaves out keep their values. */
+const defined = (change: EventChange): Partial<EventForm> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

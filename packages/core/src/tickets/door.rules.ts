@@ -1,0 +1,26 @@
+/** Rules of the door, pure: server, page and a device without network decide alike. */
+
+/** How long before the start a ticket is let in (DESIGN.md, section 3). */
+export const doorsOpenBeforeMs = 3 * 3_600_000;
+
+export const opensAt = (startsAt: string): string =>
+  new Date(new Date(startsAt).getTime() - doorsOpenBeforeMs).toISOString();
+
+/** Name of the numbers of people let in, kept per founder or host; bucket: the event's or gathering's id. */
+export const checkedInStat = (ownerId: string): string => `checked_in:${ownerId}`;
+
+export interface AdmissionFacts {
+  readonly at: string;
+  readonly door: string | null;
+}
+
+/** One admission as a member of a set of strings: the same scan sent twice writes the same text. */
+export const writeAdmission = (admission: AdmissionFacts & { readonly nonce: string }): string =>
+  JSON.stringify([admission.at, admission.nonce, admission.door]);
+
+/** Reads what `writeAdmission` wrote; anything else is a bug and throws. */
+export const readAdmission = (text: string): AdmissionFacts => {
+  const parts: unknown = JSON.parse(text);
+  if (!Array.isArray(parts) || typeof parts[0] !== "string") throw new Error("Not an admission");
+  return { at: parts[0], door: typeof parts[2] === "string" ? parts[2] : null };
+};
