@@ -1,41 +1,36 @@
 // Plain JavaScript without dependencies: runs before anything is installed.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
-const marker = `${root}node_modules/.majlis-install.json`;
 
-const lockHash = () =>
-  createHash("sha256")
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest("hex");
+/** The packages of a lock file by their place in node_modules; npm keeps a lock file of what is installed there. */
+const packagesOf = (lockFile) =>
+  existsSync(root + lockFile) ? JSON.parse(readFileSync(root + lockFile, "utf8")).packages : {};
 
-/** What stands in node_modules: for which lock file, and whether development dependencies are among it. */
-const installed = () => {
-  if (existsSync(marker)) return JSON.parse(readFileSync(marker, "utf8"));
-  return { lock: null, full: false };
+const isInstalled = ({ full }) => {
+  const present = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(packagesOf("package-lock.json")).every(
+    ([place, { version, dev, optional, peer, link }]) =>
+      link || optional || peer || !place.includes("node_modules/") || (dev && !full) || present[place]?.version === version,
+  );
 };
 
 /**
- * Installs from the lock file what is missing for running (`full` false) or for testing too (`full` true). An install
- * for testing serves running as well, so that the two never undo each other's.
+ * Installs from the lock file what is missing for running (`full` false) or for testing too (`full` true). What is
+ * there already counts, whoever installed it; an install for testing serves running as well.
  */
 export const install = ({ full }) => {
-  const { lock, full: hasAll } = installed();
-  if (lock === lockHash() && (hasAll || !full)) return;
-  const withDev = full || (lock !== null && hasAll);
-  console.log(`Installing ${withDev ? "everything" : "what running needs"} from the lock file ...`);
-  const { status } = spawnSync("npm", ["ci", ...(withDev ? [] : ["--omit=dev"]), "--no-audit", "--no-fund"], {
+  if (isInstalled({ full })) return;
+  console.log(`Installing ${full ? "everything" : "what running needs"} from the lock file ...`);
+  const { status } = spawnSync("npm", ["ci", ...(full ? [] : ["--omit=dev"]), "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
     env: { ...process.env, NODE_ENV: "" },
   });
-  if (status !== 0) {
-    console.error("The installation failed. Is the npm registry within reach? Try again with: npm ci");
-    process.exit(status ?? 1);
-  }
-  writeFileSync(marker, JSON.stringify({ lock: lockHash(), full: withDev }));
+  if (status === 0) return;
+  console.error("The installation failed. Is the npm registry within reach? Try again with: npm ci");
+  process.exit(status ?? 1);
 };
