@@ -1,0 +1,97 @@
+import { type Operation, operations } from "@majlis/contracts/api";
+import { CfnResource } from "aws-cdk-lib";
+import { CfnStage } from "aws-cdk-lib/aws-apigatewayv2";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { type ApiRouteProps, Api as HttpApi, type StackContext, use } from "sst/constructs";
+import { Auth } from "./Auth";
+import { Database } from "./Database";
+import { functionEnvironment } from "./functionEnvironment";
+import { functionProps } from "./functionProps";
+import { grantTable } from "./grantTable";
+import { defaultThrottle, routeKeyOf, routeThrottles } from "./routeThrottles";
+import { tableNeeds } from "./tableNeeds";
+
+/** One route and one function per endpoint of the contract. */
+export const Api = (context: StackContext) => {
+  const { stack } = context;
+  const { auth } = use(Auth);
+  const originSecret = createOriginSecret(context);
+  const api = new HttpApi(stack, "Api", {
+    authorizers: {
+      jwt: { type: "user_pool", userPool: { id: auth.userPoolId, clientIds: [auth.userPoolClientId] } },
+    },
+    defaults: {
+      authorizer: "jwt",
+      // Only access tokens carry this scope: the gate refuses ID tokens.
+      authorizationScopes: ["aws.cognito.signin.user.admin"],
+      throttle: defaultThrottle,
+    },
+    // The site's own origin sends `/api/*` here.
+    cors: false,
+    accessLog: { retention: "one_month", format: accessLogFormat },
+    routes: createRoutes(context, { ...functionEnvironment(context), ORIGIN_SECRET: originSecret }),
+  });
+  throttleRoutes(api);
+  stack.addOutputs({ ApiUrl: api.url });
+  return { api, originSecret };
+};
+
+/** Who called is left out: no address, no user agent. */
+const accessLogFormat = JSON.stringify({
+  requestId: "$context.requestId",
+  time: "$context.requestTime",
+  route: "$context.routeKey",
+  status: "$context.status",
+  ms: "$context.responseLatency",
+  functionMs: "$context.integration.latency",
+  refusedBy: "$context.authorizer.error",
+  error: "$context.error.responseType",
+});
+
+/** What CloudFront says to the API and nobody else knows, so that the API's own host is no way around the site's. */
+const createOriginSecret = ({ stack, app }: StackContext): string =>
+  new Secret(stack, "OriginSecret", {
+    secretName: app.logicalPrefixedName("origin"),
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  }).secretValue.unsafeUnwrap(); // a reference that CloudFormation resolves, not the value
+
+const createRoutes = (context: StackContext, environment: Readonly<Record<string, string>>) => {
+  const { table } = use(Database);
+  return Object.fromEntries(
+    operations.map(({ name, endpoint }): [string, ApiRouteProps<"jwt">] => [
+      routeKeyOf(endpoint),
+      {
+        ...authorizerOf(endpoint),
+        function: functionProps(context, name, {
+          environment,
+          permissions: grantTable(table, tableNeeds[name]),
+        }),
+      },
+    ]),
+  );
+};
+
+/** Handlers verify tokens too: public calls may carry one. */
+const authorizerOf = ({ access }: Operation["endpoint"]) =>
+  access === "public" ? { authorizer: "none" as const } : {};
+
+/** Puts each route's own throttle and metrics on the stage, which must then come after the routes. */
+const throttleRoutes = (api: HttpApi<{ jwt: { type: "user_pool" } }>): void => {
+  const stage = api.cdk.httpApi.node.findAll().find((child) => child instanceof CfnStage);
+  if (!stage) throw new Error("The API has no stage");
+  stage.defaultRouteSettings = {
+    throttlingBurstLimit: defaultThrottle.burst,
+    throttlingRateLimit: defaultThrottle.rate,
+    detailedMetricsEnabled: true,
+  };
+  // CDK passes this object on as it is: CloudFormation's own names.
+  stage.routeSettings = Object.fromEntries(
+    Object.entries(routeThrottles).map(([routeKey, { burst, rate }]) => [
+      routeKey,
+      { ThrottlingBurstLimit: burst, ThrottlingRateLimit: rate, DetailedMetricsEnabled: true },
+    ]),
+  );
+  for (const child of api.node.findAll())
+    if (child instanceof CfnResource && child.cfnResourceType === "AWS::ApiGatewayV2::Route")
+      stage.addDependency(child);
+};

@@ -1,0 +1,21 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { tableDefinition } from "@majlis/contracts/table";
+import { type StackContext, Table } from "sst/constructs";
+import { isProduction } from "./readDeployment";
+
+/** The one table: restorable to any second of the last 35 days, and in production not to be deleted by mistake. */
+export const Database = ({ stack, app }: StackContext) => {
+  const table = new Table(stack, "Table", {
+    ...tableDefinition,
+    fields: Object.fromEntries(tableDefinition.fields.map((field) => [field, "string" as const])),
+    stream: "new_and_old_images",
+    cdk: {
+      table: {
+        deletionProtection: isProduction(app),
+        removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        pointInTimeRecovery: true,
+      },
+    },
+  });
+  return { table };
+};

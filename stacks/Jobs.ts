@@ -1,0 +1,55 @@
+import { Duration } from "aws-cdk-lib";
+import { StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { Queue, type StackContext, use } from "sst/constructs";
+import { Database } from "./Database";
+import { Email } from "./Email";
+import { functionEnvironment } from "./functionEnvironment";
+import { functionProps } from "./functionProps";
+import { grantTable } from "./grantTable";
+import { tableNeeds } from "./tableNeeds";
+
+/** What runs without being called: the outbox rows that the table's stream tells of are delivered. */
+export const Jobs = (context: StackContext) => {
+  const { stack } = context;
+  const { table } = use(Database);
+  const { allowSending, configurationSet } = use(Email);
+  const deadLetters = new Queue(stack, "DeadLetters", {
+    cdk: {
+      queue: {
+        encryption: QueueEncryption.SQS_MANAGED,
+        enforceSSL: true,
+        retentionPeriod: Duration.days(14),
+      },
+    },
+  });
+  table.addConsumers(stack, {
+    outbox: {
+      function: functionProps(context, "jobs/deliverOutbox", {
+        environment: {
+          ...functionEnvironment(context),
+          MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
+        },
+        permissions: [...grantTable(table, tableNeeds["jobs/deliverOutbox"]), allowSending()],
+        timeout: 60,
+      }),
+      // Only new outbox rows; `__edb_e__` is where the table keeps an item's entity name.
+      filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } } }],
+      cdk: {
+        eventSource: {
+          startingPosition: StartingPosition.TRIM_HORIZON,
+          // A batch is sent at once: small enough for the rate that SES grants a new account.
+          batchSize: 10,
+          retryAttempts: 5,
+          bisectBatchOnError: true,
+          reportBatchItemFailures: true,
+          onFailure: new SqsDlq(deadLetters.cdk.queue),
+        },
+      },
+    },
+  });
+  const deliverOutbox = table.getFunction("outbox");
+  if (!deliverOutbox) throw new Error("The table has no outbox consumer");
+  return { deadLetters, deliverOutbox };
+};

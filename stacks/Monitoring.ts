@@ -1,0 +1,75 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { StackContext } from "sst/constructs";
+import { alarmRows } from "./alarms";
+import { type Metrics, readMetrics } from "./metrics";
+import { readDeployment } from "./readDeployment";
+
+/** What the people on call look at, and what calls them. */
+export const Monitoring = (context: StackContext) => {
+  const { stack, app } = context;
+  const { alarmEmail } = readDeployment();
+  const metrics = readMetrics(context);
+  const dashboard = new Dashboard(stack, "Dashboard", {
+    dashboardName: app.logicalPrefixedName("operations"),
+    defaultInterval: Duration.hours(3),
+  });
+  for (const row of createWidgets(metrics)) dashboard.addWidgets(...row);
+  const topic = new Topic(stack, "Alarms", { topicName: app.logicalPrefixedName("alarms") });
+  if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+  const action = new SnsAction(topic);
+  for (const { id, metric, threshold, periods, meaning } of alarmRows(metrics)) {
+    const alarm = new Alarm(stack, id, {
+      alarmName: app.logicalPrefixedName(id),
+      alarmDescription: meaning,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+  }
+};
+
+const createWidgets = ({ api, functions, table, outbox, mail }: Metrics): IWidget[][] => [
+  [
+    graph("API: time to answer, ms", [api.latencyP50, api.latencyP99]),
+    graph("API: calls and errors", [api.calls], [api.clientErrors, api.serverErrors]),
+  ],
+  [
+    graph("Functions: errors and throttles", [functions.errors], [functions.throttles]),
+    graph("Functions: duration p99, ms", [functions.duration]),
+  ],
+  [
+    graph("Table: capacity", [table.readUnits, table.writeUnits]),
+    graph("Table: throttles and conflicts", [table.readThrottles, table.writeThrottles], [table.conflicts]),
+  ],
+  [
+    graph("Outbox: oldest row, ms", [outbox.age], [outbox.errors, outbox.deadLetters]),
+    graph("Mail: sent, bounced, complained", [mail.sent], [mail.bounces, mail.complaints]),
+  ],
+];
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget => {
+  const widget = new GraphWidget({ title, left, right, width: 12 });
+  // CDK's class says "undefined" where its interface says "absent", which exact optional properties tell apart.
+  return {
+    width: widget.width,
+    height: widget.height,
+    position: (x, y) => widget.position(x, y),
+    toJson: () => widget.toJson(),
+  };
+};

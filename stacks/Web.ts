@@ -1,0 +1,136 @@
+import { sitePathSource } from "@majlis/contracts/sitePaths";
+import { Fn, RemovalPolicy } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginAccessIdentity,
+  OriginRequestPolicy,
+  type ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { type StackContext, StaticSite, use } from "sst/constructs";
+import { Api } from "./Api";
+import { Auth } from "./Auth";
+import { createFirewall } from "./createFirewall";
+import { isProduction, readDeployment } from "./readDeployment";
+import { createSecurityHeaders } from "./securityHeaders";
+import { writeSiteRouter } from "./siteRouter";
+
+/** Out of the way of `web/dist`, which belongs to the product on one machine. */
+const buildOutput = "../.sst/site";
+
+/** The site and, under `/api/`, the API: one origin behind CloudFront. */
+export const Web = (context: StackContext) => {
+  const { stack, app } = context;
+  const { auth } = use(Auth);
+  const headers = createSecurityHeaders(context);
+  const site = new StaticSite(stack, "Site", {
+    path: "web",
+    buildOutput,
+    // Tests run with another NODE_ENV, which would ship the development build of React.
+    buildCommand: `NODE_ENV=production npx vite build --outDir ${buildOutput} --emptyOutDir`,
+    environment: {
+      VITE_USER_POOL_ID: auth.userPoolId,
+      VITE_USER_POOL_CLIENT_ID: auth.userPoolClientId,
+      VITE_COGNITO_ENDPOINT: "",
+    },
+    vite: { types: "../.sst/types/site-env.d.ts" },
+    assets: { fileOptions: cacheRules },
+    ...customDomain(context),
+    cdk: {
+      bucket: {
+        encryption: BucketEncryption.S3_MANAGED,
+        enforceSSL: true,
+        autoDeleteObjects: !isProduction(app),
+        removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      },
+      distribution: {
+        ...(isProduction(app) && { webAclId: createFirewall(context).attrArn }),
+        httpVersion: HttpVersion.HTTP2_AND_3,
+        // SST's own would turn the API's 403 and 404 into a page with status 200.
+        errorResponses: [],
+        defaultBehavior: {
+          responseHeadersPolicy: headers,
+          functionAssociations: routerAssociations(context),
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        },
+        additionalBehaviors: { "/api/*": apiBehavior(headers) },
+      },
+    },
+  });
+  // SST makes this function of its own even where another one routes.
+  site.node.tryRemoveChild("CloudFrontFunction");
+  allowListing(site);
+  stack.addOutputs({ SiteUrl: site.customDomainUrl ?? site.url ?? "" });
+  return { site };
+};
+
+const cacheRules = [
+  { files: "**", cacheControl: "public,max-age=3600" },
+  { files: "assets/**", cacheControl: "public,max-age=31536000,immutable" },
+  // Browsers ask each time; CloudFront keeps pages until the next deployment empties it.
+  { files: "**/*.html", cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate" },
+];
+
+const customDomain = ({ stack }: StackContext) => {
+  const { domain } = readDeployment();
+  if (!domain) return {};
+  return {
+    customDomain: {
+      domainName: domain.name,
+      isExternalDomain: true,
+      cdk: { certificate: Certificate.fromCertificateArn(stack, "Certificate", domain.certificateArn) },
+    },
+  };
+};
+
+const routerAssociations = ({ stack }: StackContext) => {
+  const router = new EdgeFunction(stack, "Router", {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(
+      writeSiteRouter({ pageSource: sitePathSource, prerendered: [], shell: "/index.html" }),
+    ),
+  });
+  return [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({
+    eventType,
+    function: router,
+  }));
+};
+
+const apiBehavior = (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => {
+  const { api, originSecret } = use(Api);
+  return {
+    // `https://<id>.execute-api…`: the host is what stands after the second slash.
+    origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.url)), {
+      customHeaders: { "x-origin-secret": originSecret },
+    }),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  };
+};
+
+/** Who may list a bucket is told 404 for a file that is not there; otherwise the bucket says 403. */
+const allowListing = ({ cdk }: StaticSite): void => {
+  const identity = cdk?.distribution.node.findAll().find((child) => child instanceof OriginAccessIdentity);
+  if (!identity) return; // `sst dev` and `sst remove` make no distribution
+  cdk?.bucket.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ["s3:ListBucket"],
+      principals: [identity.grantPrincipal],
+      resources: [cdk.bucket.bucketArn],
+    }),
+  );
+};

@@ -1,0 +1,20 @@
+import { type StackContext, use } from "sst/constructs";
+import { Auth } from "./Auth";
+import { Database } from "./Database";
+import { readDeployment } from "./readDeployment";
+
+/** What `packages/functions/src/settings.ts` reads. */
+export const functionEnvironment = ({ app }: StackContext) => {
+  const { table } = use(Database);
+  const { auth } = use(Auth);
+  const { siteUrl, mailFrom, version } = readDeployment();
+  return {
+    STAGE: app.stage,
+    TABLE_NAME: table.tableName,
+    USER_POOL_ID: auth.userPoolId,
+    USER_POOL_CLIENT_ID: auth.userPoolClientId,
+    SITE_URL: siteUrl,
+    MAIL_FROM: mailFrom,
+    VERSION: version,
+  };
+};

@@ -1,0 +1,23 @@
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Table } from "sst/constructs";
+import type { TableNeeds } from "./tableNeeds";
+
+/** The statements for exactly these needs. Binding the table instead would grant every action, deleting it too. */
+export const grantTable = (table: Table, { table: verbs, indexes = [] }: TableNeeds): PolicyStatement[] => [
+  ...(verbs.length > 0
+    ? [
+        new PolicyStatement({
+          actions: verbs.map((verb) => `dynamodb:${verb}`),
+          resources: [table.tableArn],
+        }),
+      ]
+    : []),
+  ...(indexes.length > 0
+    ? [
+        new PolicyStatement({
+          actions: ["dynamodb:Query"],
+          resources: indexes.map((index) => `${table.tableArn}/index/${index}`),
+        }),
+      ]
+    : []),
+];

@@ -1,0 +1,72 @@
+import { Duration } from "aws-cdk-lib";
+import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { type StackContext, use } from "sst/constructs";
+import { Api } from "./Api";
+import { Database } from "./Database";
+import { Jobs } from "./Jobs";
+
+const period = Duration.minutes(1);
+
+/** Every metric that the dashboard shows or an alarm watches, by the minute unless said otherwise. */
+export const readMetrics = ({ app }: StackContext) => {
+  const { api } = use(Api);
+  const { table } = use(Database);
+  const { deadLetters, deliverOutbox } = use(Jobs);
+  const queue = deadLetters.cdk.queue;
+  const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
+  const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
+  const ofOutbox = metricsOf("AWS/Lambda", { FunctionName: deliverOutbox.functionName });
+  const ofMail = metricsOf("AWS/SES", {});
+  const ofEachFunction = metricsOfFunctions(`${app.stage}-${app.name}`);
+  return {
+    api: {
+      calls: ofApi("Count", "Sum"),
+      serverErrors: ofApi("5xx", "Sum"),
+      clientErrors: ofApi("4xx", "Sum"),
+      latencyP50: ofApi("Latency", "p50"),
+      latencyP99: ofApi("Latency", "p99"),
+    },
+    functions: {
+      errors: ofEachFunction("Errors", "Sum"),
+      throttles: ofEachFunction("Throttles", "Sum"),
+      duration: ofEachFunction("Duration", "p99"),
+    },
+    table: {
+      readUnits: ofTable("ConsumedReadCapacityUnits", "Sum"),
+      writeUnits: ofTable("ConsumedWriteCapacityUnits", "Sum"),
+      readThrottles: ofTable("ReadThrottleEvents", "Sum"),
+      writeThrottles: ofTable("WriteThrottleEvents", "Sum"),
+      conflicts: ofTable("TransactionConflict", "Sum"),
+    },
+    outbox: {
+      /** Milliseconds that the oldest undelivered row has waited. */
+      age: ofOutbox("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
+      errors: ofOutbox("Errors", "Sum"),
+      deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
+    },
+    mail: {
+      sent: ofMail("Send", "Sum"),
+      // SES reckons these now and then, not each minute.
+      bounces: ofMail("Reputation.BounceRate", "Maximum").with({ period: Duration.hours(1) }),
+      complaints: ofMail("Reputation.ComplaintRate", "Maximum").with({ period: Duration.hours(1) }),
+    },
+  };
+};
+
+export type Metrics = ReturnType<typeof readMetrics>;
+
+const metricsOf =
+  (namespace: string, dimensionsMap: Record<string, string>) =>
+  (metricName: string, statistic: string): Metric =>
+    new Metric({ namespace, metricName, statistic, dimensionsMap, period });
+
+/** One line per function of this stage, found by the beginning of its name. */
+const metricsOfFunctions =
+  (prefix: string) =>
+  (metricName: string, statistic: string): IMetric =>
+    new MathExpression({
+      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName="${prefix}"', '${statistic}')`,
+      usingMetrics: {},
+      label: "",
+      period,
+    });

@@ -1,0 +1,45 @@
+import { Duration } from "aws-cdk-lib";
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
+import type { StackContext } from "sst/constructs";
+
+const override = true;
+
+/** What the pages may load and speak to: their own origin and Cognito, nobody else. */
+const contentSecurityPolicy = (region: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com`,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Headers of every reply, pages and API alike. */
+export const createSecurityHeaders = ({ stack, app }: StackContext): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(stack, "Headers", {
+    responseHeadersPolicyName: app.logicalPrefixedName("headers"),
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(app.region), override },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        override,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: "cross-origin-opener-policy", value: "same-origin", override },
+        // The camera reads tickets at the door.
+        { header: "permissions-policy", value: "camera=(self), geolocation=(), microphone=()", override },
+      ],
+    },
+  });

@@ -1,0 +1,41 @@
+import type { OperationName } from "@majlis/contracts/api";
+import type { tableDefinition } from "@majlis/contracts/table";
+
+/** What a function may ask of the table. A transaction needs the verbs of its parts. */
+export type TableVerb =
+  "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";
+
+export type IndexName = keyof typeof tableDefinition.globalIndexes;
+
+export interface TableNeeds {
+  /** On the table itself. */
+  readonly table: readonly TableVerb[];
+  /** The indexes that the function queries. */
+  readonly indexes?: readonly IndexName[];
+}
+
+/** Cognito's triggers and the jobs: everything that runs without being called by a page. */
+export type BackgroundName =
+  "auth/preSignUp" | "auth/customMessage" | "auth/postConfirmation" | "jobs/deliverOutbox";
+
+/**
+ * One row per function, nothing beyond what its code sends. Every endpoint reads the caller's row (GetItem), the
+ * public ones too, for a caller who is signed in.
+ */
+export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNeeds>> = {
+  "system/getHealth": { table: ["GetItem"] },
+  "system/getOpenApi": { table: ["GetItem"] },
+  "users/getMe": { table: ["GetItem"] },
+  "users/updateMe": { table: ["GetItem", "UpdateItem"] },
+  "events/listEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
+  "events/getEvent": { table: ["GetItem", "BatchGetItem"] },
+  "events/joinEvent": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "events/requestEventJoin": { table: ["GetItem", "PutItem"] },
+  "tickets/listMyTickets": { table: ["GetItem", "BatchGetItem", "Query"] },
+  "tickets/resendTicket": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
+  "notifications/recordAnalytics": { table: ["GetItem", "PutItem"] },
+  "auth/preSignUp": { table: [] },
+  "auth/customMessage": { table: [] },
+  "auth/postConfirmation": { table: ["PutItem"] },
+  "jobs/deliverOutbox": { table: ["GetItem", "UpdateItem"] },
+};
