@@ -85,7 +85,11 @@ if (needProduct.length > 0) {
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
   product = await startProduct();
 }
-const env = product && { MAJLIS_TEST_URL: product.url, MAJLIS_TEST_DYNAMODB: product.dynamodbEndpoint };
+const env = product && {
+  MAJLIS_TEST_URL: product.url,
+  MAJLIS_TEST_DYNAMODB: product.dynamodbEndpoint,
+  MAJLIS_TEST_LOG: product.logFile,
+};
 await Promise.all([lane(["integration", "e2e"], env), lane(["infra"])]);
 const productOutput = product?.output();
 await product?.close();

@@ -1,6 +1,8 @@
 export interface Product {
   readonly url: string;
   readonly dynamodbEndpoint: string;
+  /** The file with all that it printed. */
+  readonly logFile: string;
   /** What it printed so far: the end of it. */
   output(): string;
   close(): Promise<void>;

@@ -1,11 +1,14 @@
 // Starts the product in memory on a free port, as a child process of its own. Plain JavaScript: the runner uses it too.
 import { fork } from "node:child_process";
+import { createWriteStream, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const startTimeoutMs = 60_000;
 
-/** Answers `{ url, dynamodbEndpoint, close }` when it is up. What it prints is kept back unless it fails. */
+/** Answers `{ url, dynamodbEndpoint, logFile, output, close }` when it is up. All that it prints goes to the log file. */
 export const startProduct = () =>
   new Promise((resolve, reject) => {
     const child = fork(`${root}packages/local/src/main.ts`, {
@@ -14,8 +17,11 @@ export const startProduct = () =>
       env: { ...process.env, PORT: "0", MAJLIS_DATA: "memory", NODE_ENV: "" },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
+    const logFile = join(mkdtempSync(join(tmpdir(), "majlis-")), "product.log");
+    const log = createWriteStream(logFile);
     let output = "";
     const keep = (chunk) => {
+      log.write(chunk);
       output = (output + chunk).slice(-20_000);
     };
     child.stdout.on("data", keep);
@@ -30,6 +36,6 @@ export const startProduct = () =>
           child.once("exit", closed);
           child.kill("SIGTERM");
         });
-      resolve({ url, dynamodbEndpoint, output: () => output, close });
+      resolve({ url, dynamodbEndpoint, logFile, output: () => output, close });
     });
   });

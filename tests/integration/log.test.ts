@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { joinEvent, listEvents } from "@majlis/contracts/events";
+import { fillPath } from "@majlis/contracts/endpoint";
+import { updateMe } from "@majlis/contracts/users";
+import { expect, inject, it } from "vitest";
+import { call, send, tokenOf } from "../support/api";
+import { mailTo } from "../support/mailbox";
+import { someEvent, testDeps } from "../support/table";
+
+it("logs each request with id, route, role, status and time, and nothing that is a person's", async () => {
+  const token = await tokenOf("member@majlis.test");
+  const eventId = await someEvent(testDeps(), { title: "Evening of the log" });
+  const joined = await call(joinEvent, { body: { eventId } }, token);
+  await call(updateMe, { body: { phone: "+962 7 1234 5678" } }, token);
+  await send(joinEvent, { body: { eventId: "nobody@majlis.test" } }, token);
+  await call(listEvents, { query: { q: "who@majlis.test" } });
+  await mailTo("member@majlis.test", "Your ticket: Evening of the log");
+
+  const lines = await readFile(inject("logFile"), "utf8");
+  expect(lines).toContain(
+    `"route":"${joinEvent.method} ${fillPath(joinEvent.path)}","role":"member","status":200`,
+  );
+  expect(lines).toContain('"code":"InvalidInput"');
+  for (const secret of [token, joined.body.qrCode, "member@majlis.test", "who@majlis.test", "1234 5678"])
+    expect(lines).not.toContain(secret);
+});
