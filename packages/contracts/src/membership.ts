@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "./done";
 import { endpoint } from "./endpoint";
-import { CheckoutId, Instant } from "./ids";
+import { CheckoutId, EventId, Instant } from "./ids";
 import { Role } from "./users";
 
 /** $20 a month, cancel anytime (SPEC section 9). */
@@ -10,6 +10,9 @@ export const membershipPriceCents = 2000;
 /** Days after a missed payment during which a membership still counts. */
 export const membershipGraceDays = 7;
 
+/** Hours for which a payment page of a membership can be used. */
+export const checkoutHours = 24;
+
 export const MembershipStatus = z.enum(["active", "past_due", "canceled_at_period_end", "expired"]);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 
@@ -17,13 +20,14 @@ export type MembershipStatus = z.infer<typeof MembershipStatus>;
 export const Membership = z.object({
   status: z.nullable(MembershipStatus),
   memberSince: z.nullable(Instant),
-  /** End of the paid month; null for city founders and admins, whose card does not end. */
+  /** End of the paid month; null for a card that does not end, as of city founders and admins. */
   expiresAt: z.nullable(Instant),
-  /** Last instant at which the card is good, the grace included. */
+  /** The card stops being good at this instant, the grace included; null as above. */
   validUntil: z.nullable(Instant),
+  /** The card's code; null while there is no card that counts. */
   qrCode: z.nullable(z.string()),
-  /** Address of the provider's own page for payment data, when there is one. */
-  manageUrl: z.nullable(z.string()),
+  /** Whether `manage-membership` leads to a page of the provider's for cards, receipts and payments. */
+  manageable: z.boolean(),
 });
 export type Membership = z.infer<typeof Membership>;
 
@@ -32,10 +36,10 @@ export const checkout = endpoint({
   path: "/api/checkout",
   access: "signedIn",
   summary:
-    "Starts or continues the purchase of a membership. With probe=1 it only tells whether payments are simulated.",
-  query: z.object({ probe: z.optional(z.literal("1")) }),
+    "Starts or continues the purchase of a membership, or with eventId the payment of a held seat. With probe=1 it only tells whether payments are simulated.",
+  query: z.object({ probe: z.optional(z.literal("1")), eventId: z.optional(EventId) }),
   output: z.object({ redirectUrl: z.optional(z.string()), demo: z.optional(z.boolean()) }),
-  errors: ["AlreadyMember", "CheckoutFailed"],
+  errors: ["AlreadyMember", "SeatNotHeld", "CheckoutFailed"],
 });
 
 export const activateMembership = endpoint({
@@ -66,8 +70,18 @@ export const cancelMembership = endpoint({
   path: "/api/cancel-membership",
   access: "signedIn",
   summary: "Ends the membership with the month that is paid. A second call changes nothing.",
+  body: z.strictObject({}),
   output: Membership,
   errors: ["NoMembership", "CancelFailed"],
+});
+
+export const manageMembership = endpoint({
+  method: "POST",
+  path: "/api/manage-membership",
+  access: "signedIn",
+  summary: "Leads to the payment provider's page for the caller's cards, receipts and open payments.",
+  output: z.object({ redirectUrl: z.string() }),
+  errors: ["NotManageable", "CheckoutFailed"],
 });
 
 /** What a partner learns of a card: the least that serves. */

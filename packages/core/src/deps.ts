@@ -19,8 +19,8 @@ export type IdPrefix = "evt" | "gat" | "tkt" | "out" | "ntf" | "biz" | "chk" | "
 
 export interface CoreSettings {
   readonly stage: string;
-  /** `demo`: nothing is charged. `none`: paid events cannot be joined (production without a provider). */
-  readonly payments: "demo" | "none";
+  /** `demo`: nothing is charged. `none`: nothing can be bought (production without a provider). */
+  readonly payments: "demo" | "stripe" | "none";
   readonly version: string;
 }
 

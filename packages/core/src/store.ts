@@ -1,9 +1,14 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Service } from "electrodb";
 import { auditEntity } from "./admin/audit.entity";
+import { businessEntity } from "./businesses/business.entity";
 import { DomainError } from "./error";
 import { eventEntity } from "./events/event.entity";
 import { eventRequestEntity } from "./events/eventRequest.entity";
+import { checkoutEntity } from "./membership/checkout.entity";
+import { membershipEntity } from "./membership/membership.entity";
+import { paymentEventEntity } from "./membership/paymentEvent.entity";
+import { verificationEntity } from "./membership/verification.entity";
 import { notificationEntity } from "./notifications/notification.entity";
 import { outboxEntity } from "./notifications/outbox.entity";
 import { statEntity } from "./stats/stat.entity";
@@ -17,6 +22,11 @@ const entities = {
   event: eventEntity,
   eventRequest: eventRequestEntity,
   ticket: ticketEntity,
+  membership: membershipEntity,
+  checkout: checkoutEntity,
+  paymentEvent: paymentEventEntity,
+  verification: verificationEntity,
+  business: businessEntity,
   outbox: outboxEntity,
   notification: notificationEntity,
   audit: auditEntity,
@@ -30,6 +40,9 @@ export const createStore = (client: DynamoDBDocumentClient, table: string) => {
 };
 
 export type Store = ReturnType<typeof createStore>;
+
+/** The entities as a transaction writes them. */
+export type TransactionRows = Parameters<Parameters<Store["transaction"]["write"]>[0]>[0];
 
 /** One operation of a transaction whose condition did not hold. */
 export interface Refusal {
@@ -58,6 +71,30 @@ export const commit = async (send: () => Promise<TransactionResult>): Promise<re
     await pause(attempt);
   }
   throw new DomainError("Busy");
+};
+
+/**
+ * Reads and writes again while what was read had moved before it was written, at most eight times; then throws Busy.
+ * The attempt answers "moved" when a condition on what it had read did not hold.
+ */
+export const settle = async <Result>(attempt: () => Promise<Result | "moved">): Promise<Result> => {
+  for (let count = 1; count <= maxAttempts; count++) {
+    const result = await attempt();
+    if (result !== "moved") return result;
+    await pause(count);
+  }
+  throw new DomainError("Busy");
+};
+
+/** Whether a write of one row was made: false when its condition did not hold. */
+export const wasWritten = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (/ConditionalCheckFailed/.test(describe(error))) return false;
+    throw error;
+  }
 };
 
 const attemptCommit = async (

@@ -8,6 +8,8 @@ const mailTemplates = [
   "request_declined",
   "event_changed",
   "event_canceled",
+  "membership_receipt",
+  "payment_failed",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -8,7 +8,15 @@ export const expiryAfterDays = (deps: Pick<Deps, "clock">, days: number): number
   Math.floor(deps.clock.now().getTime() / 1000) + days * 86_400;
 
 /** An outbox row for one mail. Put it in the same transaction as what it tells of. */
-export const newMail = (deps: Deps, mail: { template: OutboxTemplate; user_id: string; ref_id: string }) => ({
+export const newMail = (
+  deps: Deps,
+  mail: {
+    template: OutboxTemplate;
+    user_id: string;
+    ref_id: string;
+    data?: Readonly<Record<string, unknown>>;
+  },
+) => ({
   ...mail,
   id: deps.ids.next("out"),
   channel: "email" as const,

@@ -8,6 +8,7 @@ import {
   composeRequestReceived,
   composeTicket,
 } from "./composeEventMails";
+import { composePaymentFailed, composeReceipt } from "./composeMembershipMails";
 
 export interface Composition {
   readonly deps: Deps;
@@ -28,4 +29,6 @@ export const composers: Record<MailTemplate, Composer> = {
   request_declined: composeRequestDeclined,
   event_changed: composeEventChanged,
   event_canceled: composeEventCanceled,
+  membership_receipt: composeReceipt,
+  payment_failed: composePaymentFailed,
 };

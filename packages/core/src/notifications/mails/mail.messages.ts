@@ -50,4 +50,22 @@ export const mailMessages = {
     words: (host: string) => `A word from ${host}:`,
     action: "See other events",
   },
+  receipt: {
+    subject: "Your Majlis membership",
+    heading: (name: string) => `${name}, welcome to the majlis`,
+    renewedHeading: (name: string) => `Thank you, ${name}`,
+    body: "Your membership is active. Join events directly, host gatherings, and show your card at our partners.",
+    renewedBody: "Your membership goes on for another month.",
+    simulated: "This is a demo: nothing was charged.",
+    paid: "Paid",
+    until: "Paid until",
+    action: "Open my card",
+  },
+  paymentFailed: {
+    subject: "Your membership could not be renewed",
+    heading: (name: string) => `${name}, a payment did not go through`,
+    body: (until: string) =>
+      `Your card stays good until ${until}. Look after your payment details before then, and nothing changes.`,
+    action: "See my membership",
+  },
 } as const;

@@ -1,0 +1,74 @@
+import { isMemberRole } from "@majlis/contracts/users";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { settle } from "../store";
+import { roleThatCounts } from "../users/role.rules";
+import { membershipPurpose } from "./checkout.entity";
+import { type CheckoutRow, findCheckout, isOpen } from "./checkouts";
+import { moveMembership } from "./moveMembership";
+import type { Payments } from "./payments";
+import { readOwner } from "./showMembership";
+import { payOneMonth } from "./subscription.rules";
+
+/** What the success page was called with. */
+export interface SessionClaim {
+  readonly session_id?: string | undefined;
+  readonly sid?: string | undefined;
+  readonly demo?: "1" | undefined;
+}
+
+/**
+ * Activates the membership that the actor's own checkout paid for. In demo mode it does so itself, once, however many
+ * calls come at once; otherwise the provider's event does, and this call tells whether it has. A call for a checkout
+ * that was activated succeeds without effect as long as the membership counts.
+ * Throws InvalidSession (another's, unknown, unpaid, replayed later), PaymentPending, ActivationFailed, Busy.
+ */
+export const activateMembership = async (
+  deps: Deps,
+  payments: Payments,
+  actor: SignedIn,
+  claim: SessionClaim,
+): Promise<void> => {
+  await settle(async () => {
+    const checkout = await findCheckout(deps, actor.userId, membershipPurpose);
+    if (!checkout || !isClaimed(deps, checkout, claim)) throw new DomainError("InvalidSession");
+    if (checkout.status === "activated") return confirmMember(deps, actor);
+    if (checkout.provider === "stripe") return refuseUntilPaid(payments, checkout);
+    if (!isOpen(deps, checkout)) throw new DomainError("InvalidSession");
+    return activate(deps, actor, checkout);
+  });
+};
+
+/** Whether the claim names this checkout, in the way of the provider that is configured now. */
+const isClaimed = (deps: Deps, checkout: CheckoutRow, claim: SessionClaim): boolean => {
+  if (checkout.provider !== deps.settings.payments) return false;
+  if (checkout.provider === "demo")
+    return claim.demo === "1" && (claim.sid === undefined || claim.sid === checkout.id);
+  return (
+    claim.demo === undefined &&
+    claim.sid === checkout.id &&
+    claim.session_id !== undefined &&
+    claim.session_id === checkout.session_id
+  );
+};
+
+const activate = async (deps: Deps, actor: SignedIn, checkout: CheckoutRow) => {
+  const { user, membership: before } = await readOwner(deps, actor.userId);
+  const step = payOneMonth(before, deps.clock.now());
+  return moveMembership(deps, { ...step, user, before, actorId: actor.userId, checkoutId: checkout.id });
+};
+
+const confirmMember = async (deps: Deps, actor: SignedIn): Promise<"done"> => {
+  const { user } = await readOwner(deps, actor.userId);
+  if (!isMemberRole(roleThatCounts(user, deps.clock.now()))) throw new DomainError("InvalidSession");
+  return "done";
+};
+
+const refuseUntilPaid = async (payments: Payments, checkout: CheckoutRow): Promise<never> => {
+  if (checkout.session_id === undefined) throw new DomainError("InvalidSession");
+  const state = await payments.readSessionState(checkout.session_id).catch((error: unknown) => {
+    throw new DomainError("ActivationFailed", { cause: error });
+  });
+  throw new DomainError(state === "unpaid" ? "InvalidSession" : "PaymentPending");
+};

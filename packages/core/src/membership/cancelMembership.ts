@@ -1,0 +1,53 @@
+import type { Membership } from "@majlis/contracts/membership";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { settle } from "../store";
+import { membershipStatuses, paidStatus } from "./membership.rules";
+import { moveMembership } from "./moveMembership";
+import type { Payments } from "./payments";
+import { readOwner, showMembership } from "./showMembership";
+import { paidPart } from "./subscription.rules";
+
+/**
+ * Ends the actor's membership with the month that is paid: at the provider first, then here. A second call changes
+ * nothing, and a call that failed half way can be made again. Throws NoMembership, CancelFailed, Busy.
+ */
+export const cancelMembership = async (
+  deps: Deps,
+  payments: Payments,
+  actor: SignedIn,
+): Promise<Membership> => {
+  await settle(async () => {
+    const { user, membership: before } = await readOwner(deps, actor.userId);
+    const paid = paidPart(before);
+    if (!paid) throw new DomainError("NoMembership");
+    const status = paidStatus(paid, deps.clock.now());
+    if (status === "canceled_at_period_end") return "done";
+    if (!membershipStatuses[status].mayCancel) throw new DomainError("NoMembership");
+    await endAtProvider(payments, paid.subscription_id, status === "past_due" ? "now" : "period_end");
+    const after = { ...paid, canceled: true };
+    return moveMembership(deps, {
+      user,
+      before,
+      after,
+      action: "membership.canceled",
+      actorId: actor.userId,
+    });
+  });
+  return showMembership(await readOwner(deps, actor.userId), deps.clock.now());
+};
+
+/** With nothing paid any more, waiting for the period's end would only go on asking for the money. */
+const endAtProvider = async (
+  payments: Payments,
+  subscriptionId: string | undefined,
+  when: "now" | "period_end",
+): Promise<void> => {
+  if (subscriptionId === undefined) return;
+  try {
+    await payments.endSubscription(subscriptionId, when);
+  } catch (error) {
+    throw new DomainError("CancelFailed", { cause: error });
+  }
+};

@@ -1,0 +1,16 @@
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import type { Payments } from "./payments";
+
+/** Opens the provider's page for the actor's own payment data. Throws NotManageable, CheckoutFailed. */
+export const manageMembership = async (deps: Deps, payments: Payments, actor: SignedIn): Promise<string> => {
+  const { data } = await deps.store.membership.get({ user_id: actor.userId }).go();
+  if (data?.customer_id === undefined || data.provider !== payments.provider)
+    throw new DomainError("NotManageable");
+  try {
+    return await payments.openManagePage(data.customer_id);
+  } catch (error) {
+    throw new DomainError("CheckoutFailed", { cause: error });
+  }
+};

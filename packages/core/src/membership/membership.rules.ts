@@ -1,0 +1,92 @@
+/** Rules of memberships: pure, so that the server enforces and the page shows the same ones. */
+import { membershipGraceDays, type MembershipStatus } from "@majlis/contracts/membership";
+import { isMemberRole, type Role } from "@majlis/contracts/users";
+import { roleThatCounts } from "../users/role.rules";
+
+/** What the rules need to know of a membership. `period_ends_at` absent: nothing was ever paid for. */
+export interface MembershipFacts {
+  readonly period_ends_at?: string | undefined;
+  readonly canceled: boolean;
+}
+
+interface StatusRow {
+  /** Whether doors and partners let it count. */
+  readonly counts: boolean;
+  /** How partners read it; "Active" brings the discount note (SPEC section 2). */
+  readonly label: string;
+  readonly mayBuy: boolean;
+  readonly mayCancel: boolean;
+}
+
+/** Every status and what it allows: the one table that server and pages read. */
+export const membershipStatuses: Readonly<Record<MembershipStatus, StatusRow>> = {
+  active: { counts: true, label: "Active", mayBuy: false, mayCancel: true },
+  past_due: { counts: true, label: "Active", mayBuy: true, mayCancel: true },
+  canceled_at_period_end: { counts: true, label: "Active", mayBuy: false, mayCancel: false },
+  expired: { counts: false, label: "Expired", mayBuy: true, mayCancel: false },
+};
+
+/** From when on a paid membership no longer counts: the month's end, and the days of grace unless it was canceled. */
+export const endOfGrace = (paid: { readonly period_ends_at: string; readonly canceled: boolean }): string =>
+  paid.canceled
+    ? paid.period_ends_at
+    : new Date(new Date(paid.period_ends_at).getTime() + membershipGraceDays * 86_400_000).toISOString();
+
+/** Status of a membership that was paid for. The end itself is too late. */
+export const paidStatus = (
+  paid: { readonly period_ends_at: string; readonly canceled: boolean },
+  now: Date,
+): MembershipStatus => {
+  if (now < new Date(paid.period_ends_at)) return paid.canceled ? "canceled_at_period_end" : "active";
+  return now < new Date(endOfGrace(paid)) ? "past_due" : "expired";
+};
+
+/** What a person's card is worth now. `expiresAt` and `validUntil` null: it does not end. */
+export interface Standing {
+  readonly status: MembershipStatus | null;
+  readonly expiresAt: string | null;
+  readonly validUntil: string | null;
+}
+
+/**
+ * The standing of a person by role and membership. City founders, admins and members without an end (`member_until`
+ * of role.rules.ts) are active without expiry; everyone else stands as paid. Status null: there never was one.
+ */
+export const standingOf = (
+  user: { readonly role: Role; readonly member_until?: string | undefined },
+  membership: MembershipFacts | undefined,
+  now: Date,
+): Standing => {
+  const role = roleThatCounts(user, now);
+  const endless = role !== "member" || user.member_until === undefined;
+  if (isMemberRole(role) && endless) return { status: "active", expiresAt: null, validUntil: null };
+  if (membership?.period_ends_at === undefined)
+    return { status: membership ? "expired" : null, expiresAt: null, validUntil: null };
+  const paid = { period_ends_at: membership.period_ends_at, canceled: membership.canceled };
+  return {
+    status: isMemberRole(role) ? paidStatus(paid, now) : "expired",
+    expiresAt: paid.period_ends_at,
+    validUntil: endOfGrace(paid),
+  };
+};
+
+/**
+ * The same day and time `count` months later, in UTC; in a shorter month its last day: Jan 31 → Feb 28 → Mar 31, when
+ * counted from the same start.
+ */
+export const monthsAfter = (start: string, count: number): string => {
+  const from = new Date(start);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + count + 1, 0));
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(from.getUTCMonth() + count);
+  end.setUTCDate(Math.min(from.getUTCDate(), lastDay.getUTCDate()));
+  return end.toISOString();
+};
+
+/** End of the first month, counted from `start`, that ends after `after`. */
+export const monthEndAfter = (start: string, after: string): string => {
+  let count = 1;
+  while (monthsAfter(start, count) <= after) count++;
+  return monthsAfter(start, count);
+};

@@ -1,0 +1,138 @@
+import { membershipPriceCents } from "@majlis/contracts/membership";
+import type { EntityItem } from "electrodb";
+import { newAudit } from "../admin/audit";
+import { type Deps, instantNow } from "../deps";
+import { newMail } from "../notifications/outbox";
+import { commit, type TransactionRows } from "../store";
+import { writeCode } from "../tickets/ticketCode";
+import type { UserRow } from "../users/users";
+import { membershipPurpose } from "./checkout.entity";
+import type { membershipEntity } from "./membership.entity";
+import { endOfGrace } from "./membership.rules";
+import { newPaymentEvent } from "./paymentEvents";
+import type { MembershipStep } from "./subscription.rules";
+
+export type MembershipRow = EntityItem<typeof membershipEntity>;
+
+/** A step of a membership, with the rows as they were read: it is made only if they still are so. */
+export interface Move extends MembershipStep {
+  readonly user: UserRow;
+  readonly before: MembershipRow | undefined;
+  /** Who made it: a person's id or `system`. */
+  readonly actorId: string;
+  /** The open checkout that ends with it. */
+  readonly checkoutId?: string | undefined;
+  /** The provider's event that asks for it. */
+  readonly paymentEventId?: string | undefined;
+}
+
+/** `moved`: something that was read has changed since, and nothing was written. */
+export type MoveOutcome = "done" | "moved";
+
+/**
+ * Writes a step of a membership in one transaction: membership, role and end on the user's row, checkout, provider's
+ * event, receipt, audit row and counts, all or nothing. A second call with the same rows finds them moved.
+ */
+export const moveMembership = async (deps: Deps, move: Move): Promise<MoveOutcome> => {
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        writeMembership(rows, deps, move),
+        writeUser(rows, deps, move),
+        ...closeCheckout(rows, move),
+        ...takePaymentEvent(rows, deps, move),
+        ...tellOfIt(rows, deps, move),
+      ])
+      .go(),
+  );
+  return refusals.length === 0 ? "done" : "moved";
+};
+
+const writeMembership = (rows: TransactionRows, deps: Deps, { user, before, after }: Move) =>
+  before
+    ? rows.membership
+        .patch({ user_id: user.id })
+        .set(after)
+        .add({ version: 1 })
+        .where((is, { eq }) => eq(is.version, before.version))
+        .commit()
+    : rows.membership.create({ ...newCard(deps, user.id), ...after }).commit();
+
+/** A card that nothing was paid for yet. */
+export const newCard = (deps: Deps, user_id: string, member_since = instantNow(deps)) => ({
+  user_id,
+  member_since,
+  qr_code: writeCode("MEM", deps.ids.randomBytes()),
+});
+
+/** Only what a person buys makes a member of a free account: a renewal does not undo an admin's decision. */
+const isPromoted = ({ user, action, checkoutId }: Move): boolean =>
+  user.role === "free_user" && (action === "membership.activated" || checkoutId !== undefined);
+
+const isPaid = ({ action }: Move): boolean =>
+  action === "membership.activated" || action === "membership.renewed";
+
+const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
+  rows.user
+    .patch({ id: move.user.id })
+    .set({
+      member_until: endOfGrace(move.after),
+      ...(isPromoted(move) && { role: "member" as const }),
+      ...(isPaid(move) && move.user.onboarded_at === undefined && { onboarded_at: instantNow(deps) }),
+    })
+    .where((is, { eq }) => eq(is.role, move.user.role))
+    .commit();
+
+const closeCheckout = (rows: TransactionRows, { user, checkoutId }: Move) =>
+  checkoutId === undefined
+    ? []
+    : [
+        rows.checkout
+          .patch({ user_id: user.id, purpose: membershipPurpose })
+          .set({ status: "activated" })
+          .where((is, { eq }) => `${eq(is.id, checkoutId)} AND ${eq(is.status, "open")}`)
+          .commit(),
+      ];
+
+const takePaymentEvent = (rows: TransactionRows, deps: Deps, { paymentEventId }: Move) =>
+  paymentEventId === undefined
+    ? []
+    : [rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit()];
+
+/** Audit row, receipt and counts. */
+const tellOfIt = (rows: TransactionRows, deps: Deps, move: Move) => {
+  const { user, after, action, actorId } = move;
+  const detail = { provider: after.provider, period_ends_at: after.period_ends_at };
+  return [
+    rows.audit.create(newAudit(deps, { actor_id: actorId, action, subject_id: user.id, detail })).commit(),
+    ...(isPaid(move) ? [rows.outbox.create(newReceipt(deps, move)).commit()] : []),
+    ...countsOf(deps, move).map(({ name, bucket, by }) =>
+      rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+    ),
+  ];
+};
+
+const newReceipt = (deps: Deps, { user, after, action }: Move) =>
+  newMail(deps, {
+    template: "membership_receipt",
+    user_id: user.id,
+    ref_id: user.id,
+    data: {
+      amount_cents: membershipPriceCents,
+      period_ends_at: after.period_ends_at,
+      renewed: action === "membership.renewed",
+      simulated: after.provider === "demo",
+    },
+  });
+
+const countsOf = (deps: Deps, move: Move) => [
+  ...(isPromoted(move)
+    ? [
+        { name: "users", bucket: "free_user", by: -1 },
+        { name: "users", bucket: "member", by: 1 },
+      ]
+    : []),
+  ...(move.action === "membership.activated"
+    ? [{ name: "activations", bucket: instantNow(deps).slice(0, 10), by: 1 }]
+    : []),
+];

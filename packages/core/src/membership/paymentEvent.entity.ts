@@ -1,0 +1,18 @@
+import { Entity } from "electrodb";
+
+/** An event of the payment provider that was taken: in the transaction of what it caused, so that it counts once. */
+export const paymentEventEntity = new Entity({
+  model: { entity: "paymentEvent", version: "1", service: "majlis" },
+  attributes: {
+    /** The provider's id of the event. */
+    id: { type: "string", required: true, readOnly: true },
+    taken_at: { type: "string", required: true, readOnly: true },
+    ttl: { type: "number", required: true, readOnly: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+  },
+});

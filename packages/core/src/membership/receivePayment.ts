@@ -1,0 +1,91 @@
+import type { Deps } from "../deps";
+import { newMail } from "../notifications/outbox";
+import { commit, settle, wasWritten } from "../store";
+import { membershipPurpose } from "./checkout.entity";
+import { findCheckout } from "./checkouts";
+import { type MembershipRow, moveMembership, type MoveOutcome } from "./moveMembership";
+import { newPaymentEvent, takeEvent, wasTaken } from "./paymentEvents";
+import type { PaymentEvent, Payments } from "./payments";
+import { readOwner } from "./showMembership";
+import { followSubscription } from "./subscription.rules";
+
+type SubscriptionEvent = Extract<PaymentEvent, { kind: "subscription" }>;
+type ExpiredEvent = Extract<PaymentEvent, { kind: "checkoutExpired" }>;
+
+/**
+ * Takes an event of the payment provider, once: a repeated one changes nothing. An event says that something happened
+ * to a subscription, never what it is now: that is asked of the provider after the membership was read, so that the
+ * order of events does not matter. What fails is thrown, and the provider sends the event again.
+ */
+export const receivePayment = async (deps: Deps, payments: Payments, event: PaymentEvent): Promise<void> => {
+  await settle(async () => {
+    if (await wasTaken(deps, event.id)) return "done";
+    if (event.kind === "subscription") return follow(deps, payments, event);
+    if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
+    throw new Error("Seats are not paid for yet");
+  });
+};
+
+const follow = async (deps: Deps, payments: Payments, event: SubscriptionEvent): Promise<MoveOutcome> => {
+  const { user, membership: before } = await readOwner(deps, event.userId);
+  if (event.failed) return tellOfFailure(deps, event, before);
+  const subscription = await payments.getSubscription(event.subscriptionId);
+  const step = followSubscription(before, subscription, deps.clock.now());
+  if (!step) return takeEvent(deps, event.id);
+  const isNew = step.action === "membership.activated";
+  if (isNew) await endEarlierSubscription(payments, before);
+  return moveMembership(deps, {
+    ...step,
+    user,
+    before,
+    actorId: "system",
+    paymentEventId: event.id,
+    checkoutId: isNew ? await openCheckoutOf(deps, event) : undefined,
+  });
+};
+
+/** Nobody pays for two: the provider might still be asking for the money of a month long past. */
+const endEarlierSubscription = async (payments: Payments, before: MembershipRow | undefined) => {
+  if (before?.provider === payments.provider && before.subscription_id !== undefined)
+    await payments.endSubscription(before.subscription_id, "now");
+};
+
+/** The checkout that the subscription was bought in, unless another has taken its place: it was paid all the same. */
+const openCheckoutOf = async (deps: Deps, { userId, checkoutId }: SubscriptionEvent) => {
+  const checkout = await findCheckout(deps, userId, membershipPurpose);
+  return checkout?.id === checkoutId && checkout?.status === "open" ? checkoutId : undefined;
+};
+
+const tellOfFailure = async (
+  deps: Deps,
+  event: SubscriptionEvent,
+  membership: MembershipRow | undefined,
+): Promise<MoveOutcome> => {
+  if (membership?.subscription_id !== event.subscriptionId || membership.period_ends_at === undefined)
+    return takeEvent(deps, event.id);
+  const { user_id, period_ends_at } = membership;
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.paymentEvent.create(newPaymentEvent(deps, event.id)).commit(),
+        rows.outbox
+          .create(
+            newMail(deps, { template: "payment_failed", user_id, ref_id: user_id, data: { period_ends_at } }),
+          )
+          .commit(),
+      ])
+      .go(),
+  );
+  return refusals.length === 0 ? "done" : "moved";
+};
+
+const expireCheckout = async (deps: Deps, event: ExpiredEvent): Promise<MoveOutcome> => {
+  await wasWritten(
+    deps.store.checkout
+      .patch({ user_id: event.userId, purpose: event.purpose })
+      .set({ status: "expired" })
+      .where((is, { eq }) => `${eq(is.id, event.checkoutId)} AND ${eq(is.status, "open")}`)
+      .go(),
+  );
+  return takeEvent(deps, event.id);
+};

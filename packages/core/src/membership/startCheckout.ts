@@ -1,0 +1,94 @@
+import { checkoutHours, membershipPriceCents } from "@majlis/contracts/membership";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { wasWritten } from "../store";
+import { membershipPurpose } from "./checkout.entity";
+import { type CheckoutRow, emailOf, findCheckout, isOpen, leadToPage, newCheckout } from "./checkouts";
+import { membershipStatuses, standingOf } from "./membership.rules";
+import type { Payments } from "./payments";
+import { readOwner } from "./showMembership";
+import { paidPart } from "./subscription.rules";
+
+export interface CheckoutReply {
+  readonly redirectUrl?: string;
+  readonly demo?: boolean;
+}
+
+/** What the demo banner asks: whether payments are simulated. Creates nothing. */
+export const probeCheckout = (deps: Deps): CheckoutReply =>
+  deps.settings.payments === "demo" ? { demo: true } : {};
+
+/**
+ * Starts the purchase of a membership, or continues the actor's open one: a second call leads to the same page. Whose
+ * month was not paid is led to the open invoice of the subscription, so that nobody pays for two.
+ * Throws AlreadyMember, CheckoutFailed.
+ */
+export const startCheckout = async (
+  deps: Deps,
+  payments: Payments,
+  actor: SignedIn,
+): Promise<CheckoutReply> => {
+  if (deps.settings.payments === "none") throw new DomainError("CheckoutFailed");
+  const { user, membership } = await readOwner(deps, actor.userId);
+  const { status } = standingOf(user, membership, deps.clock.now());
+  if (status !== null && !membershipStatuses[status].mayBuy) throw new DomainError("AlreadyMember");
+  const redirectUrl =
+    (status === "past_due"
+      ? await findDuePage(payments, paidPart(membership)?.subscription_id)
+      : undefined) ?? (await openPage(deps, payments, actor, membership?.customer_id));
+  return payments.provider === "demo" ? { redirectUrl, demo: true } : { redirectUrl };
+};
+
+const findDuePage = async (payments: Payments, subscriptionId: string | undefined) => {
+  try {
+    return subscriptionId === undefined ? undefined : await payments.findDuePage(subscriptionId);
+  } catch (error) {
+    throw new DomainError("CheckoutFailed", { cause: error });
+  }
+};
+
+const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, customerId: string | undefined) => {
+  const [checkout, email] = await Promise.all([
+    openCheckout(deps, payments, actor),
+    emailOf(deps, actor.userId),
+  ]);
+  return leadToPage(deps, checkout, () =>
+    payments.openMembershipPage({
+      checkoutId: checkout.id,
+      userId: actor.userId,
+      email,
+      customerId,
+      expiresAt: checkout.expires_at,
+    }),
+  );
+};
+
+/** The actor's open checkout, or a new one in the place of an old one; of two calls at once the first one's. */
+const openCheckout = async (deps: Deps, payments: Payments, actor: SignedIn): Promise<CheckoutRow> => {
+  const { provider } = payments;
+  const earlier = await findCheckout(deps, actor.userId, membershipPurpose);
+  if (earlier && isOpen(deps, earlier) && earlier.provider === provider) return earlier;
+  const expires_at = new Date(deps.clock.now().getTime() + checkoutHours * 3_600_000).toISOString();
+  await wasWritten(
+    deps.store.checkout
+      .put(
+        newCheckout(deps, {
+          user_id: actor.userId,
+          purpose: membershipPurpose,
+          provider,
+          amount_cents: membershipPriceCents,
+          expires_at,
+        }),
+      )
+      .where((is, { eq, ne, lte, notExists }) =>
+        earlier
+          ? `${eq(is.id, earlier.id)} AND (${ne(is.status, "open")} OR ${ne(is.provider, provider)} OR ${lte(is.expires_at, instantNow(deps))})`
+          : notExists(is.id),
+      )
+      .go(),
+  );
+  const checkout = await findCheckout(deps, actor.userId, membershipPurpose);
+  if (!checkout) throw new DomainError("CheckoutFailed");
+  return checkout;
+};

@@ -1,0 +1,92 @@
+import { membershipStatuses, monthEndAfter, monthsAfter, paidStatus } from "./membership.rules";
+import type { Subscription } from "./payments";
+
+/** What a payment makes of a membership. */
+export interface PaidMembership {
+  readonly provider: "demo" | "stripe";
+  readonly started_at: string;
+  readonly period_ends_at: string;
+  readonly canceled: boolean;
+  readonly customer_id?: string;
+  readonly subscription_id?: string;
+}
+
+/** What a membership was before; anything may be missing on a card that nobody paid for. */
+export type EarlierMembership = { readonly canceled: boolean } & {
+  readonly [Key in Exclude<keyof PaidMembership, "canceled">]?: PaidMembership[Key] | undefined;
+};
+
+export type MembershipAction =
+  "membership.activated" | "membership.renewed" | "membership.canceled" | "membership.resumed";
+
+export interface MembershipStep {
+  readonly after: PaidMembership;
+  readonly action: MembershipAction;
+}
+
+/**
+ * One month paid now, without a subscription: from now on, or, where the membership still counts, from the end of the
+ * month that is paid already.
+ */
+export const payOneMonth = (before: EarlierMembership | undefined, now: Date): MembershipStep => {
+  const paid = paidPart(before);
+  if (paid && membershipStatuses[paidStatus(paid, now)].counts) {
+    const period_ends_at = monthEndAfter(paid.started_at, paid.period_ends_at);
+    return {
+      after: { provider: "demo", started_at: paid.started_at, period_ends_at, canceled: false },
+      action: "membership.renewed",
+    };
+  }
+  const started_at = now.toISOString();
+  return {
+    after: { provider: "demo", started_at, period_ends_at: monthsAfter(started_at, 1), canceled: false },
+    action: "membership.activated",
+  };
+};
+
+/**
+ * What a subscription makes of a membership: the same whatever event asked and in whatever order they came. Undefined
+ * when it changes nothing: it was never paid, is an earlier one than the membership's own, or was followed already.
+ */
+export const followSubscription = (
+  before: EarlierMembership | undefined,
+  subscription: Subscription,
+  now: Date,
+): MembershipStep | undefined => {
+  if (subscription.paidUntil === undefined) return undefined;
+  const paid = paidPart(before);
+  const own = paid?.subscription_id === subscription.id ? paid : undefined;
+  const after: PaidMembership = {
+    provider: "stripe",
+    customer_id: subscription.customerId,
+    subscription_id: subscription.id,
+    started_at: subscription.startedAt,
+    // What was paid once stays paid.
+    period_ends_at:
+      own && own.period_ends_at > subscription.paidUntil ? own.period_ends_at : subscription.paidUntil,
+    canceled: subscription.canceled,
+  };
+  if (!own) {
+    const isEarlier = paid?.subscription_id !== undefined && paid.started_at >= subscription.startedAt;
+    if (isEarlier || paidStatus(after, now) === "expired") return undefined;
+    return { after, action: "membership.activated" };
+  }
+  if (after.period_ends_at > own.period_ends_at) return { after, action: "membership.renewed" };
+  if (after.canceled === own.canceled) return undefined;
+  return { after, action: after.canceled ? "membership.canceled" : "membership.resumed" };
+};
+
+/** The part of a membership that was paid for; undefined when nothing ever was. */
+export const paidPart = (membership: EarlierMembership | undefined): PaidMembership | undefined => {
+  if (!membership) return undefined;
+  const { provider, started_at, period_ends_at } = membership;
+  if (provider === undefined || started_at === undefined || period_ends_at === undefined) return undefined;
+  return {
+    provider,
+    started_at,
+    period_ends_at,
+    canceled: membership.canceled,
+    ...(membership.customer_id !== undefined && { customer_id: membership.customer_id }),
+    ...(membership.subscription_id !== undefined && { subscription_id: membership.subscription_id }),
+  };
+};

@@ -1,0 +1,33 @@
+import { formatTime } from "../../time.rules";
+import type { Receipt } from "./composeMembershipMails";
+import { type MailBody, renderMail } from "./layout";
+import { mailMessages } from "./mail.messages";
+
+/** Tells of a month that was paid. */
+export const receiptMail = (name: string, receipt: Receipt, siteUrl: string): MailBody => {
+  const { subject, heading, renewedHeading, body, renewedBody, simulated, paid, until, action } =
+    mailMessages.receipt;
+  return renderMail({
+    subject,
+    heading: receipt.renewed ? renewedHeading(name) : heading(name),
+    paragraphs: [receipt.renewed ? renewedBody : body, ...(receipt.simulated ? [simulated] : [])],
+    facts: [
+      [paid, `$${(receipt.amount_cents / 100).toFixed(2)}`],
+      [until, formatTime(receipt.period_ends_at, "date")],
+    ],
+    action: { label: action, url: `${siteUrl}/guidebook` },
+    closing: mailMessages.closing,
+  });
+};
+
+/** Tells that a renewal was not paid, and until when the card is good all the same. */
+export const paymentFailedMail = (name: string, goodUntil: string, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = mailMessages.paymentFailed;
+  return renderMail({
+    subject,
+    heading: heading(name),
+    paragraphs: [body(formatTime(goodUntil, "date"))],
+    action: { label: action, url: `${siteUrl}/profile` },
+    closing: mailMessages.closing,
+  });
+};
