@@ -69,3 +69,18 @@ const asStrings = (values: unknown): Record<string, string> =>
   typeof values === "object" && values !== null
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     : {};
+
+/** Ends every session of an account, as Cognito's global sign-out does: no refresh token of it is good any more. */
+export const signOutEverywhere = async (email: string): Promise<void> => {
+  const AccessToken = await tokenOf(email);
+  tokens.delete(email);
+  const reply = await fetch(`${inject("url")}/local/cognito/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.GlobalSignOut",
+    },
+    body: JSON.stringify({ AccessToken }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+};

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startFakeAws } from "./fakeAws";
+
+export interface BuiltStacks {
+  /** Where the templates and the functions' bundles lie. */
+  readonly directory: string;
+  readonly stage: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    stacks: BuiltStacks;
+  }
+}
+
+const stage = "production";
+
+/** What a deployment is told from outside, here. */
+export const deployment = {
+  MAIL_FROM: "Majlis <hello@majlis.example>",
+  SITE_DOMAIN: "majlis.example",
+  SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000",
+  ALARM_EMAIL: "oncall@majlis.example",
+};
+
+/** Builds production as a deployment would, once for all infra tests, against an AWS that is not there. */
+export default async function buildStacks(project: TestProject): Promise<void> {
+  const directory = join(process.cwd(), ".sst", `test-${stage}`);
+  await rm(directory, { recursive: true, force: true });
+  const aws = await startFakeAws();
+  try {
+    await runSstBuild(aws.endpoint, directory);
+  } finally {
+    await aws.close();
+  }
+  project.provide("stacks", { directory, stage });
+}
+
+const runSstBuild = (endpoint: string, directory: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // SST behaves otherwise where it finds the tests' NODE_ENV.
+    const { NODE_ENV: _, ...env } = process.env;
+    const child = spawn(
+      process.execPath,
+      ["node_modules/sst/cli/sst.js", "build", "--stage", stage, "--to", directory],
+      {
+        stdio: ["ignore", "pipe", "pipe"],
+        env: {
+          ...env,
+          ...deployment,
+          AWS_ENDPOINT_URL: endpoint,
+          AWS_ACCESS_KEY_ID: "test",
+          AWS_SECRET_ACCESS_KEY: "test",
+          AWS_REGION: "us-east-1",
+          AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+          SST_BUILD_CONCURRENCY: "2",
+          SST_TELEMETRY_DISABLED: "1",
+          // SST runs an empty `npm install` for every function.
+          npm_config_audit: "false",
+          npm_config_fund: "false",
+          npm_config_offline: "true",
+        },
+      },
+    );
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`sst build failed with ${code}:\n${output.slice(-4000)}`)),
+    );
+  });

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { inject } from "vitest";
+import { type Json, type JsonObject, listed, read, text } from "./json";
+import { readStatements, resourcesOf, stackNames, type StackName, type Statement } from "./stackTemplates";
+
+export interface DeployedFunction {
+  /** `events/joinEvent`. */
+  readonly name: string;
+  readonly stack: StackName;
+  readonly id: string;
+  readonly properties: JsonObject;
+  readonly environment: JsonObject;
+  /** What it may do, beyond writing its log. */
+  readonly statements: readonly Statement[];
+  /** Its one file, as it goes to Lambda. */
+  readonly bundle: string;
+}
+
+const source = /^packages\/functions\/src\/(?<name>.+)\.handler$/;
+
+/** Every function of ours in all stacks; what SST adds for deployments is not among them. */
+export const deployedFunctions = (): readonly DeployedFunction[] =>
+  stackNames.flatMap((stack) =>
+    resourcesOf(stack, "AWS::Lambda::Function").flatMap(({ id, Properties: properties }) => {
+      const { name } = source.exec(text(properties.Handler))?.groups ?? {};
+      if (name === undefined) return [];
+      return [
+        {
+          name,
+          stack,
+          id,
+          properties,
+          environment: read(read(properties.Environment).Variables),
+          statements: statementsOf(stack, properties),
+          bundle: bundleOf(name, properties),
+        },
+      ];
+    }),
+  );
+
+const statementsOf = (stack: StackName, properties: JsonObject): readonly Statement[] => {
+  const role = attributeOf(properties.Role);
+  return resourcesOf(stack, "AWS::IAM::Policy")
+    .filter(({ Properties }) => JSON.stringify(Properties.Roles) === JSON.stringify([{ Ref: role }]))
+    .flatMap(({ Properties }) => readStatements(Properties.PolicyDocument));
+};
+
+/** The resource that `{ "Fn::GetAtt": [id, attribute] }` speaks of. */
+export const attributeOf = (value: Json | undefined): Json | undefined =>
+  listed(read(value)["Fn::GetAtt"])[0];
+
+const bundleOf = (name: string, properties: JsonObject): string => {
+  const asset = text(read(properties.Code).S3Key).replace(/\.zip$/, "");
+  return join(inject("stacks").directory, `asset.${asset}`, `packages/functions/src/${name}.mjs`);
+};

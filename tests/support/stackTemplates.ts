@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { type Json, type JsonObject, listed, read, text } from "./json";
+
+export interface Resource {
+  readonly Type: string;
+  readonly Properties: JsonObject;
+  readonly DeletionPolicy?: string;
+  readonly DependsOn?: readonly string[];
+}
+
+interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>;
+}
+
+export const stackNames = ["Database", "Email", "Auth", "Api", "Jobs", "Web", "Monitoring"] as const;
+export type StackName = (typeof stackNames)[number];
+
+const stacks = inject("stacks");
+
+/** One stack's CloudFormation template, as `sst build` wrote it. */
+export const readTemplate = (stack: StackName): Template =>
+  JSON.parse(readFileSync(join(stacks.directory, `${stacks.stage}-majlis-${stack}.template.json`), "utf8"));
+
+/** The resources of a type, with their ids in the template. */
+export const resourcesOf = (stack: StackName, type: string): (Resource & { id: string })[] =>
+  Object.entries(readTemplate(stack).Resources)
+    .filter(([, resource]) => resource.Type === type)
+    .map(([id, resource]) => ({ id, ...resource }));
+
+/** The one resource of a type; throws where there are none or several. */
+export const resourceOf = (stack: StackName, type: string): Resource & { id: string } => {
+  const [resource, ...others] = resourcesOf(stack, type);
+  if (!resource || others.length > 0) throw new Error(`${stack} has not exactly one ${type}`);
+  return resource;
+};
+
+export interface Statement {
+  readonly effect: string;
+  readonly actions: readonly string[];
+  /** Each as JSON, since most are made of references. */
+  readonly resources: readonly string[];
+}
+
+/** The statements of a policy document. */
+export const readStatements = (document: Json | undefined): readonly Statement[] =>
+  listed(read(document).Statement)
+    .map(read)
+    .map(({ Effect, Action, Resource }) => ({
+      effect: text(Effect),
+      actions: listed(Action).map(text),
+      resources: listed(Resource).map((resource) => JSON.stringify(resource)),
+    }));
