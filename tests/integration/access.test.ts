@@ -29,6 +29,16 @@ const table: Record<OperationName, Access> = {
   "tickets/listMyTickets": "signedIn",
   "tickets/resendTicket": "signedIn",
   "notifications/recordAnalytics": "public",
+  "events/createEvent": "founder",
+  "events/updateEvent": "founder",
+  "events/deleteEvent": "founder",
+  "events/listEventRequests": "founder",
+  "events/decideEventRequest": "founder",
+  "events/listAttendees": "member",
+  "tickets/checkIn": "member",
+  "tickets/undoCheckIn": "member",
+  "founders/listFounderEvents": "founder",
+  "founders/listFounderRequests": "founder",
 };
 
 /** A request that names what does not exist and says nothing valid: it opens doors and changes nothing. */

@@ -1,3 +1,6 @@
+import { checkIn, listAttendees, undoCheckIn } from "./door";
+import { createEvent, deleteEvent, listFounderEvents, updateEvent } from "./eventForm";
+import { decideEventRequest, listEventRequests, listFounderRequests } from "./eventRequests";
 import { getEvent, joinEvent, listEvents, requestEventJoin } from "./events";
 import type { Endpoint } from "./endpoint";
 import { recordAnalytics } from "./notifications";
@@ -9,9 +12,21 @@ import { getMe, updateMe } from "./users";
 export const api = {
   system: { getHealth, getOpenApi },
   users: { getMe, updateMe },
-  events: { listEvents, getEvent, joinEvent, requestEventJoin },
-  tickets: { listMyTickets, resendTicket },
+  events: {
+    listEvents,
+    getEvent,
+    joinEvent,
+    requestEventJoin,
+    createEvent,
+    updateEvent,
+    deleteEvent,
+    listEventRequests,
+    decideEventRequest,
+    listAttendees,
+  },
+  tickets: { listMyTickets, resendTicket, checkIn, undoCheckIn },
   notifications: { recordAnalytics },
+  founders: { listFounderEvents, listFounderRequests },
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Api = typeof api;

@@ -29,15 +29,23 @@ const readIssue = (issue: z.core.$ZodIssue): { path: string; message: string }[]
     ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field" }))
     : [{ path: issue.path.join("."), message: issue.message }];
 
+/** No body at all is undefined: only an endpoint whose body is optional takes that. */
 const readBody = (event: APIGatewayProxyEventV2): unknown => {
-  const text = event.isBase64Encoded
-    ? Buffer.from(event.body ?? "", "base64").toString("utf8")
-    : (event.body ?? "");
-  if (Buffer.byteLength(text) > maxBodyBytes) throw new DomainError("BodyTooLarge");
+  const text = readText(event);
+  if (text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new DomainError("InvalidInput", { message: "The request is not valid JSON", cause: error });
   }
+};
+
+/** The body as it was sent. Throws BodyTooLarge. */
+export const readText = (event: APIGatewayProxyEventV2): string => {
+  const text = event.isBase64Encoded
+    ? Buffer.from(event.body ?? "", "base64").toString("utf8")
+    : (event.body ?? "");
+  if (Buffer.byteLength(text) > maxBodyBytes) throw new DomainError("BodyTooLarge");
+  return text;
 };

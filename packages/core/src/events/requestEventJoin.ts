@@ -30,6 +30,11 @@ export const requestEventJoin = async (
   const refusals = await commit(() =>
     deps.store.transaction
       .write((row) => [
+        row.event
+          .patch({ id: event.id })
+          .add({ pending_requests: 1 })
+          .where((is, { eq }) => eq(is.status, "published"))
+          .commit(),
         row.eventRequest
           .create({
             event_id: event.id,
@@ -48,10 +53,11 @@ export const requestEventJoin = async (
   if (refusals.length > 0) await confirmEarlierRequest(deps, actor, eventId);
 };
 
-/** An earlier request is as good as this one, unless it was declined. */
+/** An earlier request is as good as this one, unless it was declined. Without one, the event was canceled meanwhile. */
 const confirmEarlierRequest = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<void> => {
   const { data } = await deps.store.eventRequest
     .get({ event_id: eventId, user_id: actor.userId })
     .go({ consistent: true });
-  if (data?.status === "declined") throw new DomainError("RequestDeclined");
+  if (!data) throw new DomainError("EventCanceled");
+  if (data.status === "declined") throw new DomainError("RequestDeclined");
 };

@@ -40,7 +40,7 @@ const describeOperation = (name: string, endpoint: Endpoint) => {
     parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
     ...(endpoint.body && {
       requestBody: {
-        required: true,
+        required: !endpoint.body.safeParse(undefined).success,
         content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
       },
     }),

@@ -11,7 +11,7 @@ import { newMail } from "../notifications/outbox";
 import { commit } from "../store";
 import type { ticketEntity } from "./ticket.entity";
 
-type TicketRow = EntityItem<typeof ticketEntity>;
+export type TicketRow = EntityItem<typeof ticketEntity>;
 
 /** What is printed on a ticket, whether it admits to an event or a gathering. */
 interface Occasion {

@@ -1,0 +1,155 @@
+import type { EventId, UserId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { newMail } from "../notifications/outbox";
+import { commit } from "../store";
+import { writeCode } from "../tickets/ticketCode";
+import { eventJoinState, joinRefusals } from "./event.rules";
+import type { EventRow } from "./events";
+import type { EventRequestRow } from "./eventRequests";
+import { ownEvent } from "./ownEvent";
+
+type Decision = "approve" | "decline";
+const outcomes = { approve: "approved", decline: "declined" } as const;
+
+const maxAttempts = 4;
+
+/**
+ * Decides a request for one of the actor's own events. Approving takes a seat and issues the ticket with its mail, in
+ * one transaction: an event that filled up meanwhile leaves the request pending. The first decision stands: the same
+ * one again changes nothing, the other one is refused.
+ * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, Busy.
+ */
+export const decideEventRequest = async (
+  deps: Deps,
+  actor: SignedIn,
+  { eventId, userId, decision }: { eventId: EventId; userId: UserId; decision: Decision },
+): Promise<void> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const event = await eventOfRequest(deps, actor, eventId);
+    const request = await findRequest(deps, eventId, userId);
+    if (request.status === outcomes[decision]) return;
+    if (request.status !== "pending") throw new DomainError("RequestAlreadyDecided");
+    const done =
+      decision === "approve"
+        ? await approve(deps, event, request)
+        : await settle(deps, event, request, "declined");
+    if (done) return;
+  }
+  throw new DomainError("Busy");
+};
+
+/** To whoever is not the event's founder, neither event nor request exists. */
+const eventOfRequest = (deps: Deps, actor: SignedIn, eventId: EventId): Promise<EventRow> =>
+  ownEvent(deps, actor, eventId).catch((error: unknown) => {
+    throw error instanceof DomainError ? new DomainError("RequestNotFound", { cause: error }) : error;
+  });
+
+const findRequest = async (deps: Deps, eventId: EventId, userId: UserId): Promise<EventRequestRow> => {
+  const { data } = await deps.store.eventRequest
+    .get({ event_id: eventId, user_id: userId })
+    .go({ consistent: true });
+  if (!data) throw new DomainError("RequestNotFound");
+  return data;
+};
+
+/** False when something changed since it was read. Throws what makes a seat impossible. */
+const approve = async (deps: Deps, event: EventRow, request: EventRequestRow): Promise<boolean> => {
+  const [{ data: ticket }, { data: user }] = await Promise.all([
+    deps.store.ticket
+      .get({ user_id: request.user_id, type: "event", ref_id: event.id })
+      .go({ consistent: true }),
+    deps.store.user.get({ id: request.user_id }).go(),
+  ]);
+  if (!user) throw new DomainError("RequestNotFound");
+  if (ticket) return settle(deps, event, request, "approved");
+  const state = eventJoinState(event, "member", deps.clock.now());
+  if (state !== "open") throw new DomainError(joinRefusals[state]);
+  return takeSeat(deps, event, request, user.full_name);
+};
+
+const takeSeat = async (
+  deps: Deps,
+  event: EventRow,
+  request: EventRequestRow,
+  holder_name: string,
+): Promise<boolean> => {
+  const { user_id } = request;
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.event
+          .patch({ id: event.id })
+          .add({ attendee_count: 1, pending_requests: -1, approved_requests: 1 })
+          .where((is, { eq, gt, notExists, name }) =>
+            [
+              eq(is.status, "published"),
+              gt(is.starts_at, instantNow(deps)),
+              `(${notExists(is.capacity)} OR ${name(is.attendee_count)} < ${name(is.capacity)})`,
+            ].join(" AND "),
+          )
+          .commit(),
+        rows.eventRequest
+          .patch({ event_id: event.id, user_id })
+          .set(decided(deps, event, "approved"))
+          .composite({ created_at: request.created_at })
+          .where((is, { eq }) => eq(is.status, "pending"))
+          .commit(),
+        rows.ticket
+          .create({
+            id: deps.ids.next("tkt"),
+            user_id,
+            type: "event",
+            ref_id: event.id,
+            qr_code: writeCode("EVT", deps.ids.randomBytes()),
+            payment_status: "free",
+            holder_name,
+            created_at: instantNow(deps),
+          })
+          .commit(),
+        rows.outbox.create(newMail(deps, { template: "ticket_issued", user_id, ref_id: event.id })).commit(),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};
+
+/** Marks a request without moving a seat; whoever is declined is told. False when it was decided meanwhile. */
+const settle = async (
+  deps: Deps,
+  event: EventRow,
+  { user_id, created_at }: EventRequestRow,
+  status: "approved" | "declined",
+): Promise<boolean> => {
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.event
+          .patch({ id: event.id })
+          .add({ pending_requests: -1, [`${status}_requests`]: 1 })
+          .commit(),
+        rows.eventRequest
+          .patch({ event_id: event.id, user_id })
+          .set(decided(deps, event, status))
+          .composite({ created_at })
+          .where((is, { eq }) => eq(is.status, "pending"))
+          .commit(),
+        ...(status === "declined"
+          ? [
+              rows.outbox
+                .create(newMail(deps, { template: "request_declined", user_id, ref_id: event.id }))
+                .commit(),
+            ]
+          : []),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};
+
+const decided = (deps: Deps, event: EventRow, status: "approved" | "declined") => ({
+  status,
+  decided_at: instantNow(deps),
+  decided_by: event.founder_id,
+});

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { Attendee } from "@majlis/contracts/door";
+import { type EventId, TicketId, UserId } from "@majlis/contracts/ids";
+import type { Page } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import type { SignedIn } from "../actor";
+import { readCursor, writeCursor } from "../cursor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { readCounts } from "../stats/stats";
+import { checkedInStat, readAdmission } from "../tickets/door.rules";
+import type { TicketRow } from "../tickets/tickets";
+
+interface Attendees extends Page<Attendee> {
+  attendee_count: number;
+  checked_in_count: number;
+}
+
+/** Who holds tickets, in the order of joining: for the event's founder and for admins. Throws EventNotFound. */
+export const listAttendees = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Attendees> => {
+  const { data: event } = await deps.store.event.get({ id: eventId }).go();
+  if (!event || (event.founder_id !== actor.userId && actor.role !== "admin"))
+    throw new DomainError("EventNotFound");
+  const [{ data, cursor: next }, checkedIn] = await Promise.all([
+    deps.store.ticket.query
+      .byRef({ ref_id: eventId })
+      .go({ limit, cursor: readCursor(z.string(), cursor) ?? null }),
+    readCounts(deps, checkedInStat(event.founder_id), [eventId]),
+  ]);
+  return {
+    items: data.map(showAttendee),
+    cursor: next === null ? null : writeCursor(next),
+    attendee_count: event.attendee_count,
+    checked_in_count: checkedIn.get(eventId) ?? 0,
+  };
+};
+
+const showAttendee = (ticket: TicketRow): Attendee => ({
+  id: TicketId.parse(ticket.id),
+  user_id: UserId.parse(ticket.user_id),
+  full_name: ticket.holder_name,
+  created_at: ticket.created_at,
+  payment_status: ticket.payment_status,
+  code_hash: createHash("sha256").update(ticket.qr_code).digest("hex"),
+  checked_in_at: ticket.checked_in_at ?? null,
+  door: ticket.checked_in_door ?? null,
+  admitted_again: (ticket.admitted_again ?? []).map(readAdmission),
+});

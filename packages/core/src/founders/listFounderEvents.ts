@@ -1,0 +1,22 @@
+import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { Page } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import type { SignedIn } from "../actor";
+import { readCursor, writeCursor } from "../cursor";
+import type { Deps } from "../deps";
+import { showOwnEvents } from "../events/ownEvent";
+
+/** The actor's own events, latest start first, drafts and canceled ones too. */
+export const listFounderEvents = async (
+  deps: Deps,
+  actor: SignedIn,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<FounderEvent>> => {
+  const { data, cursor: next } = await deps.store.event.query
+    .byFounder({ founder_id: actor.userId })
+    .go({ limit, cursor: readCursor(z.string(), cursor) ?? null, order: "desc" });
+  return {
+    items: await showOwnEvents(deps, actor, data),
+    cursor: next === null ? null : writeCursor(next),
+  };
+};

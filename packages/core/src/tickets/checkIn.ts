@@ -1,0 +1,120 @@
+import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/door";
+import { RefId, UserId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { commit } from "../store";
+import { checkedInStat, opensAt, writeAdmission } from "./door.rules";
+import { type DoorOccasion, findOccasion, typeOfRef } from "./occasions";
+import { isCode } from "./ticketCode";
+import type { TicketRow } from "./tickets";
+
+/**
+ * Lets a ticket in, once: time, nonce and door on the ticket and the count of the door are one transaction whose
+ * condition is that nobody was let in on it before. The same nonce again gets the first answer again. A scan that was
+ * made without network, when the person is inside already, stays on the ticket as a further admission.
+ */
+export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<CheckInAnswer> => {
+  const ticket = await findTicket(deps, scan);
+  if (!ticket) return refusal("unknown");
+  const occasion = await findOccasion(deps, ticket.type, ticket.ref_id);
+  if (occasion?.ownerId !== actor.userId) return refusal("other_event");
+  const name = ticket.holder_name;
+  if (scan.refId !== undefined && scan.refId !== ticket.ref_id)
+    return refusal("other_event", { name, title: occasion.title });
+  if (occasion.canceled) return refusal("canceled", { name });
+  const at = timeOf(deps, scan);
+  const opens = opensAt(occasion.starts_at);
+  if (at < opens) return refusal("too_early", { name, opensAt: opens });
+  return admit(deps, occasion, ticket, { ...scan, at });
+};
+
+const refusal = (
+  reason: CheckInRefusal,
+  facts: Omit<Extract<CheckInAnswer, { result: "error" }>, "result" | "reason"> = {},
+): CheckInAnswer => ({ result: "error", reason, ...facts });
+
+/** By code, or by the person and what the ticket admits to. A code that is not well formed costs no read. */
+const findTicket = async (deps: Deps, { qrCode, userId, refId }: Scan): Promise<TicketRow | undefined> => {
+  if (userId !== undefined && refId !== undefined)
+    return ticketNow(deps, { user_id: userId, type: typeOfRef(refId), ref_id: refId });
+  const code = qrCode?.toUpperCase() ?? "";
+  if (!isCode("EVT", code) && !isCode("GTH", code)) return undefined;
+  const { data } = await deps.store.ticket.query.byCode({ qr_code: code }).go({ limit: 1 });
+  return data[0];
+};
+
+type TicketKey = Pick<TicketRow, "user_id" | "type" | "ref_id">;
+
+const ticketNow = async (
+  deps: Deps,
+  { user_id, type, ref_id }: TicketKey,
+): Promise<TicketRow | undefined> => {
+  const { data } = await deps.store.ticket.get({ user_id, type, ref_id }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** When the person was let in; a device whose clock is ahead says now. */
+const timeOf = (deps: Deps, { scannedAt }: Scan): string => {
+  const now = instantNow(deps);
+  return scannedAt !== undefined && scannedAt < now ? scannedAt : now;
+};
+
+const admit = async (
+  deps: Deps,
+  occasion: DoorOccasion,
+  ticket: TicketRow,
+  scan: Scan & { readonly at: string },
+): Promise<CheckInAnswer> => {
+  const { user_id, type, ref_id } = ticket;
+  const { at, nonce, door } = scan;
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.ticket
+          .patch({ user_id, type, ref_id })
+          .set({ checked_in_at: at, checked_in_nonce: nonce, ...(door && { checked_in_door: door }) })
+          .where((is, { notExists }) => notExists(is.checked_in_at))
+          .commit(),
+        rows.stat
+          .upsert({ name: checkedInStat(occasion.ownerId), bucket: ref_id })
+          .add({ count: 1 })
+          .commit(),
+      ])
+      .go(),
+  );
+  return refusals.length === 0 ? admitted(ticket, at) : admittedBefore(deps, ticket, scan);
+};
+
+const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({
+  result: "ok",
+  name: ticket.holder_name,
+  type: ticket.type,
+  payment_status: ticket.payment_status,
+  checkedInAt: at,
+  refId: RefId.parse(ticket.ref_id),
+  userId: UserId.parse(ticket.user_id),
+});
+
+/** The nonce of the first admission gets its answer; any other is told when and where the first one was. */
+const admittedBefore = async (
+  deps: Deps,
+  key: TicketKey,
+  { nonce, scannedAt, door }: Scan,
+): Promise<CheckInAnswer> => {
+  const ticket = await ticketNow(deps, key);
+  if (!ticket) return refusal("unknown");
+  const { checked_in_at: at, checked_in_nonce: first } = ticket;
+  if (at === undefined) return refusal("unknown");
+  if (first === nonce) return admitted(ticket, at);
+  if (scannedAt !== undefined)
+    await deps.store.ticket
+      .patch({ user_id: ticket.user_id, type: ticket.type, ref_id: ticket.ref_id })
+      .add({ admitted_again: [writeAdmission({ at: scannedAt, nonce, door: door ?? null })] })
+      .go();
+  return refusal("already_checked_in", {
+    name: ticket.holder_name,
+    checkedInAt: at,
+    door: ticket.checked_in_door ?? null,
+    ...(first !== undefined && { nonce: first }),
+  });
+};

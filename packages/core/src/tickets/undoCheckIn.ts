@@ -1,0 +1,41 @@
+import type { RefId, UserId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { commit } from "../store";
+import { checkedInStat } from "./door.rules";
+import { findOccasion, typeOfRef } from "./occasions";
+
+/**
+ * Takes back the check-in of that very moment, and its count, in one transaction: a repeated or late undo cannot take
+ * back a newer one. A second call changes nothing. Throws TicketNotFound, CheckInChanged, Busy.
+ */
+export const undoCheckIn = async (
+  deps: Deps,
+  actor: SignedIn,
+  { refId, userId, checkedInAt }: { refId: RefId; userId: UserId; checkedInAt: string },
+): Promise<void> => {
+  const type = typeOfRef(refId);
+  const occasion = await findOccasion(deps, type, refId);
+  if (occasion?.ownerId !== actor.userId) throw new DomainError("TicketNotFound");
+  const key = { user_id: userId, type, ref_id: refId };
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.ticket
+          .patch(key)
+          .remove(["checked_in_at", "checked_in_nonce", "checked_in_door"])
+          .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
+          .commit(),
+        rows.stat
+          .upsert({ name: checkedInStat(occasion.ownerId), bucket: refId })
+          .add({ count: -1 })
+          .commit(),
+      ])
+      .go(),
+  );
+  if (refusals.length === 0) return;
+  const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
+  if (!ticket) throw new DomainError("TicketNotFound");
+  if (ticket.checked_in_at !== undefined) throw new DomainError("CheckInChanged");
+};

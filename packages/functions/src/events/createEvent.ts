@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/eventForm";
+import { createEvent } from "@majlis/core/events/createEvent";
+import { http } from "../http";
+
+export const handler = http(contract.createEvent, ({ deps, actor, body }) => createEvent(deps, actor, body));

@@ -1,0 +1,9 @@
+import { done } from "@majlis/contracts/done";
+import * as contract from "@majlis/contracts/eventRequests";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { http } from "../http";
+
+export const handler = http(contract.decideEventRequest, async ({ deps, actor, body }) => {
+  await decideEventRequest(deps, actor, body);
+  return done;
+});

@@ -1,0 +1,9 @@
+import { done } from "@majlis/contracts/done";
+import * as contract from "@majlis/contracts/eventForm";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { http } from "../http";
+
+export const handler = http(contract.deleteEvent, async ({ deps, actor, params, body }) => ({
+  ...done,
+  outcome: await deleteEvent(deps, actor, params.eventId, body?.message),
+}));

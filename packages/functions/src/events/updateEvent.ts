@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/eventForm";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { http } from "../http";
+
+export const handler = http(contract.updateEvent, ({ deps, actor, params, body }) =>
+  updateEvent(deps, actor, params.eventId, body),
+);

@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/eventForm";
+import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
+import { http } from "../http";
+
+export const handler = http(contract.listFounderEvents, ({ deps, actor, query }) =>
+  listFounderEvents(deps, actor, query),
+);

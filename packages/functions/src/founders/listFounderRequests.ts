@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/eventRequests";
+import { listFounderRequests } from "@majlis/core/events/eventRequests";
+import { http } from "../http";
+
+export const handler = http(contract.listFounderRequests, ({ deps, actor, query }) =>
+  listFounderRequests(deps, actor, query),
+);

@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/door";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { http } from "../http";
+
+export const handler = http(contract.checkIn, ({ deps, actor, body }) => checkIn(deps, actor, body));

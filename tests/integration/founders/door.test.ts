@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { Scan } from "@majlis/contracts/door";
+import type { EventId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/actor";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { listAttendees } from "@majlis/core/events/listAttendees";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
+import { describe, expect, it } from "vitest";
+import { daysFromNow, foundersEvent, someFounder } from "../../support/founders";
+import { someone, testDeps } from "../../support/table";
+
+const hourMs = 3_600_000;
+const deps = testDeps();
+const starts_at = daysFromNow(deps, 2);
+/** The same product, this many hours from the start. */
+const atHours = (hours: number) =>
+  testDeps({ clock: { now: () => new Date(new Date(starts_at).getTime() + hours * hourMs) } });
+const evening = atHours(-1);
+const nonce = () => crypto.randomUUID();
+
+const openDoor = async () => {
+  const founder = someFounder();
+  const eventId = await foundersEvent(deps, founder, { starts_at });
+  const guest = someone();
+  const qrCode = await joinEvent(deps, guest, eventId);
+  return { founder, eventId, guest, qrCode };
+};
+const attendees = (founder: SignedIn, eventId: EventId) =>
+  listAttendees(evening, founder, eventId, { limit: 100 });
+
+describe("checking in", () => {
+  it("lets a ticket in once; a second scan says when and where the first was", async () => {
+    const { founder, eventId, guest, qrCode } = await openDoor();
+    const first = nonce();
+    expect(await checkIn(evening, founder, { qrCode, nonce: first, door: "Main door" })).toEqual({
+      result: "ok",
+      name: "Noor Test",
+      type: "event",
+      payment_status: "free",
+      checkedInAt: evening.clock.now().toISOString(),
+      refId: eventId,
+      userId: guest.userId,
+    });
+    expect(await checkIn(atHours(0), founder, { qrCode, nonce: nonce() })).toEqual({
+      result: "error",
+      reason: "already_checked_in",
+      name: "Noor Test",
+      checkedInAt: evening.clock.now().toISOString(),
+      door: "Main door",
+      nonce: first,
+    });
+    expect(await attendees(founder, eventId)).toMatchObject({ attendee_count: 1, checked_in_count: 1 });
+  });
+
+  it("answers the same nonce as it did at first, ten times at once too", async () => {
+    const { founder, eventId, qrCode } = await openDoor();
+    const scan = { qrCode, nonce: nonce() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn(evening, founder, scan)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.result).toBe("ok");
+    expect((await attendees(founder, eventId)).checked_in_count).toBe(1);
+  });
+
+  it("lets one in when many scan the same ticket at once", async () => {
+    const { founder, eventId, qrCode } = await openDoor();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => checkIn(evening, founder, { qrCode, nonce: nonce() })),
+    );
+    expect(answers.filter(({ result }) => result === "ok")).toHaveLength(1);
+    expect((await attendees(founder, eventId)).checked_in_count).toBe(1);
+  });
+
+  it("reads a typed code in small letters and with spaces around, and finds somebody by name", async () => {
+    const { founder, eventId, guest, qrCode } = await openDoor();
+    const typed = Scan.parse({ qrCode: ` ${qrCode.toLowerCase()} `, nonce: nonce() });
+    expect(await checkIn(evening, founder, typed)).toMatchObject({ result: "ok" });
+    expect(
+      await checkIn(evening, founder, { userId: guest.userId, refId: eventId, nonce: nonce() }),
+    ).toMatchObject({ reason: "already_checked_in" });
+  });
+
+  it("says no with its reason", async () => {
+    const { founder, eventId, qrCode } = await openDoor();
+    const other = await openDoor();
+    const own = await foundersEvent(deps, founder, { starts_at });
+    const wrong = `${qrCode.slice(0, -1)}${qrCode.endsWith("7") ? "8" : "7"}`;
+    const scan = (over: Partial<Scan>) => checkIn(evening, founder, { qrCode, nonce: nonce(), ...over });
+    expect(await scan({ qrCode: "hello" })).toEqual({ result: "error", reason: "unknown" });
+    expect(await scan({ qrCode: wrong })).toEqual({ result: "error", reason: "unknown" });
+    expect(await scan({ qrCode: other.qrCode })).toEqual({ result: "error", reason: "other_event" });
+    expect(await scan({ refId: own })).toEqual({
+      result: "error",
+      reason: "other_event",
+      name: "Noor Test",
+      title: "Rooftop oud",
+    });
+    expect(await checkIn(atHours(-3.1), founder, { qrCode, nonce: nonce() })).toMatchObject({
+      reason: "too_early",
+      opensAt: atHours(-3).clock.now().toISOString(),
+    });
+    expect((await checkIn(atHours(-3), founder, { qrCode, nonce: nonce() })).result).toBe("ok");
+    await deleteEvent(deps, founder, eventId);
+    expect(await scan({})).toEqual({ result: "error", reason: "canceled", name: "Noor Test" });
+  });
+
+  it("lets nobody in for another founder, an admin or a member", async () => {
+    const { founder, eventId, qrCode } = await openDoor();
+    for (const actor of [someFounder(), someone("admin"), someone("member")])
+      expect(await checkIn(evening, actor, { qrCode, nonce: nonce() })).toEqual({
+        result: "error",
+        reason: "other_event",
+      });
+    expect((await attendees(founder, eventId)).checked_in_count).toBe(0);
+  });
+});
+
+describe("doors without network", () => {
+  it("keep the time of the scan; a copy let in elsewhere is told of, and kept once however often it is sent", async () => {
+    const { founder, eventId, qrCode } = await openDoor();
+    const scan = (hours: number, door: string) => ({
+      qrCode,
+      nonce: nonce(),
+      door,
+      scannedAt: atHours(hours).clock.now().toISOString(),
+    });
+    const [garden, street] = [scan(-0.5, "Garden"), scan(-0.6, "Street")];
+    expect(await checkIn(atHours(1), founder, garden)).toMatchObject({
+      result: "ok",
+      checkedInAt: garden.scannedAt,
+    });
+    for (let sent = 0; sent < 3; sent++)
+      expect(await checkIn(atHours(1), founder, street)).toMatchObject({
+        reason: "already_checked_in",
+        checkedInAt: garden.scannedAt,
+        door: "Garden",
+        nonce: garden.nonce,
+      });
+    const list = await attendees(founder, eventId);
+    expect(list.items[0]).toMatchObject({
+      door: "Garden",
+      admitted_again: [{ at: street.scannedAt, door: "Street" }],
+    });
+    expect(list.checked_in_count).toBe(1);
+  });
+
+  it("a device whose clock is ahead says now, and too early stays too early", async () => {
+    const { founder, qrCode } = await openDoor();
+    const early = atHours(-5).clock.now().toISOString();
+    expect(await checkIn(evening, founder, { qrCode, nonce: nonce(), scannedAt: early })).toMatchObject({
+      reason: "too_early",
+    });
+    const ahead = atHours(5).clock.now().toISOString();
+    expect(await checkIn(evening, founder, { qrCode, nonce: nonce(), scannedAt: ahead })).toMatchObject({
+      checkedInAt: evening.clock.now().toISOString(),
+    });
+  });
+
+  it("can match a scan with the list, which holds no code", async () => {
+    const { founder, eventId, qrCode } = await openDoor();
+    const list = await attendees(founder, eventId);
+    expect(JSON.stringify(list)).not.toContain(qrCode);
+    expect(list.items[0]?.code_hash).toBe(createHash("sha256").update(qrCode).digest("hex"));
+  });
+});
+
+describe("undoing", () => {
+  it("takes back that one check-in, once, and the ticket can be let in again", async () => {
+    const { founder, eventId, guest, qrCode } = await openDoor();
+    const enter = async (hours: number) => {
+      const answer = await checkIn(atHours(hours), founder, { qrCode, nonce: nonce() });
+      if (answer.result !== "ok") throw new Error(answer.reason);
+      return { refId: eventId, userId: guest.userId, checkedInAt: answer.checkedInAt };
+    };
+    const first = await enter(-1);
+    await Promise.all([undoCheckIn(deps, founder, first), undoCheckIn(deps, founder, first)]);
+    expect((await attendees(founder, eventId)).checked_in_count).toBe(0);
+    await enter(0);
+    await expect(undoCheckIn(deps, founder, first)).rejects.toMatchObject({ code: "CheckInChanged" });
+    expect((await attendees(founder, eventId)).checked_in_count).toBe(1);
+    await expect(undoCheckIn(deps, someFounder(), first)).rejects.toMatchObject({ code: "TicketNotFound" });
+  });
+});
+
+describe("the list of attendees", () => {
+  it("is the founder's and the admins', page by page", async () => {
+    const { founder, eventId } = await openDoor();
+    for (let count = 0; count < 4; count++) await joinEvent(deps, someone(), eventId);
+    const first = await listAttendees(deps, someone("admin"), eventId, { limit: 3 });
+    const second = await listAttendees(deps, founder, eventId, {
+      limit: 3,
+      cursor: first.cursor ?? undefined,
+    });
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(5);
+    for (const actor of [someFounder(), someone("member")])
+      await expect(listAttendees(deps, actor, eventId, { limit: 3 })).rejects.toMatchObject({
+        code: "EventNotFound",
+      });
+  });
+});

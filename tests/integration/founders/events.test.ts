@@ -1,0 +1,259 @@
+import { EventForm } from "@majlis/contracts/eventForm";
+import type { EventId } from "@majlis/contracts/ids";
+import { createEvent } from "@majlis/core/events/createEvent";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { listEvents } from "@majlis/core/events/events";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
+import { visitor } from "@majlis/core/actor";
+import { describe, expect, it } from "vitest";
+import {
+  countsOf,
+  daysFromNow,
+  eventForm,
+  foundersEvent,
+  newRequest,
+  someFounder,
+} from "../../support/founders";
+import { someone, testDeps } from "../../support/table";
+
+const deps = testDeps();
+const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+/** The rows that tell everyone of this event; the consumer adds one for each further page of people. */
+const told = async (eventId: EventId, template: string) =>
+  (await outboxOf(eventId)).filter((row) => row.template === template && row.data?.place === undefined);
+const outboxOf = async (eventId: EventId) =>
+  (await deps.store.outbox.scan.where((row, { eq }) => eq(row.ref_id, String(eventId))).go({ pages: "all" }))
+    .data;
+
+describe("an event's form", () => {
+  const form = eventForm(deps);
+  it.each([
+    ["no title", { title: "  " }],
+    ["a title too long", { title: "x".repeat(121) }],
+    ["a description too long", { description: "x".repeat(4001) }],
+    ["no city", { city: "" }],
+    ["a day that does not exist", { starts_at: "2027-02-30T10:00:00.000Z" }],
+    ["a local time", { starts_at: "2027-02-20T10:00" }],
+    ["no seat", { capacity: 0 }],
+    ["half a seat", { capacity: 7.5 }],
+    ["too many seats", { capacity: 10_001 }],
+    ["seats in words", { capacity: "twenty" }],
+    ["a negative price", { price_cents: -1 }],
+    ["a price beyond the limit", { price_cents: 100_001 }],
+    ["a part of a cent", { price_cents: 10.5 }],
+    ["a status that only canceling gives", { status: "canceled" }],
+    ["somebody else as founder", { founder_id: "usr_x" }],
+    ["a count of its own", { attendee_count: 3 }],
+  ])("refuses %s", (_, wrong) => expect(EventForm.safeParse({ ...form, ...wrong }).success).toBe(false));
+
+  it("takes markup as text and an empty venue as none", () => {
+    const parsed = EventForm.parse({ ...form, title: " <img src=x onerror=alert(1)> ", venue_name: " " });
+    expect([parsed.title, parsed.venue_name]).toEqual(["<img src=x onerror=alert(1)>", null]);
+  });
+
+  it.each([
+    ["in the past", { starts_at: daysFromNow(deps, -1) }, "starts_at"],
+    ["five years ahead", { starts_at: daysFromNow(deps, 5 * 365) }, "starts_at"],
+    ["that ends before it starts", { ends_at: daysFromNow(deps, 4) }, "ends_at"],
+    ["that never ends", { ends_at: daysFromNow(deps, 80) }, "ends_at"],
+  ])("refuses an event %s, and says which field", async (_, over, field) => {
+    await expect(createEvent(deps, someFounder(), eventForm(deps, over))).rejects.toMatchObject({
+      code: "InvalidInput",
+      fields: { [field]: expect.any(String) },
+    });
+  });
+});
+
+describe("listing", () => {
+  it("shows a founder the own events only, drafts too, latest start first, page by page", async () => {
+    const founder = someFounder();
+    const ids = [];
+    for (const days of [3, 9, 6])
+      ids.push(
+        await foundersEvent(deps, founder, {
+          starts_at: daysFromNow(deps, days),
+          status: days === 9 ? "draft" : "published",
+        }),
+      );
+    await foundersEvent(deps, someFounder());
+    const first = await listFounderEvents(deps, founder, { limit: 2 });
+    const second = await listFounderEvents(deps, founder, { limit: 2, cursor: first.cursor ?? undefined });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+    expect(first.items[0]).toMatchObject({
+      status: "draft",
+      venue_name: "Beit Secret",
+      checked_in_count: 0,
+      requests: { pending: 0 },
+    });
+  });
+
+  it("keeps the public list right through drafting, publishing, moving and hiding", async () => {
+    const founder = someFounder();
+    const city = `Town ${crypto.randomUUID()}`;
+    const listed = async () =>
+      (await listEvents(deps, visitor, { limit: 10, city })).items.map(({ id }) => id);
+    const id = await foundersEvent(deps, founder, { city, status: "draft" });
+    expect(await listed()).toEqual([]);
+    await updateEvent(deps, founder, id, { status: "published" });
+    expect(await listed()).toEqual([id]);
+    await updateEvent(deps, founder, id, { starts_at: daysFromNow(deps, 70) });
+    expect(await listed()).toEqual([id]);
+    await updateEvent(deps, founder, id, { is_public: false });
+    expect(await listed()).toEqual([]);
+    await updateEvent(deps, founder, id, { is_public: true, starts_at: daysFromNow(deps, 7) });
+    expect(await listed()).toEqual([id]);
+    await updateEvent(deps, founder, id, { status: "draft" });
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe("changing an event", () => {
+  it("changes what is named and empties what is null", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder, { ends_at: daysFromNow(deps, 5.1) });
+    const shown = await updateEvent(deps, founder, id, {
+      title: "Qanun",
+      ends_at: null,
+      capacity: null,
+      venue_address: null,
+    });
+    expect(shown).toMatchObject({
+      title: "Qanun",
+      ends_at: null,
+      capacity: null,
+      venue_name: "Beit Secret",
+      venue_address: null,
+    });
+    const found = await listEvents(deps, visitor, { limit: 100, q: "above the city", city: "irbid" });
+    expect(found.items.map((event) => event.id)).toContain(id);
+  });
+
+  it("does not exist for another founder", async () => {
+    const id = await foundersEvent(deps, someFounder());
+    await expect(updateEvent(deps, someFounder(), id, { title: "Mine" })).rejects.toMatchObject({
+      code: "EventNotFound",
+    });
+    await expect(deleteEvent(deps, someFounder(), id)).rejects.toMatchObject({ code: "EventNotFound" });
+    expect((await rowOf(id))?.title).toBe("Rooftop oud");
+  });
+
+  it("never takes the capacity below the tickets out, whoever joins at the same moment", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder, { capacity: 10 });
+    await joinEvent(deps, someone(), id);
+    await joinEvent(deps, someone(), id);
+    await expect(updateEvent(deps, founder, id, { capacity: 1 })).rejects.toMatchObject({
+      code: "CapacityTooLow",
+    });
+    await Promise.allSettled([
+      ...Array.from({ length: 6 }, () => joinEvent(deps, someone(), id)),
+      updateEvent(deps, founder, id, { capacity: 4 }),
+    ]);
+    const row = await rowOf(id);
+    expect(row?.capacity === 4 ? row.attendee_count <= 4 : row?.attendee_count === 8).toBe(true);
+  });
+
+  it("tells ticket holders once when time or place change, and nobody when the text does", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder);
+    await updateEvent(deps, founder, id, { description: "Longer." });
+    expect([await told(id, "event_changed_all"), (await rowOf(id))?.sequence]).toEqual([[], 0]);
+    await updateEvent(deps, founder, id, { venue_name: "Rooftop" });
+    await updateEvent(deps, founder, id, { venue_name: "Rooftop" });
+    expect(await told(id, "event_changed_all")).toHaveLength(1);
+    expect((await rowOf(id))?.sequence).toBe(1);
+  });
+
+  it("cannot be withdrawn while somebody holds a ticket or waits for an answer", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder);
+    await newRequest(deps, id);
+    await expect(updateEvent(deps, founder, id, { status: "draft" })).rejects.toMatchObject({
+      code: "EventHasGuests",
+    });
+  });
+
+  it("keeps both of two changes at once", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder);
+    await Promise.all([
+      updateEvent(deps, founder, id, { starts_at: daysFromNow(deps, 8) }),
+      updateEvent(deps, founder, id, { is_public: false }),
+    ]);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ starts_at: expect.stringContaining("T"), is_public: false });
+    expect([row?.listed_month, row?.unlisted_month]).toEqual([undefined, row?.starts_at.slice(0, 7)]);
+  });
+});
+
+describe("taking an event away", () => {
+  it("deletes one that nobody is concerned by", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder, { status: "draft" });
+    expect(await deleteEvent(deps, founder, id)).toBe("deleted");
+    expect(await rowOf(id)).toBeNull();
+    await expect(deleteEvent(deps, founder, id)).rejects.toMatchObject({ code: "EventNotFound" });
+  });
+
+  it("cancels one with tickets: out of the list, nothing lost, told once", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder);
+    await joinEvent(deps, someone(), id);
+    expect(await deleteEvent(deps, founder, id, "The roof leaks.")).toBe("canceled");
+    expect(await deleteEvent(deps, founder, id)).toBe("canceled");
+    expect(await rowOf(id)).toMatchObject({ status: "canceled", attendee_count: 1, sequence: 1 });
+    expect((await rowOf(id))?.listed_month).toBeUndefined();
+    expect((await told(id, "event_canceled_all")).map(({ data }) => data)).toEqual([
+      { message: "The roof leaks." },
+    ]);
+    await expect(updateEvent(deps, founder, id, { title: "Again" })).rejects.toMatchObject({
+      code: "EventNotEditable",
+    });
+    await expect(joinEvent(deps, someone(), id)).rejects.toMatchObject({ code: "EventCanceled" });
+  });
+
+  it("cancels one that somebody only asked for", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder);
+    await newRequest(deps, id);
+    expect(await deleteEvent(deps, founder, id)).toBe("canceled");
+  });
+
+  it("leaves a past event with tickets as it is", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder, { starts_at: daysFromNow(deps, 1) });
+    await joinEvent(deps, someone(), id);
+    const later = testDeps({ clock: { now: () => new Date(daysFromNow(deps, 2)) } });
+    await expect(deleteEvent(later, founder, id)).rejects.toMatchObject({ code: "EventStarted" });
+  });
+
+  it("never loses a ticket to a deletion that races with a join", async () => {
+    const founder = someFounder();
+    const id = await foundersEvent(deps, founder);
+    const [joined, removed] = await Promise.allSettled([
+      joinEvent(deps, someone(), id),
+      deleteEvent(deps, founder, id),
+    ]);
+    const row = await rowOf(id);
+    if (joined.status === "fulfilled") expect([row?.status, row?.attendee_count]).toEqual(["canceled", 1]);
+    else expect(row).toBeNull();
+    expect(removed.status).toBe("fulfilled");
+  });
+});
+
+it("counts the days of published events by writes", async () => {
+  const founder = someFounder();
+  const starts_at = daysFromNow(deps, 400);
+  const counted = async () =>
+    (await countsOf(deps, "event_days"))[`event_days/${starts_at.slice(0, 10)}`] ?? 0;
+  const before = await counted();
+  const id = await foundersEvent(deps, founder, { starts_at, status: "draft" });
+  expect(await counted()).toBe(before);
+  await updateEvent(deps, founder, id, { status: "published" });
+  expect(await counted()).toBe(before + 1);
+  await joinEvent(deps, someone(), id);
+  await deleteEvent(deps, founder, id);
+  expect(await counted()).toBe(before);
+});

@@ -1,0 +1,175 @@
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { listEventRequests, listFounderRequests } from "@majlis/core/events/eventRequests";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import type { SignedIn } from "@majlis/core/actor";
+import type { EventId } from "@majlis/contracts/ids";
+import { describe, expect, it } from "vitest";
+import { foundersEvent, newRequest, someFounder } from "../../support/founders";
+import { someone, testDeps } from "../../support/table";
+
+const deps = testDeps();
+const page = { limit: 100 };
+const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const ticketOf = async (user: SignedIn, id: EventId) =>
+  (await deps.store.ticket.get({ user_id: user.userId, type: "event", ref_id: id }).go({ consistent: true }))
+    .data;
+const mailsOf = async (user: SignedIn, template: "ticket_issued" | "request_declined") =>
+  (
+    await deps.store.outbox.scan
+      .where((row, { eq }) => `${eq(row.user_id, String(user.userId))} AND ${eq(row.template, template)}`)
+      .go({ pages: "all" })
+  ).data;
+const decide = (founder: SignedIn, eventId: EventId, user: SignedIn, decision: "approve" | "decline") =>
+  decideEventRequest(deps, founder, { eventId, userId: user.userId, decision });
+
+describe("the queue", () => {
+  it("has pending requests first, the longest waiting on top, with name, words and title", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder, { title: "Dabke" });
+    const first = await newRequest(deps, eventId, "We are two.");
+    const second = await newRequest(deps, eventId);
+    const decided = await newRequest(deps, eventId);
+    await decide(founder, eventId, decided, "decline");
+    for (const list of [
+      await listFounderRequests(deps, founder, page),
+      await listEventRequests(deps, founder, eventId, page),
+    ]) {
+      expect(list.items.map(({ user_id }) => user_id)).toEqual([first.userId, second.userId, decided.userId]);
+      expect(list.items[0]).toMatchObject({
+        full_name: "Yousef Test",
+        message: "We are two.",
+        event_title: "Dabke",
+        status: "pending",
+      });
+      expect(list.items[2]).toMatchObject({ status: "declined", decided_at: expect.any(String) });
+    }
+    expect(await rowOf(eventId)).toMatchObject({ pending_requests: 2, declined_requests: 1 });
+  });
+
+  it("pages across states without a gap", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    const users = [];
+    for (let count = 0; count < 5; count++) users.push(await newRequest(deps, eventId));
+    for (const user of users.slice(0, 2)) await decide(founder, eventId, user, "approve");
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const part = await listFounderRequests(deps, founder, { limit: 2, cursor });
+      seen.push(...part.items.map(({ user_id }) => user_id));
+      cursor = part.cursor ?? undefined;
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(users.map(({ userId }) => userId).toSorted());
+  });
+
+  it("is nobody else's", async () => {
+    const eventId = await foundersEvent(deps, someFounder());
+    const user = await newRequest(deps, eventId);
+    await expect(listEventRequests(deps, someFounder(), eventId, page)).rejects.toMatchObject({
+      code: "EventNotFound",
+    });
+    await expect(decide(someFounder(), eventId, user, "approve")).rejects.toMatchObject({
+      code: "RequestNotFound",
+    });
+    expect((await listFounderRequests(deps, someFounder(), page)).items).toEqual([]);
+  });
+});
+
+describe("deciding", () => {
+  it("approving takes a seat, issues the ticket and mails it, once however often", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    const user = await newRequest(deps, eventId);
+    await Promise.all(Array.from({ length: 5 }, () => decide(founder, eventId, user, "approve")));
+    expect(await ticketOf(user, eventId)).toMatchObject({
+      payment_status: "free",
+      holder_name: "Yousef Test",
+    });
+    expect(await rowOf(eventId)).toMatchObject({
+      attendee_count: 1,
+      pending_requests: 0,
+      approved_requests: 1,
+    });
+    expect(await mailsOf(user, "ticket_issued")).toHaveLength(1);
+  });
+
+  it("declining tells the person and takes no seat", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    const user = await newRequest(deps, eventId);
+    await decide(founder, eventId, user, "decline");
+    await decide(founder, eventId, user, "decline");
+    expect(await ticketOf(user, eventId)).toBeNull();
+    expect(await rowOf(eventId)).toMatchObject({
+      attendee_count: 0,
+      pending_requests: 0,
+      declined_requests: 1,
+    });
+    expect(await mailsOf(user, "request_declined")).toHaveLength(1);
+    await expect(requestEventJoin(deps, user, eventId)).rejects.toMatchObject({ code: "RequestDeclined" });
+  });
+
+  it("lets the first of two different decisions stand", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    const user = await newRequest(deps, eventId);
+    const results = await Promise.allSettled([
+      decide(founder, eventId, user, "approve"),
+      decide(founder, eventId, user, "decline"),
+    ]);
+    const refused = results.filter(({ status }) => status === "rejected");
+    expect(refused).toMatchObject([{ reason: { code: "RequestAlreadyDecided" } }]);
+    const row = await rowOf(eventId);
+    expect((row?.approved_requests ?? 0) + (row?.declined_requests ?? 0)).toBe(1);
+    expect(row?.attendee_count).toBe(row?.approved_requests ?? 0);
+  });
+
+  it("an event that filled up meanwhile says so, and nothing is half done", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder, { capacity: 1 });
+    const user = await newRequest(deps, eventId);
+    await joinEvent(deps, someone(), eventId);
+    await expect(decide(founder, eventId, user, "approve")).rejects.toMatchObject({ code: "EventFull" });
+    expect(await ticketOf(user, eventId)).toBeNull();
+    expect(await rowOf(eventId)).toMatchObject({ attendee_count: 1, pending_requests: 1 });
+    await updateEvent(deps, founder, eventId, { capacity: 2 });
+    await decide(founder, eventId, user, "approve");
+    expect(await ticketOf(user, eventId)).not.toBeNull();
+  });
+
+  it("never seats more than there are seats, when approvals and joins come at once", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder, { capacity: 3 });
+    const users = await Promise.all(Array.from({ length: 4 }, () => newRequest(deps, eventId)));
+    const results = await Promise.allSettled([
+      ...users.map((user) => decide(founder, eventId, user, "approve")),
+      ...Array.from({ length: 4 }, () => joinEvent(deps, someone(), eventId)),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    const { data: tickets } = await deps.store.ticket.query.byRef({ ref_id: eventId }).go({ pages: "all" });
+    expect([tickets.length, (await rowOf(eventId))?.attendee_count]).toEqual([3, 3]);
+  });
+
+  it("somebody who joined as a member meanwhile needs no second seat", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    const user = await newRequest(deps, eventId);
+    await joinEvent(deps, { ...user, role: "member" }, eventId);
+    await decide(founder, eventId, user, "approve");
+    expect(await rowOf(eventId)).toMatchObject({
+      attendee_count: 1,
+      approved_requests: 1,
+      pending_requests: 0,
+    });
+  });
+
+  it("a request that was never made is not found", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    await expect(decide(founder, eventId, someone(), "approve")).rejects.toMatchObject({
+      code: "RequestNotFound",
+    });
+  });
+});

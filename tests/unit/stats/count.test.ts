@@ -1,0 +1,45 @@
+import { countersOf, listingOf } from "@majlis/core/events/event.counts";
+import { countChanges } from "@majlis/core/stats/count";
+import { describe, expect, it } from "vitest";
+
+const event = {
+  starts_at: "2026-12-05T17:00:00.000Z",
+  is_public: true,
+  location_hidden: false,
+  status: "published",
+} as const;
+const total = { name: "events", bucket: "total" };
+const open = { name: "events", bucket: "public" };
+const hidden = { name: "events", bucket: "hidden" };
+const day = { name: "event_days", bucket: "2026-12-05" };
+
+describe("what an event is counted under", () => {
+  it.each([
+    ["published", event, [total, open, day]],
+    ["a draft", { ...event, status: "draft" }, [total]],
+    ["canceled", { ...event, status: "canceled" }, [total]],
+    ["private", { ...event, is_public: false }, [total, day]],
+    ["with a hidden place", { ...event, location_hidden: true }, [total, open, hidden, day]],
+  ] as const)("%s", (_, facts, counters) => expect(countersOf(facts)).toEqual(counters));
+
+  it("stands in exactly one month index", () => {
+    expect(listingOf(event)).toEqual({ listed_month: "2026-12" });
+    expect(listingOf({ ...event, is_public: false })).toEqual({ unlisted_month: "2026-12" });
+  });
+});
+
+describe("countChanges", () => {
+  it("names only what moves", () =>
+    expect(countChanges(countersOf(event), countersOf({ ...event, location_hidden: true }))).toEqual([
+      { ...hidden, by: 1 },
+    ]));
+
+  it("moves a day", () =>
+    expect(countChanges([day], [{ ...day, bucket: "2026-12-06" }])).toEqual([
+      { ...day, by: -1 },
+      { ...day, bucket: "2026-12-06", by: 1 },
+    ]));
+
+  it("is nothing when nothing changed", () =>
+    expect(countChanges(countersOf(event), countersOf(event))).toEqual([]));
+});
