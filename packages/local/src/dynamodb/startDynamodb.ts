@@ -1,9 +1,12 @@
-import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { findDynoxide } from "./findDynoxide";
+import { findFreePort } from "./findFreePort";
 
 export interface Dynamodb {
   readonly endpoint: string;
+  /** Settles when the database ends though nobody closed it: what has been acknowledged is in its file. */
+  readonly failed: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -11,57 +14,70 @@ const startTimeoutMs = 10_000;
 
 /**
  * Starts the embedded database on a free port of the loopback and waits until it answers. `file` null keeps nothing.
- * With DYNAMODB_ENDPOINT set, that server is used and nothing is started.
+ * It ends with this process, however that ends. With DYNAMODB_ENDPOINT set, that server is used and nothing is started.
  */
 export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
   const given = process.env.DYNAMODB_ENDPOINT;
-  if (given) return { endpoint: given, close: async () => {} };
+  if (given) return { endpoint: given, failed: new Promise(() => {}), close: async () => {} };
   const path = findDynoxide();
   if (path === undefined) throw new Error(howToGetOne);
-  const port = await freePort();
-  const child = spawn(
-    path,
-    ["serve", "--port", String(port), ...(file === null ? [] : ["--db-path", file])],
-    {
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
-  const ended = new Promise<number | null>((resolve) => {
-    child.once("exit", resolve);
-  });
-  const stop = () => child.kill("SIGTERM");
-  process.once("exit", stop);
-  const endpoint = `http://127.0.0.1:${port}`;
-  await Promise.race([
-    answers(endpoint),
-    ended.then((code) => Promise.reject(new Error(`The embedded database ended with code ${code}`))),
+  const port = await findFreePort();
+  const child = spawnBound(path, [
+    "serve",
+    "--port",
+    `${port}`,
+    ...(file === null ? [] : ["--db-path", file]),
   ]);
+  const ended = endOf(child);
+  const endpoint = `http://127.0.0.1:${port}`;
+  await Promise.race([answers(endpoint), ended.then((error) => Promise.reject(error))]);
   return {
     endpoint,
+    failed: ended,
     close: async () => {
-      process.off("exit", stop);
-      stop();
+      child.stdin?.end();
       await ended;
     },
   };
 };
 
-const howToGetOne = `There is no embedded database for ${process.platform}-${process.arch} in the npm registry.
+/**
+ * Ends the program when the pipe on its standard input closes, which the system does for us even when this process is
+ * killed. Meanwhile the program reads nothing, and Ctrl-C reaches it only through us.
+ */
+const boundToPipe = `
+  exec 3<&0
+  "$@" </dev/null 3<&- &
+  program=$!
+  { cat <&3 >/dev/null; kill "$program"; } 2>/dev/null &
+  exec 3<&-
+  wait "$program"
+`;
+
+const spawnBound = (path: string, args: readonly string[]): ChildProcess => {
+  const [command, ...rest] =
+    process.platform === "win32" ? [path, ...args] : ["sh", "-c", boundToPipe, "sh", path, ...args];
+  return spawn(command ?? path, rest, { stdio: ["pipe", "ignore", "pipe"], detached: true });
+};
+
+/** Resolves when the program has ended, with what it said last. */
+const endOf = (child: ChildProcess) =>
+  new Promise<Error>((resolve) => {
+    let said = "";
+    child.stderr?.on("data", (chunk) => {
+      said = `${said}${chunk}`.slice(-2_000);
+    });
+    child.once("error", (cause) =>
+      resolve(new Error("The embedded database could not be started", { cause })),
+    );
+    child.once("close", (code, signal) =>
+      resolve(new Error(`The embedded database ended with ${signal ?? `code ${code}`}\n${said}`)),
+    );
+  });
+
+const howToGetOne = `There is no embedded database for ${process.platform}-${process.arch} among the packages.
 Either put the program "dynoxide" on PATH (cargo install dynoxide), or set DYNAMODB_ENDPOINT to the address of any
 DynamoDB-compatible server, such as DynamoDB Local.`;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === "object") resolve(address.port);
-        else reject(new Error("No free port"));
-      });
-    });
-  });
 
 const answers = async (endpoint: string): Promise<void> => {
   const deadline = Date.now() + startTimeoutMs;
@@ -71,9 +87,7 @@ const answers = async (endpoint: string): Promise<void> => {
       () => false, // not listening yet
     );
     if (answered) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 20);
-    });
+    await pause(20);
   }
   throw new Error("The embedded database does not answer");
 };

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   DescribeStreamCommand,
   DynamoDBStreamsClient,
@@ -6,88 +6,143 @@ import {
   GetShardIteratorCommand,
   ListStreamsCommand,
   type _Record as StreamRecord,
+  TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
+import { createProgress, type Progress } from "./progress";
 
+/** A new row waits this long at most; an idle product spends next to nothing on asking. */
 const pollMs = 60;
+const lookForShardsMs = 5_000;
+const recordsPerCall = 100;
 
 export interface StreamOptions {
   readonly endpoint: string;
   readonly table: string;
-  /** Where the last sequence number is kept, so that a restart goes on from there; null starts anew. */
+  /** Keeps how far the stream was dealt with, so that a restart goes on from there; null starts anew. */
   readonly checkpoint: string | null;
-  /** Handles new records in order; must not reject. */
-  readonly onRecords: (records: readonly StreamRecord[]) => Promise<void>;
+  /** Takes records in their order; `finished` settles when they need not come again. */
+  readonly onRecords: (
+    records: readonly StreamRecord[],
+    signal: AbortSignal,
+  ) => Promise<{ readonly finished: Promise<void> }>;
 }
 
-/**
- * Follows the table's stream shard by shard and hands new records on, in order. Starts where the checkpoint ends, else
- * at the oldest record there is. A shard that shows an end while it is open is followed by its next iterator.
- */
+interface Follower extends StreamOptions {
+  readonly client: DynamoDBStreamsClient;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  /** What is read but not dealt with. */
+  readonly underWay: Set<Promise<void>>;
+}
+
+interface Shard {
+  readonly key: string;
+  readonly stream: string;
+  readonly id: string;
+  /** Undefined when it has to be asked for, null when the shard has been read to its end. */
+  iterator: string | null | undefined;
+  /** The last sequence number that was read. */
+  read: string | undefined;
+}
+
+/** Follows all shards of the table's stream and hands every record on at least once, a restart between or not. */
 export const followStream = (options: StreamOptions): { close(): Promise<void> } => {
+  const closing = new AbortController();
+  const { signal } = closing;
   const client = new DynamoDBStreamsClient({ endpoint: options.endpoint });
-  let open = true;
-  const running = follow(client, options, () => open);
+  const progress = createProgress(options.checkpoint);
+  const follower = { ...options, client, progress, signal, underWay: new Set<Promise<void>>() };
+  const following = follow(follower);
   return {
     close: async () => {
-      open = false;
-      await running;
+      closing.abort();
+      await following;
+      await Promise.all(follower.underWay);
       client.destroy();
     },
   };
 };
 
-const follow = async (client: DynamoDBStreamsClient, options: StreamOptions, isOpen: () => boolean) => {
-  let iterator: string | undefined;
-  while (isOpen()) {
-    iterator = await step(client, options, iterator).catch((error: unknown) => {
-      if (isOpen()) console.error("The stream is read again after", error);
-      return undefined;
-    });
-    await new Promise((resolve) => {
-      setTimeout(resolve, pollMs);
-    });
+const follow = async (follower: Follower): Promise<void> => {
+  const { signal } = follower;
+  const shards = new Map<string, Shard>();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  while (!signal.aborted) {
+    let found = 0;
+    try {
+      if (performance.now() - lookedAt > lookForShardsMs) {
+        await findShards(follower, shards);
+        lookedAt = performance.now();
+      }
+      for (const shard of shards.values()) found += await readShard(follower, shard);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error("The table's stream is read again after", error);
+      for (const shard of shards.values()) if (shard.iterator !== null) shard.iterator = undefined;
+      await pause(1_000, undefined, { ref: false });
+    }
+    if (found === 0) await pause(pollMs);
   }
 };
 
-/** Reads one batch and answers the next iterator; undefined starts again from the checkpoint. */
-const step = async (client: DynamoDBStreamsClient, options: StreamOptions, iterator: string | undefined) => {
-  const from = iterator ?? (await findIterator(client, options));
-  if (from === undefined) return undefined;
-  const { Records = [], NextShardIterator } = await client.send(
-    new GetRecordsCommand({ ShardIterator: from }),
-  );
-  if (Records.length === 0) return NextShardIterator;
-  await options.onRecords(Records);
-  const last = Records.at(-1)?.dynamodb?.SequenceNumber;
-  if (options.checkpoint !== null && last) writeFileSync(options.checkpoint, last);
-  return NextShardIterator;
-};
-
-const findIterator = async (client: DynamoDBStreamsClient, { table, checkpoint }: StreamOptions) => {
+const findShards = async (
+  { client, table, progress }: Follower,
+  shards: Map<string, Shard>,
+): Promise<void> => {
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: table }));
-  const StreamArn = Streams[0]?.StreamArn;
-  if (StreamArn === undefined) return undefined;
-  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
-  const ShardId = StreamDescription?.Shards?.at(-1)?.ShardId;
-  if (ShardId === undefined) return undefined;
-  const SequenceNumber = checkpoint === null ? undefined : readCheckpoint(checkpoint);
-  const { ShardIterator } = await client.send(
-    new GetShardIteratorCommand({
-      StreamArn,
-      ShardId,
-      ...(SequenceNumber
-        ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber }
-        : { ShardIteratorType: "TRIM_HORIZON" }),
-    }),
-  );
-  return ShardIterator;
+  for (const { StreamArn: stream } of Streams) {
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: stream }));
+    for (const { ShardId: id } of StreamDescription?.Shards ?? []) {
+      if (stream === undefined || id === undefined) continue;
+      const key = `${stream} ${id}`;
+      if (!shards.has(key))
+        shards.set(key, { key, stream, id, iterator: undefined, read: progress.positionOf(key) });
+    }
+  }
 };
 
-const readCheckpoint = (file: string): string | undefined => {
+/** Reads one page of a shard and hands it on; answers how many records it had. */
+const readShard = async (follower: Follower, shard: Shard): Promise<number> => {
+  shard.iterator ??= shard.iterator === undefined ? await findIterator(follower, shard) : null;
+  if (shard.iterator === null) return 0;
+  const { Records = [], NextShardIterator } = await follower.client.send(
+    new GetRecordsCommand({ ShardIterator: shard.iterator, Limit: recordsPerCall }),
+  );
+  await handOn(follower, shard, Records);
+  // Only this tells of a shard's end: an open one of the embedded database shows an ending number too.
+  shard.iterator = NextShardIterator ?? null;
+  return Records.length;
+};
+
+const findIterator = async (follower: Follower, shard: Shard): Promise<string | null> => {
+  const place = { StreamArn: shard.stream, ShardId: shard.id };
+  const position = shard.read;
   try {
-    return readFileSync(file, "utf8").trim() || undefined;
+    const { ShardIterator = null } = await follower.client.send(
+      new GetShardIteratorCommand(
+        position === undefined
+          ? { ...place, ShardIteratorType: "TRIM_HORIZON" }
+          : { ...place, ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: position },
+      ),
+    );
+    return ShardIterator;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
+    if (!(error instanceof TrimmedDataAccessException) || position === undefined) throw error;
+    follower.progress.forget(shard.key);
+    shard.read = undefined;
+    return findIterator(follower, shard);
   }
+};
+
+const handOn = async (follower: Follower, shard: Shard, records: readonly StreamRecord[]): Promise<void> => {
+  const last = records.at(-1)?.dynamodb?.SequenceNumber;
+  if (last === undefined) return;
+  const { finished } = await follower.onRecords(records, follower.signal);
+  shard.read = last;
+  const finish = follower.progress.begin(shard.key, last);
+  const settled = finished.then(finish, (error: unknown) => {
+    if (!follower.signal.aborted) console.error("Records of the stream come again at the next start:", error);
+  });
+  follower.underWay.add(settled);
+  void settled.then(() => follower.underWay.delete(settled));
 };
