@@ -5,6 +5,8 @@ import type { LocalSettings } from "./settings";
  * AWS, and the addresses of the stand-ins.
  */
 export const setFunctionEnvironment = (local: LocalSettings, origin: string, dynamodb: string): void => {
+  // The name may mean the new address first, which not every client tries the other after.
+  const internal = origin.replace("localhost", "127.0.0.1");
   Object.assign(process.env, {
     STAGE: "local",
     TABLE_NAME: local.table,
@@ -13,9 +15,9 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     SITE_URL: origin,
     MAIL_FROM: "Majlis <hello@majlis.test>",
     DYNAMODB_ENDPOINT: dynamodb,
-    SES_ENDPOINT: `${origin}/local/ses/`,
+    SES_ENDPOINT: `${internal}/local/ses/`,
     COGNITO_ISSUER: local.issuer,
-    COGNITO_JWKS_URL: `${origin}/local/cognito/${local.userPoolId}/.well-known/jwks.json`,
+    COGNITO_JWKS_URL: `${internal}/local/cognito/${local.userPoolId}/.well-known/jwks.json`,
     AWS_REGION: "us-east-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",

@@ -1,17 +1,22 @@
-import { appendFileSync, mkdirSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { appendFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { CannotStart } from "./cannotStart";
 import { createUserPool } from "./cognito/userPool";
 import { seedDemo } from "./demo/seedDemo";
 import { createTable } from "./dynamodb/createTable";
 import { startDynamodb } from "./dynamodb/startDynamodb";
 import { setFunctionEnvironment } from "./environment";
+import type { LoadFunctions } from "./functions";
 import { createApi } from "./http/createApi";
+import { listenOnLoopback } from "./http/listenOnLoopback";
+import { lockFolder } from "./lockFolder";
 import { createMailbox } from "./mailbox/mailbox";
 import { localSettings } from "./settings";
+import { securityHeaders } from "./site/securityHeaders";
+import { createOutboxConsumer } from "./streams/createOutboxConsumer";
 import { followStream } from "./streams/followStream";
-import { runOutboxConsumer } from "./streams/runOutboxConsumer";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -20,43 +25,46 @@ export interface StackOptions {
   readonly port: number;
   /** The folder that keeps everything; null keeps all in memory. */
   readonly folder: string | null;
-  /** Serves whatever is not the stack's own: the built site, or Vite's server. */
-  readonly site: Listener;
+  /** Makes what serves all that is not the stack's own: the built site, or Vite's server on the same address. */
+  readonly site: (server: Server) => Listener | Promise<Listener>;
+  readonly functions: LoadFunctions;
 }
 
 export interface Stack {
   readonly url: string;
   readonly dynamodbEndpoint: string;
+  /** Resolves when the database has ended: nothing works from then on. */
+  readonly failed: Promise<Error>;
   close(): Promise<void>;
 }
 
 /**
  * Starts the whole product on one machine behind one address: database, user pool, mailbox, API, stream consumer and
- * site. The demo data is written once. Refuses to start when the stage is production.
+ * site. The demo data is written once. Refuses to start when the stage is production, and on a folder that another
+ * running product uses. One process can hold one: the functions read their environment once.
  */
-export const startStack = async ({ port, folder, site }: StackOptions): Promise<Stack> => {
-  if (process.env.STAGE === "production") throw new Error("The local stack never runs as production.");
-  if (folder !== null) mkdirSync(folder, { recursive: true });
-  const server = createServer();
-  const url = await listen(server, port);
+export const startStack = async ({ port, folder, site, functions }: StackOptions): Promise<Stack> => {
+  if (process.env.STAGE === "production") throw new CannotStart("The local stack never runs as production.");
+  const server = await listenOnLoopback(port);
+  const url = `http://localhost:${server.port}`;
+  const unlock = folder === null ? () => {} : await lockFolder(folder, url);
   const dynamodb = await startDynamodb(folder && join(folder, "dynamodb.sqlite"));
   setFunctionEnvironment(localSettings, url, dynamodb.endpoint);
   await createTable(new DynamoDBClient({ endpoint: dynamodb.endpoint }), localSettings.table);
   const mailbox = createMailbox({ file: folder && join(folder, "mailbox.jsonl") });
-  const userPool = await startUserPool(folder, mailbox.deliver);
+  const userPool = startUserPool(folder, functions, mailbox.deliver);
   await seed(userPool);
-  server.on("request", route({ userPool, mailbox, api: createApi(), site }));
-  const stream = await startConsumer(folder, dynamodb.endpoint);
+  server.answerWith(route({ userPool, mailbox, api: createApi(functions), site: await site(server.http) }));
+  const stream = startConsumer(folder, functions, dynamodb.endpoint);
   return {
     url,
     dynamodbEndpoint: dynamodb.endpoint,
+    failed: dynamodb.failed,
     close: async () => {
       await stream.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
+      await server.close();
       await dynamodb.close();
+      unlock();
     },
   };
 };
@@ -70,67 +78,57 @@ const seed = async (userPool: UserPool): Promise<void> => {
 type UserPool = ReturnType<typeof createUserPool>;
 type Mailbox = ReturnType<typeof createMailbox>;
 
-/** The triggers are loaded here, after the environment is set. */
-const startUserPool = async (folder: string | null, deliver: Mailbox["deliver"]): Promise<UserPool> => {
-  const [preSignUp, customMessage, postConfirmation] = await Promise.all([
-    import("@majlis/functions/auth/preSignUp"),
-    import("@majlis/functions/auth/customMessage"),
-    import("@majlis/functions/auth/postConfirmation"),
-  ]);
-  return createUserPool({
+const startUserPool = (
+  folder: string | null,
+  functions: LoadFunctions,
+  deliver: Mailbox["deliver"],
+): UserPool =>
+  createUserPool({
     dir: folder && join(folder, "cognito"),
     poolId: localSettings.userPoolId,
     clientId: localSettings.userPoolClientId,
     issuer: localSettings.issuer,
     triggers: {
-      preSignUp: preSignUp.handler,
-      customMessage: customMessage.handler,
-      postConfirmation: postConfirmation.handler,
+      preSignUp: async (event) => (await (await functions()).preSignUp()).handler(event),
+      customMessage: async (event) => (await (await functions()).customMessage()).handler(event),
+      postConfirmation: async (event) => (await (await functions()).postConfirmation()).handler(event),
     },
     sendEmail: (mail) => deliver({ ...mail, from: process.env.MAIL_FROM ?? "" }),
   });
-};
 
-const startConsumer = async (folder: string | null, endpoint: string) => {
-  const { handler } = await import("@majlis/functions/jobs/deliverOutbox");
-  return followStream({
+const startConsumer = (folder: string | null, functions: LoadFunctions, endpoint: string) =>
+  followStream({
     endpoint,
     table: localSettings.table,
-    checkpoint: folder && join(folder, "stream-checkpoint"),
-    onRecords: runOutboxConsumer(handler, (record) => {
-      const line = JSON.stringify(record.dynamodb?.NewImage);
-      console.error(`A message was given up: ${line}`);
-      if (folder !== null) appendFileSync(join(folder, "dead-letters.jsonl"), `${line}\n`);
-    }),
+    checkpoint: folder && join(folder, "stream.json"),
+    onRecords: createOutboxConsumer(
+      async (event) => (await (await functions()).deliverOutbox()).handler(event),
+      (record) => {
+        const line = JSON.stringify(record.dynamodb?.NewImage);
+        console.error(`A message was given up: ${line}`);
+        if (folder !== null) appendFileSync(join(folder, "dead-letters.jsonl"), `${line}\n`);
+      },
+    ),
   });
-};
+
+interface Parts {
+  readonly userPool: UserPool;
+  readonly mailbox: Mailbox;
+  readonly api: Listener;
+  readonly site: Listener;
+}
 
 const route =
-  ({
-    userPool,
-    mailbox,
-    api,
-    site,
-  }: {
-    userPool: UserPool;
-    mailbox: Mailbox;
-    api: Listener;
-    site: Listener;
-  }): Listener =>
+  ({ userPool, mailbox, api, site }: Parts): Listener =>
   (request, response) => {
     const path = request.url ?? "/";
-    if (path.startsWith("/api/")) return api(request, response);
+    if (path.startsWith("/api/")) {
+      // CloudFront puts them on the API's replies too.
+      for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+      return api(request, response);
+    }
     if (path.startsWith("/local/cognito/")) return userPool.handle(request, response);
     if (path.startsWith("/local/ses/")) return mailbox.sesHandle(request, response);
     if (/^\/mailbox([./?]|$)/.test(path)) return mailbox.pageHandle(request, response);
     site(request, response);
   };
-
-const listen = (server: Server, port: number) =>
-  new Promise<string>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(`http://localhost:${typeof address === "object" && address ? address.port : port}`);
-    });
-  });

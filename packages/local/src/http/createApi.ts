@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { operations } from "@majlis/contracts/api";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import createRouter from "find-my-way";
-import { handlers } from "./handlers";
+import type { LoadFunctions } from "../functions";
 import { PayloadTooLarge, readRequest } from "./readRequest";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -12,18 +12,19 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const timeoutMs = 30_000;
 
 /** API Gateway on one machine: every endpoint of the contract in front of its real Lambda handler. */
-export const createApi = (): Listener => {
+export const createApi = (functions: LoadFunctions): Listener => {
   const router = createRouter({ defaultRoute: (_, response) => send(response, 404, "Not Found") });
   for (const { name, endpoint } of operations) {
     const routeKey = `${endpoint.method} ${endpoint.path}`;
     router.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ":$1"), (request, response, params) => {
-      void answer({ request, response, params, name, routeKey });
+      void answer({ functions, request, response, params, name, routeKey });
     });
   }
   return (request, response) => router.lookup(request, response);
 };
 
 interface Exchange {
+  readonly functions: LoadFunctions;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -31,17 +32,20 @@ interface Exchange {
   readonly routeKey: string;
 }
 
-const answer = async ({ request, response, params, name, routeKey }: Exchange): Promise<void> => {
+const answer = async (exchange: Exchange): Promise<void> => {
+  const { functions, request, response, params, name, routeKey } = exchange;
+  const requestId = randomUUID();
+  response.setHeader("apigw-requestid", requestId);
   try {
     const url = new URL(request.url ?? "/", "http://localhost");
-    const [{ handler }, event] = await Promise.all([
-      handlers[name](),
-      readRequest({ request, url, params, routeKey, requestId: randomUUID() }),
-    ]);
+    const event = await readRequest({ request, url, params, routeKey, requestId });
+    const { handlers } = await functions();
+    const { handler } = await handlers[name]();
     const result = await Promise.race([handler(event), late()]);
     if (result === "late") send(response, 503, "Service Unavailable");
     else reply(response, result);
   } catch (error) {
+    if (response.destroyed) return; // the caller is gone: there is nobody to answer
     if (error instanceof PayloadTooLarge) return send(response, 413, "Request Entity Too Large");
     console.error(error);
     send(response, 500, "Internal Server Error");
@@ -57,7 +61,7 @@ const reply = (response: ServerResponse, result: APIGatewayProxyStructuredResult
   for (const [header, value] of Object.entries(result.headers ?? {}))
     response.setHeader(header, String(value));
   if (result.cookies) response.setHeader("set-cookie", result.cookies);
-  response.writeHead(result.statusCode ?? 200);
+  response.statusCode = result.statusCode ?? 200;
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
 };
 

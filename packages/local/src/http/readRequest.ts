@@ -69,9 +69,9 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     size += bytes.length;
-    if (size > maxPayloadBytes) throw new PayloadTooLarge();
-    chunks.push(bytes);
+    if (size <= maxPayloadBytes) chunks.push(bytes);
   }
+  if (size > maxPayloadBytes) throw new PayloadTooLarge();
   return Buffer.concat(chunks);
 };
 

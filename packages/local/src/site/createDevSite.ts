@@ -1,18 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { sitePathSource } from "@majlis/contracts/sitePaths";
+import { createServer } from "vite";
 
 const isPage = new RegExp(sitePathSource);
 
-/** The site from its sources, with Vite's hot reload, on the stack's own address. */
-export const createDevSite = async (folder: string) => {
-  const { createServer } = await import("vite");
+/** The site from its sources with Vite's hot reload, both over the product's own server. */
+export const createDevSite = async (folder: string, server: Server) => {
   const vite = await createServer({
     root: folder,
     appType: "spa",
-    server: { middlewareMode: true, hmr: { port: 24_678 } },
+    server: { middlewareMode: true, hmr: { server } },
   });
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.url !== undefined && isPage.test(request.url.split("?", 1)[0] ?? "")) request.url = "/";
+    if (isPage.test((request.url ?? "/").replace(/\?.*$/, ""))) request.url = "/";
     vite.middlewares(request, response);
   };
 };

@@ -1,0 +1,15 @@
+import { handlers } from "./http/handlers";
+
+/** Every Lambda function of the product, loaded when it is first called: by then its environment is set. */
+export const functions = {
+  handlers,
+  preSignUp: () => import("@majlis/functions/auth/preSignUp"),
+  customMessage: () => import("@majlis/functions/auth/customMessage"),
+  postConfirmation: () => import("@majlis/functions/auth/postConfirmation"),
+  deliverOutbox: () => import("@majlis/functions/jobs/deliverOutbox"),
+};
+
+export type Functions = typeof functions;
+
+/** Answers the functions as they are to be called now; while developing, they change. */
+export type LoadFunctions = () => Promise<Functions>;

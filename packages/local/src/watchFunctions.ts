@@ -1,0 +1,21 @@
+import { watch } from "node:fs";
+import { tsImport } from "tsx/esm/api";
+import type { Functions, LoadFunctions } from "./functions";
+
+const sources = ["contracts", "core", "functions"];
+
+/** For developing: after a change in the functions' sources, the next call loads them all anew. */
+export const watchFunctions = (packages: string): LoadFunctions => {
+  let loading: Promise<Functions> | undefined;
+  for (const source of sources)
+    watch(`${packages}/${source}/src`, { recursive: true }, () => {
+      loading = undefined;
+    });
+  return () => (loading ??= load());
+};
+
+const load = async (): Promise<Functions> => {
+  // Each call makes a set of modules of its own; packages from node_modules are shared.
+  const { functions }: typeof import("./functions") = await tsImport("./functions.ts", import.meta.url);
+  return functions;
+};
