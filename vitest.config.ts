@@ -14,7 +14,11 @@ export default defineConfig({
       project("unit"),
       project("integration", { ...onStack, testTimeout: 20_000, hookTimeout: 60_000 }),
       project("e2e", { ...onStack, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }),
-      project("infra", { testTimeout: 300_000, hookTimeout: 300_000 }),
+      project("infra", {
+        globalSetup: ["tests/support/buildStacks.ts"],
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+      }),
     ],
   },
 });

@@ -1,0 +1,103 @@
+import { operations } from "@majlis/contracts/api";
+import { describe, expect, test } from "vitest";
+import { defaultThrottle, isPublicWrite, routeKeyOf } from "../../stacks/routeThrottles";
+import { read } from "../support/json";
+import { attributeOf, deployedFunctions } from "../support/stackFunctions";
+import { readTemplate, resourceOf, resourcesOf } from "../support/stackTemplates";
+
+const routes = resourcesOf("Api", "AWS::ApiGatewayV2::Route");
+const integrations = resourcesOf("Api", "AWS::ApiGatewayV2::Integration");
+const functions = deployedFunctions();
+const stage = resourceOf("Api", "AWS::ApiGatewayV2::Stage");
+const authorizer = resourceOf("Api", "AWS::ApiGatewayV2::Authorizer");
+
+const routeOf = (key: string) => {
+  const route = routes.find(({ Properties }) => Properties.RouteKey === key);
+  if (!route) throw new Error(`There is no route ${key}`);
+  return route;
+};
+
+test("there is a route for each endpoint of the contract and no other", () => {
+  expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(
+    operations.map(({ endpoint }) => routeKeyOf(endpoint)).toSorted(),
+  );
+});
+
+describe.each(operations)("$name", ({ name, endpoint }) => {
+  const route = routeOf(routeKeyOf(endpoint));
+
+  test("is answered by its own function", () => {
+    const target = JSON.stringify(route.Properties.Target);
+    const integration = integrations.find(({ id }) => target.includes(`"${id}"`));
+    const functionId = attributeOf(integration?.Properties.IntegrationUri);
+    expect(functions.find(({ id }) => id === functionId)?.name).toBe(name);
+    expect(integration?.Properties.PayloadFormatVersion).toBe("2.0");
+  });
+
+  test(endpoint.access === "public" ? "is open to visitors" : "is closed to all but access tokens", () => {
+    const { AuthorizationType, AuthorizationScopes, AuthorizerId } = route.Properties;
+    expect({ AuthorizationType, AuthorizationScopes, AuthorizerId }).toEqual(
+      endpoint.access === "public"
+        ? { AuthorizationType: "NONE" }
+        : {
+            AuthorizationType: "JWT",
+            AuthorizationScopes: ["aws.cognito.signin.user.admin"],
+            AuthorizerId: { Ref: authorizer.id },
+          },
+    );
+  });
+
+  test.runIf(isPublicWrite(endpoint))("is throttled more tightly than what a token opens", () => {
+    const settings = read(read(stage.Properties.RouteSettings)[routeKeyOf(endpoint)]);
+    expect(settings.ThrottlingBurstLimit).toBeLessThan(defaultThrottle.burst);
+    expect(settings.ThrottlingRateLimit).toBeLessThan(defaultThrottle.rate);
+    expect(stage.DependsOn).toContain(route.id);
+  });
+
+  test("knows its settings and reads no others", () => {
+    const { environment } = functions.find((one) => one.name === name) ?? {};
+    expect(environment).toMatchObject({
+      STAGE: "production",
+      TABLE_NAME: expect.anything(),
+      USER_POOL_ID: expect.anything(),
+      USER_POOL_CLIENT_ID: expect.anything(),
+      SITE_URL: "https://majlis.example",
+      MAIL_FROM: "Majlis <hello@majlis.example>",
+      VERSION: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      ORIGIN_SECRET: expect.anything(),
+    });
+    expect(Object.keys(environment ?? {})).not.toContain("DYNAMODB_ENDPOINT");
+  });
+});
+
+test("tokens are checked against this pool's issuer and this site's client", () => {
+  expect(authorizer.Properties).toMatchObject({
+    AuthorizerType: "JWT",
+    IdentitySource: ["$request.header.Authorization"],
+  });
+  const jwt = JSON.stringify(authorizer.Properties.JwtConfiguration);
+  expect(jwt).toContain("https://cognito-idp.us-east-1.amazonaws.com/");
+  expect(jwt).toContain("UserPoolClient");
+});
+
+test("every route is throttled and measured", () => {
+  expect(stage.Properties.DefaultRouteSettings).toEqual({
+    DetailedMetricsEnabled: true,
+    ThrottlingBurstLimit: defaultThrottle.burst,
+    ThrottlingRateLimit: defaultThrottle.rate,
+  });
+});
+
+test("the access log says nothing of who called", () => {
+  const { Format } = read(stage.Properties.AccessLogSettings);
+  expect(Format).toContain("$context.requestId");
+  expect(Format).not.toMatch(/identity|sourceIp|userAgent|authorizer\.claims|\$context\.path\b/);
+});
+
+test("no other origin may call from a page", () => {
+  expect(resourceOf("Api", "AWS::ApiGatewayV2::Api").Properties).not.toHaveProperty("CorsConfiguration");
+});
+
+test("the stack stays well below CloudFormation's 500 resources", () => {
+  expect(Object.keys(readTemplate("Api").Resources).length).toBeLessThan(470);
+});

@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deployedFunctions } from "../support/stackFunctions";
+
+const functions = deployedFunctions();
+
+/** Kilobytes, gzipped. What no caller waits for may weigh more: it carries the mails' composer and the QR pictures. */
+const limitOf = (name: string): number => (name === "jobs/deliverOutbox" ? 250 : 150);
+
+describe.each(functions)("$name", ({ name, bundle }) => {
+  test(`weighs no more than ${limitOf(name)} kB gz`, () => {
+    expect(gzipSync(readFileSync(bundle), { level: 9 }).length / 1000).toBeLessThanOrEqual(limitOf(name));
+  });
+});
+
+/** What leanBundle leaves out must not be missed: two bundles are run against a table that notes what it is asked. */
+describe("a bundle as it goes to Lambda", () => {
+  const asked: string[] = [];
+  let table: Server;
+  let endpoint: string;
+
+  beforeAll(async () => {
+    table = createServer((request, response) => {
+      asked.push(String(request.headers["x-amz-target"]).replace("DynamoDB_20120810.", ""));
+      request.resume().on("end", () => response.end("{}"));
+    });
+    await new Promise<void>((resolve) => table.listen(0, "127.0.0.1", resolve));
+    // A server that listens on a port has an address with one.
+    endpoint = `http://127.0.0.1:${(table.address() as AddressInfo).port}`;
+  });
+  afterAll(() => table.close());
+
+  const call = async (name: string, event: unknown): Promise<unknown> => {
+    asked.length = 0;
+    const { bundle = "" } = functions.find((one) => one.name === name) ?? {};
+    const script = `
+      const { handler } = await import(process.argv[1]);
+      process.stdout.write("\\n" + JSON.stringify(await handler(JSON.parse(process.argv[2]))));`;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--input-type=module", "--eval", script, pathToFileURL(bundle).href, JSON.stringify(event)],
+      { env: environment() },
+    );
+    return JSON.parse(stdout.split("\n").at(-1) ?? "");
+  };
+
+  const environment = () => ({
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    AWS_REGION: "us-east-1",
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
+    STAGE: "test",
+    TABLE_NAME: "test",
+    USER_POOL_ID: "us-east-1_test",
+    USER_POOL_CLIENT_ID: "test",
+    SITE_URL: "https://majlis.example",
+    MAIL_FROM: "hello@majlis.example",
+    DYNAMODB_ENDPOINT: endpoint,
+  });
+
+  test("reads the table", async () => {
+    const reply = await call("system/getHealth", {
+      headers: {},
+      queryStringParameters: { deep: "1" },
+      requestContext: { requestId: "test", http: { userAgent: "test" } },
+    });
+    expect(reply).toMatchObject({ statusCode: 200 });
+    expect(asked).toEqual(["GetItem"]);
+  });
+
+  test("writes a transaction", async () => {
+    const confirmed = {
+      triggerSource: "PostConfirmation_ConfirmSignUp",
+      request: {
+        userAttributes: { sub: "0b0e3b8a-0000-4000-8000-000000000000", email: "a@b.example", name: "Ay" },
+      },
+    };
+    expect(await call("auth/postConfirmation", confirmed)).toEqual(confirmed);
+    expect(asked).toEqual(["TransactWriteItems"]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { deployedFunctions } from "../support/stackFunctions";
+import { resourceOf } from "../support/stackTemplates";
+
+test("mail leaves over TLS, and never again to an address that bounced or complained", () => {
+  expect(resourceOf("Email", "AWS::SES::ConfigurationSet").Properties).toMatchObject({
+    DeliveryOptions: { TlsPolicy: "REQUIRE" },
+    ReputationOptions: { ReputationMetricsEnabled: true },
+    SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+  });
+});
+
+test("bounces and complaints are told to a topic", () => {
+  const { id } = resourceOf("Email", "AWS::SNS::Topic");
+  expect(
+    resourceOf("Email", "AWS::SES::ConfigurationSetEventDestination").Properties.EventDestination,
+  ).toMatchObject({
+    Enabled: true,
+    MatchingEventTypes: expect.arrayContaining(["bounce", "complaint"]),
+    SnsDestination: { TopicARN: { Ref: id } },
+  });
+});
+
+test("only the outbox sends, and only as the deployment's domain", () => {
+  const senders = deployedFunctions().flatMap(({ name, statements }) =>
+    statements
+      .filter(({ actions }) => actions.some((action) => action.startsWith("ses:")))
+      .map(({ resources }) => ({ name, resources })),
+  );
+  expect(senders.map(({ name }) => name)).toEqual(["jobs/deliverOutbox"]);
+  expect(senders[0]?.resources.join("")).toContain(":identity/majlis.example");
+});

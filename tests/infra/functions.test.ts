@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { read } from "../support/json";
+import { deployedFunctions } from "../support/stackFunctions";
+import { resourcesOf, type StackName, stackNames } from "../support/stackTemplates";
+
+describe.each(deployedFunctions())("$name", ({ name, stack, properties }) => {
+  test("logs to a group of its own that forgets after a month", () => {
+    const { LogGroup } = read(properties.LoggingConfig);
+    const group = resourcesOf(stack, "AWS::Logs::LogGroup").find(({ id }) => id === read(LogGroup).Ref);
+    expect(group?.Properties).toMatchObject({
+      LogGroupName: `/majlis/production/${name}`,
+      RetentionInDays: 30,
+    });
+  });
+
+  test("runs on a current Node and ends before its caller gives up", () => {
+    expect(properties).toMatchObject({ Runtime: "nodejs22.x", Architectures: ["arm64"], MemorySize: 1024 });
+    // Cognito waits 5 seconds for a trigger, API Gateway 30 for a function.
+    const patience: Partial<Record<StackName, number>> = { Auth: 5, Api: 29 };
+    expect(properties.Timeout).toBeLessThanOrEqual(patience[stack] ?? 60);
+  });
+});
+
+describe.each(stackNames)("%s", (stack) => {
+  test("keeps no log for ever", () => {
+    const groups = resourcesOf(stack, "AWS::Logs::LogGroup");
+    expect(groups.filter(({ Properties }) => typeof Properties.RetentionInDays !== "number")).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { read } from "../support/json";
+import { deployedFunctions } from "../support/stackFunctions";
+import { resourceOf } from "../support/stackTemplates";
+
+const subscription = resourceOf("Jobs", "AWS::Lambda::EventSourceMapping").Properties;
+const queue = resourceOf("Jobs", "AWS::SQS::Queue");
+
+test("the outbox's function hears of new outbox rows and of nothing else", () => {
+  const { id, environment } = deployedFunctions().find(({ name }) => name === "jobs/deliverOutbox") ?? {};
+  expect(subscription.FunctionName).toEqual({ Ref: id });
+  expect(subscription.StartingPosition).toBe("TRIM_HORIZON");
+  const pattern = { eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } } };
+  expect(subscription.FilterCriteria).toEqual({ Filters: [{ Pattern: JSON.stringify(pattern) }] });
+  expect(environment).toMatchObject({ MAIL_FROM: "Majlis <hello@majlis.example>" });
+  expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
+});
+
+test("one bad row neither repeats nor holds up the others", () => {
+  expect(subscription).toMatchObject({
+    BatchSize: 10,
+    FunctionResponseTypes: ["ReportBatchItemFailures"],
+    BisectBatchOnFunctionError: true,
+    MaximumRetryAttempts: 5,
+  });
+});
+
+test("what cannot be delivered is kept for two weeks, encrypted", () => {
+  const { Destination } = read(read(subscription.DestinationConfig).OnFailure);
+  expect(Destination).toEqual({ "Fn::GetAtt": [queue.id, "Arn"] });
+  expect(queue.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
+});

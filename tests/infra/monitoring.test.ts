@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { text } from "../support/json";
+import { resourceOf, resourcesOf } from "../support/stackTemplates";
+
+const topic = resourceOf("Monitoring", "AWS::SNS::Topic");
+const alarms = resourcesOf("Monitoring", "AWS::CloudWatch::Alarm");
+
+test("somebody hears the alarms", () => {
+  expect(resourceOf("Monitoring", "AWS::SNS::Subscription").Properties).toMatchObject({
+    Protocol: "email",
+    Endpoint: "oncall@majlis.example",
+    TopicArn: { Ref: topic.id },
+  });
+});
+
+test("what must never pass unnoticed has an alarm", () => {
+  const names = alarms.map(({ Properties }) => text(Properties.AlarmName).replace("production-majlis-", ""));
+  expect(names.toSorted()).toEqual([
+    "ApiErrors",
+    "ApiSlow",
+    "DeadLetters",
+    "MailBounces",
+    "MailComplaints",
+    "OutboxLate",
+    "TableReadsThrottled",
+    "TableWritesThrottled",
+  ]);
+});
+
+describe.each(alarms)("$Properties.AlarmName", ({ Properties }) => {
+  test("calls when it sounds and when it is over", () => {
+    expect(Properties.AlarmActions).toEqual([{ Ref: topic.id }]);
+    expect(Properties.OKActions).toEqual([{ Ref: topic.id }]);
+  });
+
+  test("says what it means and stays silent where nothing happens", () => {
+    expect(Properties.AlarmDescription).toMatch(/\w+ .+\./);
+    expect(Properties.TreatMissingData).toBe("notBreaching");
+  });
+});
+
+test("the dashboard shows the API, the functions, the table, the outbox and the mails", () => {
+  const body = JSON.stringify(
+    resourceOf("Monitoring", "AWS::CloudWatch::Dashboard").Properties.DashboardBody,
+  );
+  for (const title of [
+    "API: time",
+    "API: calls",
+    "Functions: errors",
+    "Table: capacity",
+    "Outbox",
+    "Mail: sent",
+  ])
+    expect(body).toContain(title);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { tableNeeds } from "../../stacks/tableNeeds";
+import { listed } from "../support/json";
+import { deployedFunctions } from "../support/stackFunctions";
+import { readStatements, resourcesOf, stackNames, type Statement } from "../support/stackTemplates";
+
+const functions = deployedFunctions();
+
+test("every function has a row of needs, and every row a function", () => {
+  expect(functions.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableNeeds).toSorted());
+});
+
+const streamActions = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
+  (verb) => `dynamodb:${verb}`,
+);
+
+const isTableAction = (action: string): boolean =>
+  action.startsWith("dynamodb:") && !streamActions.includes(action);
+
+/** What a function may do with the table and its indexes: `GetItem`, `gsi1:Query`. */
+const grantsOf = (statements: readonly Statement[]): string[] =>
+  statements.flatMap(({ actions, resources }) =>
+    resources.flatMap((resource) => {
+      const [, index] = /\/index\/(\w+)"/.exec(resource) ?? [];
+      return actions
+        .filter(isTableAction)
+        .map((action) => action.replace("dynamodb:", index ? `${index}:` : ""));
+    }),
+  );
+
+/** What functions may do beside asking the table. */
+const otherActions: Readonly<Record<string, readonly string[]>> = {
+  "jobs/deliverOutbox": [
+    ...streamActions,
+    "ses:SendRawEmail",
+    "sqs:GetQueueAttributes",
+    "sqs:GetQueueUrl",
+    "sqs:SendMessage",
+  ],
+};
+
+describe.each(Object.entries(tableNeeds))("%s", (name, needs) => {
+  const { statements = [] } = functions.find((one) => one.name === name) ?? {};
+
+  test("may ask of the table what its row says and no more", () => {
+    expect(grantsOf(statements).toSorted()).toEqual(
+      [...needs.table, ...(needs.indexes ?? []).map((index) => `${index}:Query`)].toSorted(),
+    );
+  });
+
+  test("may do nothing else but what is listed", () => {
+    const others = statements.flatMap(({ actions }) => actions).filter((action) => !isTableAction(action));
+    expect(others.toSorted()).toEqual([...(otherActions[name] ?? [])].toSorted());
+  });
+});
+
+/** Where a wildcard may stand, and why. `resource` is a part of the statement's resources. */
+const exceptions = [
+  {
+    policy: /^ConsumerTableoutbox/,
+    action: "dynamodb:ListStreams",
+    resource: '"*"',
+    why: "Lambda asks for it before it subscribes; it tells names of streams",
+  },
+  {
+    policy: /^SourcemapUploaderPolicy/,
+    action: /^s3:(Get|Put)Object(Tagging)?$/,
+    resource: "/*",
+    why: "SST's deployment copies source maps between its own two buckets",
+  },
+  {
+    policy: /^SiteS3UploaderPolicy/,
+    action: /^s3:(ListBucket|(Get|Put|Delete)Object)$/,
+    resource: "/*",
+    why: "SST's deployment fills the site's bucket from CDK's",
+  },
+  {
+    policy: /^SiteS3BucketPolicy/,
+    action: "s3:GetObject",
+    resource: "/*",
+    why: "CloudFront's own identity reads every file of the site",
+  },
+] as const;
+
+const isExcepted = (policy: string, action: string, resource: string): boolean =>
+  exceptions.some(
+    (exception) =>
+      exception.policy.test(policy) &&
+      (exception.action instanceof RegExp ? exception.action.test(action) : exception.action === action) &&
+      resource.includes(exception.resource),
+  );
+
+const policyTypes = [
+  "AWS::IAM::Policy",
+  "AWS::IAM::ManagedPolicy",
+  "AWS::S3::BucketPolicy",
+  "AWS::SNS::TopicPolicy",
+  "AWS::SQS::QueuePolicy",
+];
+
+describe.each(stackNames)("%s", (stack) => {
+  test("allows no wildcard but the listed exceptions", () => {
+    const wildcards = policyTypes
+      .flatMap((type) => resourcesOf(stack, type))
+      .flatMap(({ id, Properties }) =>
+        readStatements(Properties.PolicyDocument)
+          .filter(({ effect }) => effect === "Allow")
+          .flatMap(({ actions, resources }) =>
+            actions.flatMap((action) => resources.map((resource) => ({ id, action, resource }))),
+          ),
+      )
+      .filter(({ action, resource }) => action.includes("*") || resource.includes("*"));
+    expect(wildcards.filter(({ id, action, resource }) => !isExcepted(id, action, resource))).toEqual([]);
+  });
+
+  test("gives roles nothing of AWS's own policies but writing logs", () => {
+    const managed = resourcesOf(stack, "AWS::IAM::Role").flatMap(({ Properties }) =>
+      listed(Properties.ManagedPolicyArns).map((arn) => JSON.stringify(arn)),
+    );
+    expect(managed.filter((arn) => !arn.includes("AWSLambdaBasicExecutionRole"))).toEqual([]);
+  });
+
+  test("has no role with policies of its own inside, which the checks above would miss", () => {
+    expect(resourcesOf(stack, "AWS::IAM::Role").filter(({ Properties }) => "Policies" in Properties)).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { Template } from "aws-cdk-lib/assertions";
+import { Stack } from "aws-cdk-lib";
+import { App } from "sst/constructs";
+import { initProject } from "sst/project.js";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import config from "../../sst.config";
+import { deployment } from "../support/buildStacks";
+
+let app: App;
+
+/** Another stage than production, laid out but not built: no function is bundled, no site made. */
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(deployment)) vi.stubEnv(name, value);
+  await initProject({ stage: "preview", region: "us-east-1" });
+  app = new App({
+    mode: "deploy",
+    stage: "preview",
+    name: "majlis",
+    region: "us-east-1",
+    account: "123456789012",
+    isActiveStack: () => false,
+  });
+  config.stacks(app);
+  await app.finish();
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const templateOf = (name: string): Template => {
+  const stack = app.node.findChild(`preview-majlis-${name}`);
+  if (!Stack.isStack(stack)) throw new Error(`${name} is no stack`);
+  return Template.fromStack(stack);
+};
+
+test("a stage that is not production can be removed whole", () => {
+  const database = templateOf("Database");
+  database.hasResource("AWS::DynamoDB::Table", {
+    DeletionPolicy: "Delete",
+    Properties: { DeletionProtectionEnabled: false },
+  });
+  templateOf("Auth").hasResource("AWS::Cognito::UserPool", {
+    DeletionPolicy: "Delete",
+    Properties: { DeletionProtection: "INACTIVE" },
+  });
+});
+
+test("its data can be restored all the same", () => {
+  templateOf("Database").hasResourceProperties("AWS::DynamoDB::Table", {
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+  });
+});
+
+test("it costs no firewall", () => {
+  expect(templateOf("Web").findResources("AWS::WAFv2::WebACL")).toEqual({});
+});

@@ -1,0 +1,134 @@
+import { operations } from "@majlis/contracts/api";
+import { securityHeaders as localHeaders } from "@majlis/local/site/securityHeaders";
+import { describe, expect, test } from "vitest";
+import { isPublicWrite } from "../../stacks/routeThrottles";
+import { listed, read, text } from "../support/json";
+import { resourceOf, resourcesOf } from "../support/stackTemplates";
+
+const distribution = read(resourceOf("Web", "AWS::CloudFront::Distribution").Properties.DistributionConfig);
+const site = read(distribution.DefaultCacheBehavior);
+const api = read(listed(distribution.CacheBehaviors)[0]);
+const origins = listed(distribution.Origins).map(read);
+const headers = resourceOf("Web", "AWS::CloudFront::ResponseHeadersPolicy");
+
+describe("the site's bucket", () => {
+  test("is nobody's but CloudFront's", () => {
+    const bucket = resourceOf("Web", "AWS::S3::Bucket");
+    expect(bucket.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: expect.anything(),
+    });
+    const { PolicyDocument } = resourceOf("Web", "AWS::S3::BucketPolicy").Properties;
+    const allowed = listed(read(PolicyDocument).Statement)
+      .map(read)
+      .filter(({ Effect }) => Effect === "Allow");
+    const identity = resourceOf("Web", "AWS::CloudFront::CloudFrontOriginAccessIdentity").id;
+    expect(allowed.map(({ Action, Principal }) => ({ Action, Principal }))).toEqual(
+      ["s3:GetObject", "s3:ListBucket"].map((Action) => ({
+        Action,
+        Principal: { CanonicalUser: { "Fn::GetAtt": [identity, "S3CanonicalUserId"] } },
+      })),
+    );
+    expect(JSON.stringify(PolicyDocument)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  test("is the only one in all stacks", () => {
+    const names = ["Database", "Email", "Auth", "Api", "Jobs", "Monitoring"] as const;
+    expect(names.flatMap((stack) => resourcesOf(stack, "AWS::S3::Bucket"))).toEqual([]);
+  });
+});
+
+describe("the distribution", () => {
+  test("speaks HTTP/2 and 3, and HTTPS only, under its own name", () => {
+    expect(distribution).toMatchObject({ HttpVersion: "http2and3", Aliases: ["majlis.example"] });
+    expect(site.ViewerProtocolPolicy).toBe("redirect-to-https");
+    expect(api.ViewerProtocolPolicy).toBe("https-only");
+  });
+
+  test("leaves the API's refusals as they are", () => {
+    expect(distribution).not.toHaveProperty("CustomErrorResponses");
+  });
+
+  test("routes pages at both ends of a request, and never the API's calls", () => {
+    expect(listed(site.FunctionAssociations).map((one) => read(one).EventType)).toEqual([
+      "viewer-request",
+      "viewer-response",
+    ]);
+    expect(api).not.toHaveProperty("FunctionAssociations");
+  });
+
+  test("sends the API's calls on uncached, with all methods and what the caller sent", () => {
+    expect(api).toMatchObject({
+      PathPattern: "/api/*",
+      AllowedMethods: expect.arrayContaining(["GET", "POST", "PATCH", "DELETE"]),
+      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // AWS's "CachingDisabled"
+      OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AWS's "AllViewerExceptHostHeader"
+    });
+  });
+
+  test("tells the API a secret that stands in no template", () => {
+    const [header] = listed(origins.find(({ Id }) => Id === api.TargetOriginId)?.OriginCustomHeaders);
+    expect(read(header).HeaderName).toBe("x-origin-secret");
+    expect(JSON.stringify(read(header).HeaderValue)).toContain("{{resolve:secretsmanager:");
+  });
+});
+
+describe("headers", () => {
+  const config = read(headers.Properties.ResponseHeadersPolicyConfig);
+  const security = read(config.SecurityHeadersConfig);
+
+  test("go with every reply", () => {
+    for (const behavior of [site, api]) expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
+  });
+
+  test("let pages load and speak to their own origin and Cognito only", () => {
+    const policy = text(read(security.ContentSecurityPolicy).ContentSecurityPolicy);
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toBe(
+      localHeaders["content-security-policy"]?.replace(
+        "connect-src 'self'",
+        "connect-src 'self' https://cognito-idp.us-east-1.amazonaws.com",
+      ),
+    );
+  });
+
+  test("say the rest as well", () => {
+    expect(security).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: "DENY" },
+      ReferrerPolicy: { ReferrerPolicy: localHeaders["referrer-policy"] },
+    });
+    expect(listed(read(config.CustomHeadersConfig).Items)).toContainEqual({
+      Header: "permissions-policy",
+      Value: localHeaders["permissions-policy"],
+      Override: true,
+    });
+  });
+});
+
+test("assets are kept for ever, pages asked for each time", () => {
+  const { fileOptions } = resourceOf("Web", "Custom::S3Uploader").Properties;
+  expect(listed(fileOptions)).toContainEqual({
+    files: "assets/**",
+    cacheControl: "public,max-age=31536000,immutable",
+  });
+  expect(listed(fileOptions).at(-1)).toEqual({
+    files: "**/*.html",
+    cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate",
+  });
+});
+
+test("the firewall stands before everything and holds public writes of one address", () => {
+  const firewall = resourceOf("Web", "AWS::WAFv2::WebACL");
+  expect(distribution.WebACLId).toEqual({ "Fn::GetAtt": [firewall.id, "Arn"] });
+  const rules = listed(firewall.Properties.Rules).map(read);
+  expect(rules.map(({ Name }) => Name)).toEqual(["public-writes", "api", "common"]);
+  for (const { endpoint } of operations.filter((one) => isPublicWrite(one.endpoint)))
+    expect(JSON.stringify(rules[0])).toContain(`"SearchString":"${endpoint.path}"`);
+});
