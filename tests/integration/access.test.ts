@@ -39,6 +39,18 @@ const table: Record<OperationName, Access> = {
   "tickets/undoCheckIn": "member",
   "founders/listFounderEvents": "founder",
   "founders/listFounderRequests": "founder",
+  "membership/checkout": "signedIn",
+  "membership/activateMembership": "signedIn",
+  "membership/getMembership": "signedIn",
+  "membership/cancelMembership": "signedIn",
+  "membership/manageMembership": "signedIn",
+  "membership/verifyMembership": "public",
+  "membership/receivePayment": "public",
+  "businesses/listBusinesses": "public",
+  "businesses/listAllBusinesses": "admin",
+  "businesses/createBusiness": "admin",
+  "businesses/updateBusiness": "admin",
+  "businesses/deleteBusiness": "admin",
 };
 
 /** A request that names what does not exist and says nothing valid: it opens doors and changes nothing. */

@@ -1,8 +1,24 @@
+import {
+  createBusiness,
+  deleteBusiness,
+  listAllBusinesses,
+  listBusinesses,
+  updateBusiness,
+} from "./businesses";
 import { checkIn, listAttendees, undoCheckIn } from "./door";
 import { createEvent, deleteEvent, listFounderEvents, updateEvent } from "./eventForm";
 import { decideEventRequest, listEventRequests, listFounderRequests } from "./eventRequests";
 import { getEvent, joinEvent, listEvents, requestEventJoin } from "./events";
 import type { Endpoint } from "./endpoint";
+import {
+  activateMembership,
+  cancelMembership,
+  checkout,
+  getMembership,
+  manageMembership,
+  receivePayment,
+  verifyMembership,
+} from "./membership";
 import { recordAnalytics } from "./notifications";
 import { getHealth, getOpenApi } from "./system";
 import { listMyTickets, resendTicket } from "./tickets";
@@ -27,6 +43,16 @@ export const api = {
   tickets: { listMyTickets, resendTicket, checkIn, undoCheckIn },
   notifications: { recordAnalytics },
   founders: { listFounderEvents, listFounderRequests },
+  membership: {
+    checkout,
+    activateMembership,
+    getMembership,
+    cancelMembership,
+    manageMembership,
+    verifyMembership,
+    receivePayment,
+  },
+  businesses: { listBusinesses, listAllBusinesses, createBusiness, updateBusiness, deleteBusiness },
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Api = typeof api;

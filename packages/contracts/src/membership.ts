@@ -70,7 +70,7 @@ export const cancelMembership = endpoint({
   path: "/api/cancel-membership",
   access: "signedIn",
   summary: "Ends the membership with the month that is paid. A second call changes nothing.",
-  body: z.strictObject({}),
+  body: z.optional(z.strictObject({})),
   output: Membership,
   errors: ["NoMembership", "CancelFailed"],
 });

@@ -13,6 +13,8 @@ const client = DynamoDBDocumentClient.from(
   }),
 );
 
+const unpaid = settings.STAGE === "production" ? "none" : "demo";
+
 /** The real dependencies of every function: made once per container. */
 export const deps: Deps = {
   store: createStore(client, settings.TABLE_NAME),
@@ -23,7 +25,7 @@ export const deps: Deps = {
   },
   settings: {
     stage: settings.STAGE,
-    payments: settings.STAGE === "production" ? "none" : "demo",
+    payments: settings.PAYMENTS ?? (settings.STRIPE_SECRET_KEY ? "stripe" : unpaid),
     version: settings.VERSION,
   },
 };

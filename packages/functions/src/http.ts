@@ -8,9 +8,10 @@ import { DomainError } from "@majlis/core/error";
 import { findActor } from "@majlis/core/users/users";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { verifyToken } from "./adapters/verifyToken";
+import { callerAddress } from "./callerAddress";
 import { deps } from "./deps";
 import { describeError, log } from "./log";
-import { parseInput } from "./parseInput";
+import { parseInput, readText } from "./parseInput";
 
 type ActorFor<A extends Access> = A extends "public" ? Actor : SignedIn;
 
@@ -19,6 +20,11 @@ export interface Call<E extends Endpoint> extends Input<E> {
   readonly deps: Deps;
   readonly actor: ActorFor<E["access"]>;
   readonly userAgent: string;
+  /** The caller's network address, for throttles. */
+  readonly address: string;
+  /** The body as it was sent, for what is signed; only where the endpoint declares none. Throws BodyTooLarge. */
+  readonly rawBody: () => string;
+  readonly header: (name: string) => string | undefined;
 }
 
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -60,6 +66,9 @@ const answer = async <E extends Endpoint>(
     deps,
     actor,
     userAgent: event.requestContext.http.userAgent ?? "",
+    address: callerAddress(event),
+    rawBody: () => readText(event),
+    header: (name: string) => event.headers[name.toLowerCase()],
   } as Call<E>; // admit() has proved the actor, parseInput() the input
   return reply(200, endpoint.output.parse(await run(call)));
 };
@@ -92,6 +101,7 @@ const failure = (error: unknown, requestId: string, entry: Record<string, unknow
   }
   entry.code = error.code;
   const { status } = errors[error.code];
+  if (status >= 500 && error.cause !== undefined) entry.error = describeError(error.cause);
   const headers = status === 503 || status === 429 ? { "retry-after": status === 503 ? "2" : "60" } : {};
   return reply(status, errorBody(error.code, requestId, error), headers);
 };

@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 
 const optional = z.optional(z.string());
 
-/** The environment of a function, read once at its start. Addresses of stand-ins are refused in production. */
+const standIns = [
+  "DYNAMODB_ENDPOINT",
+  "SES_ENDPOINT",
+  "COGNITO_ISSUER",
+  "COGNITO_JWKS_URL",
+  "STRIPE_API_URL",
+] as const;
+
+/** The environment of a function, read once at its start. Stand-ins of any kind are refused in production. */
 const Settings = z
   .object({
     STAGE: z.string(),
@@ -16,13 +24,23 @@ const Settings = z
     SES_ENDPOINT: optional,
     COGNITO_ISSUER: optional,
     COGNITO_JWKS_URL: optional,
+    /** How things are paid. Without it: by Stripe where there is a key, else as a demo outside production. */
+    PAYMENTS: z.optional(z.enum(["demo", "stripe", "none"])),
+    /** Only the functions that speak to Stripe have these. */
+    STRIPE_SECRET_KEY: optional,
+    STRIPE_WEBHOOK_SECRET: optional,
+    /** The monthly price as Stripe knows it; without it each checkout states the price itself. */
+    STRIPE_PRICE_ID: optional,
+    STRIPE_API_URL: optional,
   })
   .check(
     z.refine(
-      (env) =>
-        env.STAGE !== "production" ||
-        !(env.DYNAMODB_ENDPOINT || env.SES_ENDPOINT || env.COGNITO_ISSUER || env.COGNITO_JWKS_URL),
+      (env) => env.STAGE !== "production" || standIns.every((name) => !env[name]),
       "Stand-ins have no place in production",
+    ),
+    z.refine(
+      (env) => env.STAGE !== "production" || env.PAYMENTS !== "demo",
+      "Production does not simulate payments",
     ),
   );
 export type Settings = z.infer<typeof Settings>;

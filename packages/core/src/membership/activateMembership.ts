@@ -4,10 +4,9 @@ import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { settle } from "../store";
 import { roleThatCounts } from "../users/role.rules";
-import { membershipPurpose } from "./checkout.entity";
 import { type CheckoutRow, findCheckout, isOpen } from "./checkouts";
 import { moveMembership } from "./moveMembership";
-import type { Payments } from "./payments";
+import { membershipPurpose, type Payments } from "./payments";
 import { readOwner } from "./showMembership";
 import { payOneMonth } from "./subscription.rules";
 

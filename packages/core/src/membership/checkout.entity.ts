@@ -1,8 +1,5 @@
 import { Entity } from "electrodb";
 
-/** Purpose of the checkout that buys a membership; a seat's is its event's id. */
-export const membershipPurpose = "membership";
-
 /**
  * One purchase that a person has begun. Its key is (user, purpose): somebody else's does not exist, and nobody has
  * two open for the same thing. A new one takes the place of one that is activated or expired.

@@ -6,7 +6,7 @@ import { newMail } from "../notifications/outbox";
 import { commit, type TransactionRows } from "../store";
 import { writeCode } from "../tickets/ticketCode";
 import type { UserRow } from "../users/users";
-import { membershipPurpose } from "./checkout.entity";
+import { membershipPurpose } from "./payments";
 import type { membershipEntity } from "./membership.entity";
 import { endOfGrace } from "./membership.rules";
 import { newPaymentEvent } from "./paymentEvents";

@@ -1,5 +1,8 @@
 /** What the product needs of a payment provider, whoever that is. Adapters: packages/functions/src/adapters. */
 
+/** Purpose of the checkout that buys a membership; a seat's is its event's id. */
+export const membershipPurpose = "membership";
+
 /** A page of the provider's (or, where nothing is charged, of the site's own) that takes a payment. */
 export interface PaymentPage {
   readonly sessionId: string;

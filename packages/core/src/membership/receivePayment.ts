@@ -1,11 +1,10 @@
 import type { Deps } from "../deps";
 import { newMail } from "../notifications/outbox";
 import { commit, settle, wasWritten } from "../store";
-import { membershipPurpose } from "./checkout.entity";
 import { findCheckout } from "./checkouts";
 import { type MembershipRow, moveMembership, type MoveOutcome } from "./moveMembership";
 import { newPaymentEvent, takeEvent, wasTaken } from "./paymentEvents";
-import type { PaymentEvent, Payments } from "./payments";
+import { membershipPurpose, type PaymentEvent, type Payments } from "./payments";
 import { readOwner } from "./showMembership";
 import { followSubscription } from "./subscription.rules";
 

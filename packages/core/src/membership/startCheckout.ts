@@ -3,10 +3,9 @@ import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { wasWritten } from "../store";
-import { membershipPurpose } from "./checkout.entity";
 import { type CheckoutRow, emailOf, findCheckout, isOpen, leadToPage, newCheckout } from "./checkouts";
 import { membershipStatuses, standingOf } from "./membership.rules";
-import type { Payments } from "./payments";
+import { membershipPurpose, type Payments } from "./payments";
 import { readOwner } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 

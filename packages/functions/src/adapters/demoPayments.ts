@@ -1,0 +1,20 @@
+import type { Payments } from "@majlis/core/membership/payments";
+import { settings } from "../settings";
+
+const unknown = () => Promise.reject(new Error("Simulated payments know of no such thing"));
+
+/** Simulates payments: nothing is charged, and the payment page is the success page. */
+export const demoPayments: Payments = {
+  provider: "demo",
+  openMembershipPage: async ({ checkoutId }) => ({
+    sessionId: `demo_${checkoutId}`,
+    url: `${settings.SITE_URL}/membership/success?demo=1&sid=${checkoutId}`,
+  }),
+  openSeatPage: unknown,
+  readSessionState: async () => "paid",
+  getSubscription: unknown,
+  endSubscription: unknown,
+  findDuePage: async () => undefined,
+  openManagePage: unknown,
+  refund: unknown,
+};

@@ -1,0 +1,88 @@
+import { DomainError } from "@majlis/core/error";
+import { membershipPurpose, type PaymentEvent } from "@majlis/core/membership/payments";
+import { Stripe } from "stripe";
+import { idOf } from "./readSubscription";
+
+/** Seconds after which a signed event counts as replayed. */
+const toleranceSeconds = 300;
+
+/**
+ * Checks the signature of a webhook's body and reads what concerns the product; undefined when nothing does.
+ * Throws InvalidSignature for what is forged, changed or late.
+ */
+export const readStripeEvent = (
+  body: string,
+  signature: string | undefined,
+  secret: string | undefined,
+): PaymentEvent | undefined => {
+  if (!signature || !secret) throw new DomainError("InvalidSignature");
+  try {
+    return readEvent(Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new DomainError("InvalidSignature", { cause: error });
+    throw error;
+  }
+};
+
+const readEvent = (event: Stripe.Event): PaymentEvent | undefined => {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+      return readPaidSession(event.id, event.data.object);
+    case "checkout.session.expired":
+    case "checkout.session.async_payment_failed":
+      return readEndedSession(event.id, event.data.object);
+    case "invoice.paid":
+      return readInvoice(event.id, event.data.object, false);
+    case "invoice.payment_failed":
+      // Stripe tries again for days: it is told once.
+      return readInvoice(event.id, event.data.object, event.data.object.attempt_count <= 1);
+    case "customer.subscription.updated":
+    case "customer.subscription.deleted":
+      return readChange(event.id, event.data.object.id, event.data.object.metadata, false);
+    default:
+      return undefined;
+  }
+};
+
+const readPaidSession = (id: string, session: Stripe.Checkout.Session): PaymentEvent | undefined => {
+  const { client_reference_id: userId, metadata, subscription, payment_intent, payment_status } = session;
+  const { sid: checkoutId, purpose } = metadata ?? {};
+  if (!userId || !checkoutId || !purpose) return undefined;
+  if (subscription && purpose === membershipPurpose)
+    return {
+      kind: "subscription",
+      id,
+      userId,
+      checkoutId,
+      subscriptionId: idOf(subscription),
+      failed: false,
+    };
+  if (!payment_intent || payment_status === "unpaid") return undefined;
+  return { kind: "seatPaid", id, userId, checkoutId, eventId: purpose, paymentId: idOf(payment_intent) };
+};
+
+const readEndedSession = (id: string, session: Stripe.Checkout.Session): PaymentEvent | undefined => {
+  const { client_reference_id: userId, metadata } = session;
+  const { sid: checkoutId, purpose } = metadata ?? {};
+  return userId && checkoutId && purpose
+    ? { kind: "checkoutExpired", id, userId, checkoutId, purpose }
+    : undefined;
+};
+
+const readInvoice = (id: string, invoice: Stripe.Invoice, failed: boolean): PaymentEvent | undefined => {
+  const details = invoice.parent?.subscription_details;
+  return details ? readChange(id, idOf(details.subscription), details.metadata, failed) : undefined;
+};
+
+/** A subscription that was not bought on the site names no user: it is none of ours. */
+const readChange = (
+  id: string,
+  subscriptionId: string,
+  metadata: Stripe.Metadata | null,
+  failed: boolean,
+): PaymentEvent | undefined => {
+  const { user_id: userId, sid: checkoutId } = metadata ?? {};
+  return userId ? { kind: "subscription", id, userId, checkoutId, subscriptionId, failed } : undefined;
+};

@@ -1,0 +1,55 @@
+import { membershipPriceCents } from "@majlis/contracts/membership";
+import { membershipPurpose, type MembershipOrder, type SeatOrder } from "@majlis/core/membership/payments";
+import type { Stripe } from "stripe";
+import type { StripeSettings } from "./stripePayments";
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+const currency = "usd";
+const seconds = (instant: string): number => Math.floor(new Date(instant).getTime() / 1000);
+
+/** The payment page of a membership: a month at a time, until it is ended. */
+export const subscriptionOrder = (
+  order: MembershipOrder,
+  { priceId, siteUrl }: Pick<StripeSettings, "priceId" | "siteUrl">,
+): Params => ({
+  mode: "subscription",
+  client_reference_id: order.userId,
+  metadata: { sid: order.checkoutId, purpose: membershipPurpose },
+  subscription_data: { metadata: { user_id: order.userId, sid: order.checkoutId } },
+  line_items: [{ quantity: 1, ...(priceId ? { price: priceId } : { price_data: monthlyPrice }) }],
+  ...(order.customerId ? { customer: order.customerId } : { customer_email: order.email }),
+  success_url: `${siteUrl}/membership/success?session_id={CHECKOUT_SESSION_ID}&sid=${order.checkoutId}`,
+  cancel_url: `${siteUrl}/membership?canceled=1`,
+  // Stripe takes 24 hours at most, by its own clock.
+  expires_at: seconds(order.expiresAt) - 60,
+});
+
+const monthlyPrice = {
+  currency,
+  unit_amount: membershipPriceCents,
+  recurring: { interval: "month" as const },
+  product_data: { name: "Majlis membership" },
+};
+
+/** The payment page of one seat. Cards only: a payment that takes days would outlast the hold. */
+export const seatOrder = (order: SeatOrder, { siteUrl }: Pick<StripeSettings, "siteUrl">): Params => ({
+  mode: "payment",
+  allowed_payment_method_types: ["card"],
+  client_reference_id: order.userId,
+  metadata: { sid: order.checkoutId, purpose: order.eventId },
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency,
+        unit_amount: order.amountCents,
+        product_data: { name: order.title },
+      },
+    },
+  ],
+  customer_email: order.email,
+  success_url: `${siteUrl}/events/${order.eventId}?paid=1`,
+  cancel_url: `${siteUrl}/events/${order.eventId}?canceled=1`,
+  expires_at: seconds(order.expiresAt),
+});

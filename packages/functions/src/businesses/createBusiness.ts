@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/businesses";
+import { createBusiness } from "@majlis/core/businesses/editBusinesses";
+import { http } from "../http";
+
+export const handler = http(contract.createBusiness, ({ deps, actor, body }) =>
+  createBusiness(deps, actor, body),
+);

@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/businesses";
+import { listBusinesses } from "@majlis/core/businesses/businesses";
+import { http } from "../http";
+
+export const handler = http(contract.listBusinesses, ({ deps, actor, query }) =>
+  listBusinesses(deps, actor, query),
+);

@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/businesses";
+import { updateBusiness } from "@majlis/core/businesses/editBusinesses";
+import { http } from "../http";
+
+export const handler = http(contract.updateBusiness, ({ deps, actor, params, body }) =>
+  updateBusiness(deps, actor, params.businessId, body),
+);

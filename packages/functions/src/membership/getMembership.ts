@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/membership";
+import { getMembership } from "@majlis/core/membership/getMembership";
+import { http } from "../http";
+
+export const handler = http(contract.getMembership, ({ deps, actor }) => getMembership(deps, actor));

@@ -1,0 +1,13 @@
+import * as contract from "@majlis/contracts/membership";
+import { verifyMembership } from "@majlis/core/membership/verifyMembership";
+import { hashAddress } from "../adapters/hashAddress";
+import { throttle } from "../adapters/throttle";
+import { http } from "../http";
+
+export const handler = http(contract.verifyMembership, async ({ deps, body, address }) => {
+  const { qrCode, partnerId } = body;
+  await throttle("cardChecksOfAddress", address);
+  if (partnerId) await throttle("cardChecksOfPartner", partnerId.toLowerCase());
+  const member = await verifyMembership(deps, { qrCode, checkedBy: partnerId || hashAddress(address) });
+  return member ? { valid: true, member } : { valid: false };
+});
