@@ -37,7 +37,7 @@ const readPackages = (file) => {
 };
 
 /** Optional packages may be missing: they are not for every system. Those that are there must be the right ones. */
-const fits = (wanted, present, full) =>
+export const fits = (wanted, present, full) =>
   Object.entries(wanted)
     .filter(([place]) => place.includes("node_modules/"))
     .every(([place, { version, dev, devOptional, optional }]) =>

@@ -7,7 +7,7 @@ export interface Dynamodb {
   readonly endpoint: string;
   /** Settles when the database ends though nobody closed it: what has been acknowledged is in its file. */
   readonly failed: Promise<Error>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const startTimeoutMs = 10_000;

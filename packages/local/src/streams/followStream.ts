@@ -46,7 +46,7 @@ interface Shard {
 }
 
 /** Follows all shards of the table's stream and hands every record on at least once, a restart between or not. */
-export const followStream = (options: StreamOptions): { close(): Promise<void> } => {
+export const followStream = (options: StreamOptions): { readonly close: () => Promise<void> } => {
   const closing = new AbortController();
   const { signal } = closing;
   const client = new DynamoDBStreamsClient({ endpoint: options.endpoint });

@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { type Dynamodb, startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
+import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
+import { followStream } from "@majlis/local/streams/followStream";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "majlis-stream-"));
+let dynamodb: Dynamodb;
+let client: DynamoDBClient;
+let table: string;
+let tables = 0;
+
+beforeAll(async () => {
+  vi.stubEnv("AWS_REGION", "us-east-1");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
+  dynamodb = await startDynamodb(null);
+  client = new DynamoDBClient({ endpoint: dynamodb.endpoint });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+afterAll(async () => {
+  await dynamodb.close();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const put = (id: string, entity = "outbox") =>
+  client.send(
+    new PutItemCommand({
+      TableName: table,
+      Item: { pk: { S: id }, sk: { S: "row" }, id: { S: id }, __edb_e__: { S: entity } },
+    }),
+  );
+
+const newTable = async () => {
+  table = `stream${++tables}`;
+  await createTable(client, table);
+};
+
+const idsOf = ({ Records }: DynamoDBStreamEvent) =>
+  Records.map(({ dynamodb: row }) => row?.NewImage?.id?.S ?? "");
+
+/** A consumer that notes what it was called with, and fails for some rows as long as it is told to. */
+const createConsumer = (fails: (id: string) => boolean = () => false) => {
+  const delivered: string[] = [];
+  const tried: string[] = [];
+  const consume = async (event: DynamoDBStreamEvent) => {
+    tried.push(...idsOf(event));
+    const failures = event.Records.filter((record) => fails(record.dynamodb?.NewImage?.id?.S ?? ""));
+    delivered.push(...idsOf(event).filter((id) => !fails(id)));
+    return {
+      batchItemFailures: failures.map(({ dynamodb: row }) => ({ itemIdentifier: row?.SequenceNumber ?? "" })),
+    };
+  };
+  return { consume, delivered, tried };
+};
+
+const followWith = (
+  consume: ReturnType<typeof createConsumer>["consume"],
+  checkpoint: string | null = null,
+) => {
+  const dead: string[] = [];
+  const onRecords = createOutboxConsumer(consume, (record) =>
+    dead.push(record.dynamodb?.NewImage?.id?.S ?? ""),
+  );
+  const stream = followStream({ endpoint: dynamodb.endpoint, table, checkpoint, onRecords });
+  return { dead, close: stream.close };
+};
+
+test("hands over new outbox rows and nothing else, in their order", async () => {
+  await newTable();
+  const { consume, delivered } = createConsumer();
+  const stream = followWith(consume);
+  for (const id of ["a", "b", "c"]) await put(id);
+  await put("d", "ticket");
+  await put("a");
+  await put("e");
+  await vi.waitFor(() => expect(delivered).toEqual(["a", "b", "c", "e"]));
+  await stream.close();
+});
+
+test("a row that fails is tried again, and holds up no other", async () => {
+  await newTable();
+  let down = true;
+  const { consume, delivered } = createConsumer((id) => id === "stubborn" && down);
+  const stream = followWith(consume);
+  await put("stubborn");
+  await put("easy");
+  await vi.waitFor(() => expect(delivered).toEqual(["easy"]));
+  down = false;
+  await vi.waitFor(() => expect(delivered).toEqual(["easy", "stubborn"]), 3_000);
+  expect(stream.dead).toEqual([]);
+  await stream.close();
+});
+
+test(
+  "a row that keeps failing ends as a dead letter after five more tries",
+  { timeout: 15_000 },
+  async () => {
+    await newTable();
+    const { consume, tried } = createConsumer(() => true);
+    const stream = followWith(consume);
+    await put("hopeless");
+    await vi.waitFor(() => expect(stream.dead).toEqual(["hopeless"]), 12_000);
+    expect(tried).toHaveLength(6);
+    await stream.close();
+  },
+);
+
+test("a consumer that throws has failed for its whole batch", async () => {
+  await newTable();
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const { consume, delivered } = createConsumer();
+  let calls = 0;
+  const stream = followWith(async (event) => {
+    if (++calls === 1) throw new Error("provider down");
+    return consume(event);
+  });
+  await put("a");
+  await vi.waitFor(() => expect(delivered).toEqual(["a"]), 3_000);
+  expect(log).toHaveBeenCalledOnce();
+  await stream.close();
+});
+
+test("after a restart only what was not dealt with comes again, and nothing is lost", async () => {
+  await newTable();
+  const checkpoint = join(folder, "checkpoint.json");
+  const before = createConsumer((id) => id === "late");
+  const first = followWith(before.consume, checkpoint);
+  await put("done");
+  await vi.waitFor(() => expect(before.delivered).toEqual(["done"]));
+  await put("late");
+  await vi.waitFor(() => expect(before.tried).toContain("late"));
+  await first.close();
+  await put("meanwhile");
+
+  const after = createConsumer();
+  const second = followWith(after.consume, checkpoint);
+  await vi.waitFor(() => expect(after.delivered).toEqual(["late", "meanwhile"]));
+  await second.close();
+
+  const third = createConsumer();
+  const last = followWith(third.consume, checkpoint);
+  await put("new");
+  await vi.waitFor(() => expect(third.delivered).toEqual(["new"]));
+  await last.close();
+});
+
+test("a new row is handed over within a tenth of a second", async () => {
+  await newTable();
+  const { consume, delivered } = createConsumer();
+  const stream = followWith(consume);
+  await put("first");
+  await vi.waitFor(() => expect(delivered).toEqual(["first"]));
+  const waits: number[] = [];
+  for (let turn = 0; turn < 10; turn++) {
+    const began = performance.now();
+    await put(`row${turn}`);
+    await vi.waitFor(() => expect(delivered).toHaveLength(turn + 2), { interval: 2 });
+    waits.push(performance.now() - began);
+  }
+  expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(100);
+  await stream.close();
+});

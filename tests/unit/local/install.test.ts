@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { fits } from "../../../packages/local/install.mjs";
+
+const lock = {
+  "": { version: "0.1.0" },
+  "packages/core": { version: "0.1.0" },
+  "node_modules/zod": { version: "4.0.0" },
+  "node_modules/vitest": { version: "4.1.0", dev: true },
+  "web/node_modules/vite": { version: "8.0.0" },
+  "node_modules/@dynoxide/linux-x64": { version: "1.2.1", optional: true },
+};
+const running = {
+  "node_modules/zod": { version: "4.0.0" },
+  "web/node_modules/vite": { version: "8.0.0" },
+  "node_modules/@dynoxide/linux-x64": { version: "1.2.1", optional: true },
+};
+const { "node_modules/@dynoxide/linux-x64": _database, ...withoutDatabase } = running;
+const everything = { ...running, "node_modules/vitest": { version: "4.1.0", dev: true } };
+
+test.each([
+  ["an install for running is enough for running", running, false, true],
+  ["an install for running is not enough for testing", running, true, false],
+  ["a full install is enough for running", everything, false, true],
+  ["a full install is enough for testing", everything, true, true],
+  [
+    "a package of another version does not fit",
+    { ...running, "node_modules/zod": { version: "3.9.0" } },
+    false,
+    false,
+  ],
+  [
+    "an old development package does not fit",
+    { ...running, "node_modules/vitest": { version: "3.0.0" } },
+    false,
+    false,
+  ],
+  ["a package that is for another system may be missing", withoutDatabase, false, true],
+  ["an install that was cut off does not fit", {}, false, false],
+])("%s", (_, present, full, fit) => {
+  expect(fits(lock, present, full)).toBe(fit);
+});
