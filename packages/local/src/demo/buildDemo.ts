@@ -1,6 +1,9 @@
+import { endOfGrace } from "@majlis/core/membership/membership.rules";
 import { monthOf } from "@majlis/core/months";
 import { writeCode } from "@majlis/core/tickets/ticketCode";
 import { userIdOfSub } from "@majlis/core/users/users";
+import { buildMembership, countActivations } from "./buildMemberships";
+import { buildPartners } from "./buildPartners";
 import { daysBefore, startOf } from "./demoTime";
 import type { DemoEvent, DemoPerson } from "./demoTypes";
 import { cityEvents } from "./events/cityEvents";
@@ -33,13 +36,18 @@ export function buildDemo(now: Date) {
     startsAt: startOf(event, now),
     ...seatsOf(event, now),
   }));
+  const memberships = demoPeople
+    .filter(({ role }) => role === "member")
+    .map((person) => buildMembership(person, userIdOf(person), now));
   return {
     users: demoPeople.map((person) => userRow(person, now)),
     accounts: demoPeople.map((person) => accountRow(person, now)),
     events: events.map(({ event, startsAt, guests }) => eventRow(event, startsAt, guests.length, now)),
     tickets: events.flatMap(({ event, guests }) => guests.map((guest) => ticketRow(event, guest))),
     requests: events.flatMap(({ event, guests }) => requestRows(event, guests, now)),
-    stats: countRoles(),
+    memberships,
+    businesses: buildPartners(now),
+    stats: [...countRoles(), ...countActivations(memberships)],
   };
 }
 
@@ -90,6 +98,9 @@ function userRow(person: DemoPerson, now: Date) {
     created_at,
     created_month: monthOf(created_at),
     ...(person.role !== "free_user" && { onboarded_at: daysBefore(now, person.joined - 1).toISOString() }),
+    ...(person.role === "member" && {
+      member_until: endOfGrace(buildMembership(person, userIdOf(person), now)),
+    }),
   };
 }
 

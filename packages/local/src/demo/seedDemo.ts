@@ -44,6 +44,8 @@ async function writeRows(store: Store, demo: Demo): Promise<void> {
     await store.event.put(demo.events).go(options),
     await store.ticket.put(demo.tickets).go(options),
     await store.eventRequest.put(demo.requests).go(options),
+    await store.membership.put(demo.memberships).go(options),
+    await store.business.put(demo.businesses).go(options),
     await store.stat.put(demo.stats).go(options),
   ];
   const unwritten = results.reduce((sum, { unprocessed }) => sum + unprocessed.length, 0);

@@ -1,0 +1,42 @@
+import { monthEndAfter, monthsAfter } from "@majlis/core/membership/membership.rules";
+import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { daysBefore } from "./demoTime";
+import type { DemoPerson } from "./demoTypes";
+import { stableBytes, stableFraction } from "./stableIds";
+
+/** Who does not simply pay month by month. */
+const states: Readonly<Record<string, "past_due" | "canceled">> = { samir: "past_due", jude: "canceled" };
+
+const daysOfMonth = 31;
+
+/** Days until the month that is paid ends; the demo member has some time left. */
+const daysLeft = ({ key }: DemoPerson): number => {
+  if (states[key] === "past_due") return -2;
+  return key === "member" ? 20 : 3 + Math.floor(24 * stableFraction(`membership ${key}`));
+};
+
+/** The paid membership and card of a member. Founders and admins get a card when they first look at it. */
+export const buildMembership = (person: DemoPerson, user_id: string, now: Date) => {
+  const end = daysBefore(now, -daysLeft(person));
+  const months = Math.max(1, Math.floor((person.joined + daysLeft(person)) / daysOfMonth));
+  const started_at = monthsAfter(end.toISOString(), -months);
+  return {
+    user_id,
+    member_since: started_at,
+    started_at,
+    period_ends_at: monthEndAfter(started_at, daysBefore(end, 5).toISOString()),
+    canceled: states[person.key] === "canceled",
+    qr_code: writeCode("MEM", stableBytes(`card ${person.key}`)),
+    provider: "demo" as const,
+  };
+};
+
+/** How many memberships began on each day. */
+export const countActivations = (memberships: readonly { started_at: string }[]) => {
+  const days = memberships.map(({ started_at }) => started_at.slice(0, 10));
+  return [...new Set(days)].map((day) => ({
+    name: "activations",
+    bucket: day,
+    count: days.filter((each) => each === day).length,
+  }));
+};
