@@ -44,13 +44,17 @@ exports.Validator = class {
   }
 };
 exports.Validator.prototype.customFormats = {};`,
+  /** One limiter of twenty, each for another store. */
+  "rate-limiter-flexible": `
+exports.RateLimiterMemory = require("rate-limiter-flexible/lib/RateLimiterMemory");
+exports.RateLimiterRes = require("rate-limiter-flexible/lib/RateLimiterRes");`,
 };
 
 /**
  * Takes 37 kB gz out of every bundle that speaks to the table. ElectroDB is CommonJS: what it requires comes whole,
  * and with it every command, waiter and paginator of the SDK. Here it requires an empty object instead, and the
- * commands that it makes are put there by a module that imports them one by one. And zod comes once, even where npm
- * has given each workspace a copy of its own.
+ * commands that it makes are put there by a module that imports them one by one. Packages of which we use a corner
+ * are cut to it, and zod comes once, even where npm has given each workspace a copy of its own.
  */
 export const leanBundle: Plugin = {
   name: "lean-bundle",
@@ -75,7 +79,11 @@ export const leanBundle: Plugin = {
     // Loaded by the SDK when a reply is a stream of events, which no call of ours has.
     build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path }) => ({ path, external: true }));
     build.onResolve({ filter: /^lean:registry$/ }, () => ({ path: "registry", namespace: "lean" }));
-    build.onResolve({ filter: /^jsonschema$/ }, () => ({ path: "jsonschema", namespace: "lean" }));
+    build.onResolve({ filter: /^(jsonschema|rate-limiter-flexible)$/ }, ({ path, resolveDir }) => ({
+      path,
+      namespace: "lean",
+      pluginData: resolveDir,
+    }));
     build.onLoad({ filter: /.*/, namespace: "lean" }, ({ path, pluginData }) => ({
       contents: virtualModules[path] ?? "",
       resolveDir: pluginData,

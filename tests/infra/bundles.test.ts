@@ -16,6 +16,9 @@ const heavier: Readonly<Record<string, number>> = {
   "jobs/deliverOutbox": 250,
   // These carry the payment provider's library.
   "membership/checkout": 250,
+  "membership/activateMembership": 250,
+  "membership/cancelMembership": 250,
+  "membership/manageMembership": 250,
   "membership/receivePayment": 250,
 };
 const limitOf = (name: string): number => heavier[name] ?? 150;
@@ -26,8 +29,9 @@ describe.each(functions)("$name", ({ name, bundle }) => {
   });
 });
 
-/** What leanBundle leaves out must not be missed: two bundles are run against a table that notes what it is asked. */
+/** What leanBundle leaves out must not be missed: bundles are run against a table that notes what it is asked. */
 describe("a bundle as it goes to Lambda", () => {
+  const emptyTable = JSON.stringify({ Items: [], Count: 0, ScannedCount: 0 });
   const asked: string[] = [];
   let table: Server;
   let endpoint: string;
@@ -35,7 +39,7 @@ describe("a bundle as it goes to Lambda", () => {
   beforeAll(async () => {
     table = createServer((request, response) => {
       asked.push(String(request.headers["x-amz-target"]).replace("DynamoDB_20120810.", ""));
-      request.resume().on("end", () => response.end("{}"));
+      request.resume().on("end", () => response.end(emptyTable));
     });
     await new Promise<void>((resolve) => table.listen(0, "127.0.0.1", resolve));
     // A server that listens on a port has an address with one.
@@ -79,6 +83,15 @@ describe("a bundle as it goes to Lambda", () => {
     });
     expect(reply).toMatchObject({ statusCode: 200 });
     expect(asked).toEqual(["GetItem"]);
+  });
+
+  test("limits how often one address may ask", async () => {
+    const reply = await call("membership/verifyMembership", {
+      headers: {},
+      body: JSON.stringify({ qrCode: "nothing" }),
+      requestContext: { requestId: "test", http: { userAgent: "test", sourceIp: "192.0.2.1" } },
+    });
+    expect(reply).toMatchObject({ statusCode: 200, body: JSON.stringify({ valid: false }) });
   });
 
   test("writes a transaction", async () => {
