@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_USER_POOL_ID: string;
+  readonly VITE_USER_POOL_CLIENT_ID: string;
+  /** Address of Cognito, relative to the site or whole; empty for AWS's own of the pool's region. */
+  readonly VITE_COGNITO_ENDPOINT?: string;
+}

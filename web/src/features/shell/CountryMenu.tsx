@@ -1,0 +1,27 @@
+import { useStore } from "@nanostores/react";
+import { ChevronDown, Globe } from "lucide-react";
+import { useMessages } from "../../lib/i18n";
+import { buttonClass } from "../../ui/Button";
+import { Menu } from "../../ui/Menu";
+import { chooseCountry, countries, countryStore } from "./country";
+import { shellMessages } from "./shell.messages";
+
+export const CountryMenu = () => {
+  const messages = useMessages(shellMessages);
+  const country = useStore(countryStore);
+  return (
+    <Menu
+      label={messages.countryIs({ country })}
+      className={buttonClass("ghost")}
+      items={countries.map((name) => ({
+        label: name,
+        isChecked: name === country,
+        onSelect: () => chooseCountry(name),
+      }))}
+    >
+      <Globe className="size-4" aria-hidden />
+      {country}
+      <ChevronDown className="size-4" aria-hidden />
+    </Menu>
+  );
+};

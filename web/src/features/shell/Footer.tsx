@@ -1,0 +1,89 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { useMessages } from "../../lib/i18n";
+import { paths } from "../../paths";
+import { Logo } from "../../ui/Logo";
+import { legalLinks, quickLinks } from "./links";
+import { shellMessages } from "./shell.messages";
+import { SocialLinks } from "./SocialLinks";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+const year = new Date().getFullYear();
+
+export const Footer = () => {
+  const messages = useMessages(shellMessages);
+  return (
+    <footer className="border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+        <div>
+          <Link
+            to={paths.home}
+            className="inline-flex h-11 items-center rounded-md"
+            aria-label={messages.logo}
+          >
+            <Logo />
+          </Link>
+          <p className="mt-2 max-w-[36ch] text-ink-2">{messages.tagline}</p>
+          <SocialLinks />
+        </div>
+        <FooterLinks title={messages.quickLinks} links={quickLinks} />
+        <FooterLinks title={messages.legal} links={legalLinks} />
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className="text-sm">
+            {messages.contact}
+          </h2>
+          <ul className="mt-2 text-ink-2">
+            <ContactLine Icon={MapPin}>{messages.city}</ContactLine>
+            <ContactLine Icon={Mail}>{messages.email}</ContactLine>
+            <ContactLine Icon={Phone}>
+              <bdi>{messages.phone}</bdi>
+            </ContactLine>
+          </ul>
+        </section>
+      </div>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-4 md:px-6">
+        <p className="text-xs text-ink-2">{messages.copyright({ year })}</p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+};
+
+interface FooterLinksProps {
+  readonly title: string;
+  readonly links: typeof quickLinks | typeof legalLinks;
+}
+
+const FooterLinks = ({ title, links }: FooterLinksProps) => {
+  const messages = useMessages(shellMessages);
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-sm">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+            >
+              {messages[label]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+interface ContactLineProps {
+  readonly Icon: typeof Mail;
+  readonly children: ReactNode;
+}
+
+const ContactLine = ({ Icon, children }: ContactLineProps) => (
+  <li className="flex min-h-11 items-center gap-2.5">
+    <Icon className="size-4 shrink-0 text-ink-3" aria-hidden />
+    {children}
+  </li>
+);

@@ -1,0 +1,82 @@
+import { useStore } from "@nanostores/react";
+import { clsx } from "clsx";
+import { Globe, LogOut } from "lucide-react";
+import { Link, NavLink } from "react-router-dom";
+import { useMessages } from "../../lib/i18n";
+import { useSession } from "../../lib/session/useSession";
+import { landingPaths, paths } from "../../paths";
+import { buttonClass } from "../../ui/Button";
+import { RoleIcon } from "../../ui/RoleBadge";
+import { Skeleton } from "../../ui/Skeleton";
+import { chooseCountry, countries, countryStore } from "./country";
+import { mainLinks } from "./links";
+import { shellMessages } from "./shell.messages";
+import { useFirstName } from "./useFirstName";
+import { useSignOut } from "./useSignOut";
+
+const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
+
+/** The navigation of a phone: the same items as the bar's. */
+export const MobileMenu = () => {
+  const messages = useMessages(shellMessages);
+  const country = useStore(countryStore);
+  return (
+    <div id="mobile-menu" className="grid gap-1 border-t border-line px-4 py-3">
+      <nav aria-label={messages.main} className="grid gap-1">
+        {mainLinks.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === paths.home}
+            className={({ isActive }) => clsx(rowClass, isActive ? "bg-sunken text-ink" : "text-ink-2")}
+          >
+            {messages[label]}
+          </NavLink>
+        ))}
+      </nav>
+      <label className={clsx(rowClass, "text-ink-2")}>
+        <Globe className="size-5" aria-hidden />
+        <span className="sr-only">{messages.country}</span>
+        <select
+          className="h-11 grow rounded-sm bg-transparent"
+          value={country}
+          onChange={(event) => chooseCountry(event.target.value)}
+        >
+          {countries.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <MobileAccount />
+    </div>
+  );
+};
+
+const MobileAccount = () => {
+  const messages = useMessages(shellMessages);
+  const session = useSession();
+  const signOut = useSignOut();
+  const name = useFirstName();
+  if (session.status === "loading") return <Skeleton className="h-13 rounded-md!" />;
+  if (session.status === "signedOut")
+    return (
+      <Link to={paths.auth} className={buttonClass("big", "mt-1")}>
+        {messages.login}
+      </Link>
+    );
+  return (
+    <>
+      <p className={clsx(rowClass, "border-t border-line")}>
+        <RoleIcon role={session.role} className="size-5" />
+        {name}
+      </p>
+      <Link to={landingPaths[session.role]} className={rowClass}>
+        {messages.dashboard}
+      </Link>
+      <button type="button" className={rowClass} onClick={signOut}>
+        <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
+        {messages.signOut}
+      </button>
+    </>
+  );
+};

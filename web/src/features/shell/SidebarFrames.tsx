@@ -1,0 +1,76 @@
+import {
+  BookOpen,
+  CalendarDays,
+  ChartColumn,
+  CircleCheckBig,
+  Compass,
+  Inbox,
+  Settings,
+  Ticket,
+  User,
+  Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n";
+import { useSession } from "../../lib/session/useSession";
+import { paths } from "../../paths";
+import { SidebarFrame } from "./SidebarFrame";
+import { sidebarMessages } from "./sidebars.messages";
+
+interface FrameProps {
+  readonly children: ReactNode;
+}
+
+/** My Tickets is for everyone; a free account has no more pages of its own than that and its welcome. */
+export const MemberFrame = ({ children }: FrameProps) => {
+  const messages = useMessages(sidebarMessages);
+  const isFree = useSession().role === "free_user";
+  const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
+  const items = isFree
+    ? [tickets, { to: paths.welcome, label: messages.welcome, Icon: Compass }]
+    : [
+        tickets,
+        { to: paths.myGatherings, label: messages.myGatherings, Icon: Users },
+        { to: paths.profile, label: messages.profile, Icon: User },
+      ];
+  return (
+    <SidebarFrame title={isFree ? messages.freeAccount : messages.memberDashboard} items={items}>
+      {children}
+    </SidebarFrame>
+  );
+};
+
+export const AdminFrame = ({ children }: FrameProps) => {
+  const messages = useMessages(sidebarMessages);
+  return (
+    <SidebarFrame
+      title={messages.adminPanel}
+      items={[
+        { to: paths.adminUsers, label: messages.users, Icon: Users },
+        { to: paths.adminEvents, label: messages.events, Icon: CalendarDays },
+        { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
+        { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
+        { to: paths.adminSettings, label: messages.settings, Icon: Settings },
+      ]}
+    >
+      {children}
+    </SidebarFrame>
+  );
+};
+
+export const FounderFrame = ({ children }: FrameProps) => {
+  const messages = useMessages(sidebarMessages);
+  return (
+    <SidebarFrame
+      title={messages.founderDashboard}
+      items={[
+        { to: paths.founderEvents, label: messages.myEvents, Icon: CalendarDays },
+        { to: paths.founderRequests, label: messages.requests, Icon: Inbox },
+        { to: paths.founderAnalytics, label: messages.analytics, Icon: ChartColumn },
+        { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
+      ]}
+    >
+      {children}
+    </SidebarFrame>
+  );
+};

@@ -1,0 +1,42 @@
+import { useStore } from "@nanostores/react";
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useMessages } from "../../lib/i18n";
+import { shellMessages } from "./shell.messages";
+import { chooseTheme, themes, themeStore } from "./theme";
+
+const faces = {
+  system: { Icon: Monitor, label: "themeSystem" },
+  light: { Icon: Sun, label: "themeLight" },
+  dark: { Icon: Moon, label: "themeDark" },
+} as const;
+
+/** Light, dark, or as the system has it. */
+export const ThemeSwitch = () => {
+  const messages = useMessages(shellMessages);
+  const current = useStore(themeStore);
+  return (
+    <fieldset className="inline-flex rounded-md bg-paper p-1">
+      <legend className="sr-only">{messages.theme}</legend>
+      {themes.map((theme) => {
+        const { Icon, label } = faces[theme];
+        return (
+          <label
+            key={theme}
+            className="grid size-11 place-items-center rounded-sm text-ink-3 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === current}
+              onChange={() => chooseTheme(theme)}
+              className="sr-only"
+            />
+            <Icon className="size-4.5" aria-hidden />
+            <span className="sr-only">{messages[label]}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

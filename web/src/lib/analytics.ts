@@ -1,0 +1,17 @@
+import { recordAnalytics, type AnalyticsEvent } from "@majlis/contracts/notifications";
+import { call } from "./api";
+import { logFailure } from "./log";
+
+/** Records what happened, in its own time. A failure is only logged: nobody waits for it. */
+export const track = (event: AnalyticsEvent): void => {
+  const record = async () => {
+    try {
+      await call(recordAnalytics, {
+        body: { event, timestamp: new Date().toISOString(), url: location.href, referrer: document.referrer },
+      });
+    } catch (error) {
+      logFailure("Analytics failed", error);
+    }
+  };
+  void record();
+};

@@ -1,0 +1,68 @@
+import { fillPath, type CallInput, type Endpoint, type Output } from "@majlis/contracts/endpoint";
+import { ErrorReply } from "@majlis/contracts/errors";
+import { ApiError, NetworkError } from "./apiErrors";
+import { endSession } from "./session/endSession";
+import { freshAccessToken, refreshTokens } from "./session/refreshTokens";
+
+const timeoutMs = 20_000;
+
+type Arguments<E extends Endpoint> =
+  object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+}
+
+/**
+ * Calls an endpoint of the contract and answers with its parsed reply. A session that has run out is refreshed once
+ * and the call made again; when that is refused too, the person is signed out and asked to sign in.
+ * Throws ApiError, or NetworkError when nothing answers.
+ */
+export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Output<E>> => {
+  // The parts are what the contract declares for this endpoint; here only their outer shape matters.
+  const parts = (args[0] ?? {}) as Parts;
+  const token = await freshAccessToken();
+  let response = await send(endpoint, parts, token);
+  if (response.status === 401 && token !== null) {
+    const renewed = await refreshTokens();
+    if (renewed !== null) response = await send(endpoint, parts, renewed);
+    if (response.status === 401) endSession();
+  }
+  if (!response.ok) throw ApiError.fromReply(await readRefusal(response));
+  // zod's own output type of the schema is what Output<E> says.
+  return endpoint.output.parse(await response.json()) as Output<E>;
+};
+
+const send = async (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Response> => {
+  const headers = new Headers();
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (parts.body !== undefined) headers.set("content-type", "application/json");
+  const path = fillPath(endpoint.path, parts.params) + writeQuery(parts.query);
+  try {
+    return await fetch(path, {
+      method: endpoint.method,
+      headers,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};
+
+const writeQuery = (query: Parts["query"] = {}): string => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
+};
+
+/** A refusal's body; a proxy's page of HTML counts as an unexpected one. */
+const readRefusal = async (response: Response): Promise<ErrorReply> => {
+  const text = await response.text();
+  const parsed = ErrorReply.safeParse(text.startsWith("{") ? JSON.parse(text) : {});
+  if (parsed.success) return parsed.data;
+  throw new ApiError("Unexpected");
+};

@@ -1,0 +1,30 @@
+import { errors, type ErrorCode } from "@majlis/contracts/errors";
+import { toast } from "../ui/toast";
+import { ApiError } from "./apiErrors";
+import { ProviderError } from "./session/ProviderError";
+
+export interface FailureText {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Rows that say more by their own title than whatever was tried. */
+const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
+
+/**
+ * What to say of a failure when something was tried whose own row is `fallback`: a refusal with a title of its own
+ * (MembershipRequired, NotSignedIn, NetworkError) keeps it, others stand under the fallback's title with the
+ * server's message, and what nobody expected shows the fallback's both.
+ */
+export const failureText = (error: unknown, fallback: ErrorCode): FailureText => {
+  const row: FailureText = errors[fallback];
+  if (error instanceof ProviderError) return { title: row.title, message: error.message };
+  if (!(error instanceof ApiError) || error.code === "Unexpected") return row;
+  return { title: generic.has(error.title) ? row.title : error.title, message: error.message };
+};
+
+/** Shows a failure as the one toast. */
+export const toastFailure = (error: unknown, fallback: ErrorCode): void => {
+  const { title, message } = failureText(error, fallback);
+  toast({ title, description: message, tone: "danger" });
+};

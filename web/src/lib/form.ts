@@ -1,0 +1,88 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
+import { useId, useRef, useState, type FormEvent } from "react";
+import type { output, ZodMiniType } from "zod/mini";
+import { ApiError } from "./apiErrors";
+import { failureText, toastFailure } from "./failure";
+
+export interface FormProblem {
+  readonly message: string;
+  /** Name of the field that is to blame, when there is one. */
+  readonly field: string | undefined;
+}
+
+/** What `<Form form={…}>` and its fields need to know. */
+export interface FormState {
+  readonly id: string;
+  readonly isBusy: boolean;
+  readonly problem: FormProblem | undefined;
+  /** What the submission answered when it went well. */
+  readonly notice: string | undefined;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+interface Options {
+  /** Reads the form; without it every field is its text. */
+  readonly read?: (data: FormData) => unknown;
+}
+
+/**
+ * A native form with a schema: the first issue's message stands in the form and its field gets the focus; input is
+ * kept; nothing is sent twice. What `submit` throws is shown inline and as a toast under the title of `failure`;
+ * what it answers is shown as a notice.
+ */
+export const useForm = <S extends ZodMiniType>(
+  schema: S,
+  submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
+  failure: ErrorCode,
+  { read = (data) => Object.fromEntries(data) }: Options = {},
+): FormState => {
+  const id = useId();
+  const isSending = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<FormProblem>();
+  const [notice, setNotice] = useState<string>();
+
+  const refuse = (form: HTMLFormElement, found: FormProblem) => {
+    setProblem(found);
+    focusField(form, found.field);
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    const parsed = schema.safeParse(read(new FormData(form)));
+    if (!parsed.success) return refuse(form, firstIssue(parsed.error.issues));
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      setNotice((await submit(parsed.data, form)) ?? undefined);
+    } catch (error) {
+      toastFailure(error, failure);
+      refuse(form, { message: failureText(error, failure).message, field: blamedField(error) });
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    setProblem(undefined);
+    setNotice(undefined);
+    void send(event.currentTarget);
+  };
+
+  return { id, isBusy, problem, notice, onSubmit };
+};
+
+const firstIssue = (issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormProblem => ({
+  message: issues[0]?.message ?? "",
+  field: issues[0]?.path.map(String).join("."),
+});
+
+const blamedField = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.keys(error.fields)[0]?.replace(/^body\./, "") : undefined;
+
+const focusField = (form: HTMLFormElement, name: string | undefined): void => {
+  const field = name === undefined ? null : form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};

@@ -1,0 +1,28 @@
+import { eventZone, formatTime, type TimeFormat } from "@majlis/core/time.rules";
+import { locale } from "./i18n";
+
+const localeTags = { en: "en-US" } as const;
+
+/** An instant in the city's time: see `TimeFormat` for the specified formats. */
+export const formatInstant = (instant: string, format: TimeFormat): string =>
+  formatTime(instant, format, localeTags[locale.get()]);
+
+/** Thu, Dec 3, 2026, 7:30 PM */
+export const formatWhen = (instant: string): string =>
+  `${formatInstant(instant, "weekday")}, ${formatInstant(instant, "date")}, ${formatInstant(instant, "time")}`;
+
+/** $15.00; a price of nothing is Free. */
+export const formatPrice = (cents: number, free: string): string =>
+  cents === 0 ? free : `$${(cents / 100).toFixed(2)}`;
+
+const hours = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", timeZone: eventZone });
+
+/** Hour of the day in the city, 0 to 23: what a poster's inks go by. */
+export const cityHour = (instant: string): number => Number(hours.format(new Date(instant)));
+
+/** First letters of the first and the last name, for the disc beside it. */
+export const initials = (fullName: string): string => {
+  const words = fullName.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => word?.charAt(0) ?? "").join("");
+};

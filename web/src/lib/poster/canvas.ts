@@ -1,0 +1,42 @@
+import type { Inks } from "./inks";
+import type { Random } from "./random";
+
+/** What a motif draws on: the same canvas makes the same picture. */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly random: Random;
+  readonly inks: Inks;
+  /** A night sky: stars, a crescent, lit windows. */
+  readonly isNight: boolean;
+}
+
+/** Draws on a canvas and answers with SVG elements. */
+export type Motif = (canvas: Canvas) => string;
+
+/** One decimal is enough, and keeps the art small. */
+export const n = (value: number): number => Number(value.toFixed(1));
+
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  opacity = 1,
+): string =>
+  `<path fill="${fill}"${fade(opacity)} d="M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z"/>`;
+
+export const disc = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${fade(opacity)}/>`;
+
+export const path = (fill: string, d: string, opacity = 1): string =>
+  `<path fill="${fill}"${fade(opacity)} d="${d}"/>`;
+
+export const repeat = (count: number, draw: (index: number) => string): string => {
+  let drawn = "";
+  for (let index = 0; index < count; index++) drawn += draw(index);
+  return drawn;
+};
+
+const fade = (opacity: number): string => (opacity < 1 ? ` opacity="${Number(opacity.toFixed(2))}"` : "");

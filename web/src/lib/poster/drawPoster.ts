@@ -1,0 +1,85 @@
+import { rect, type Motif } from "./canvas";
+import { dayInks, eveningInks, inkSets, type InkName, type Inks } from "./inks";
+import { arcade } from "./motifs/arcade";
+import { crossStitch } from "./motifs/crossStitch";
+import { desert } from "./motifs/desert";
+import { floorTiles } from "./motifs/floorTiles";
+import { hillHouses } from "./motifs/hillHouses";
+import { sharedTable } from "./motifs/sharedTable";
+import { stairs } from "./motifs/stairs";
+import { stars } from "./motifs/stars";
+import { createRandom, hashText } from "./random";
+
+const motifs = {
+  hillHouses,
+  arcade,
+  stars,
+  stairs,
+  desert,
+  floorTiles,
+  crossStitch,
+  sharedTable,
+} as const satisfies Record<string, Motif>;
+
+export type MotifName = keyof typeof motifs;
+
+/** Words in a title that ask for a motif; without one the seed decides. */
+const affinities: readonly (readonly [RegExp, MotifName])[] = [
+  [/tatreez|stitch|embroid|craft|weav|sew/i, "crossStitch"],
+  [/supper|dinner|food|cook|tea\b|brunch|bread|knafeh|taste|kitchen|table/i, "sharedTable"],
+  [/stair|walk|tour|draw|sketch|stroll/i, "stairs"],
+  [/oud|music|dance|samba|concert|band|jazz|salsa|dabke|vinyl/i, "floorTiles"],
+  [/desert|camp|stars|hike|sunrise/i, "desert"],
+  [/history|museum|heritage|film|talk|language|book/i, "arcade"],
+  [/calligra|art|paint|geometr|ceramic/i, "stars"],
+];
+
+const motifsOf = {
+  event: ["hillHouses", "arcade", "stars", "stairs", "desert", "floorTiles", "crossStitch"],
+  gathering: ["sharedTable", "floorTiles", "stars", "crossStitch"],
+} as const satisfies Record<string, readonly MotifName[]>;
+
+export interface PosterArt {
+  /** Id and title of what the poster is for: the same seed makes the same art, everywhere. */
+  readonly seed: string;
+  /** Hour of the start in the city: 18 to 4 brings evening inks. */
+  readonly hour?: number | undefined;
+  readonly kind?: "event" | "gathering" | undefined;
+  /** Fixed instead of left to the seed: for heroes, panels and empty states. */
+  readonly motif?: MotifName | undefined;
+  readonly ink?: InkName | undefined;
+  /** Portrait 320 × 480 instead of landscape 400 × 260; only `hillHouses` fills it. */
+  readonly isTall?: boolean | undefined;
+}
+
+const isEvening = (hour: number): boolean => hour >= 18 || hour < 5;
+
+/** The inks of a poster, for what stands beside it in the same colours. */
+export const posterInks = ({ seed, hour = 19, ink }: PosterArt): Inks => {
+  const names = isEvening(hour) ? eveningInks : dayInks;
+  return inkSets[ink ?? names[hashText(seed) % names.length] ?? "night"];
+};
+
+/** A travel poster as SVG. Pure: the same art makes the same picture. */
+export const drawPoster = (art: PosterArt): string => {
+  const { seed, hour = 19, kind = "event", isTall = false } = art;
+  const hash = hashText(seed);
+  const inks = posterInks(art);
+  const names = motifsOf[kind];
+  const wanted = art.motif ?? affinities.find(([words]) => words.test(seed))?.[1];
+  const motif = motifs[wanted ?? names[(hash >>> 8) % names.length] ?? "hillHouses"];
+  const [width, height] = isTall ? [320, 480] : [400, 260];
+  const isNight = isEvening(hour) && inks === inkSets.night;
+  const drawn = motif({ width, height, random: createRandom(hash), inks, isNight });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${rect(0, 0, width, height, inks.ground)}${drawn}</svg>`;
+};
+
+const urls = new Map<string, string>();
+
+/** The poster as the source of an image, drawn once per art. */
+export const posterUrl = (art: PosterArt): string => {
+  const key = JSON.stringify([art.seed, art.hour, art.kind, art.motif, art.ink, art.isTall]);
+  const url = urls.get(key) ?? `data:image/svg+xml,${encodeURIComponent(drawPoster(art))}`;
+  urls.set(key, url);
+  return url;
+};

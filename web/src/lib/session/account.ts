@@ -1,0 +1,47 @@
+import type { SignUpForm } from "@majlis/contracts/users";
+import { callCognito } from "./callCognito";
+
+/** Makes an account that waits for its e-mail to be confirmed. Throws ProviderError: taken, too weak, too common. */
+export const signUp = async ({ firstName, lastName, email, password }: SignUpForm): Promise<void> => {
+  await callCognito("SignUp", {
+    Username: email.toLowerCase(),
+    Password: password,
+    UserAttributes: [
+      { Name: "email", Value: email.toLowerCase() },
+      { Name: "name", Value: `${firstName} ${lastName}` },
+      { Name: "given_name", Value: firstName },
+      { Name: "family_name", Value: lastName },
+    ],
+    // The trigger that refuses common passwords does not see the password otherwise; it is not stored.
+    ValidationData: [{ Name: "password", Value: password }],
+  });
+};
+
+/** Confirms an e-mail by the code of the mail. Throws ProviderError: wrong, expired, used. */
+export const confirmSignUp = async (email: string, code: string): Promise<void> => {
+  await callCognito("ConfirmSignUp", { Username: email.toLowerCase(), ConfirmationCode: code });
+};
+
+/** Mails a new code. An e-mail that nobody has is answered alike. */
+export const resendConfirmation = async (email: string): Promise<void> => {
+  await callCognito("ResendConfirmationCode", { Username: email.toLowerCase() });
+};
+
+/** Mails a link and a code for a new password. An e-mail that nobody has is answered alike. */
+export const requestPasswordReset = async (email: string): Promise<void> => {
+  await callCognito("ForgotPassword", { Username: email.toLowerCase() });
+};
+
+/** Sets a new password by the code of the mail. Throws ProviderError: wrong, expired, too weak. */
+export const resetPassword = async (email: string, code: string, password: string): Promise<void> => {
+  await callCognito("ConfirmForgotPassword", {
+    Username: email.toLowerCase(),
+    ConfirmationCode: code,
+    Password: password,
+  });
+};
+
+/** Makes a refresh token useless. */
+export const revokeToken = async (refreshToken: string): Promise<void> => {
+  await callCognito("RevokeToken", { Token: refreshToken });
+};

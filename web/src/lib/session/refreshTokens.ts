@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { callCognito } from "./callCognito";
+import { endSession } from "./endSession";
+import { ProviderError } from "./ProviderError";
+import { expiryOf, saveTokens, tokenStore } from "./tokenStore";
+
+/** A token with less than this left is renewed before it is used. */
+const marginMs = 60_000;
+const checkMs = 30_000;
+
+const Renewal = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+
+let running: Promise<string | null> | null = null;
+
+/**
+ * Gets a new access token, once for however many ask at the same time. Null for a visitor and when the refresh token
+ * is refused: the session has then ended. Throws NetworkError.
+ */
+export const refreshTokens = (): Promise<string | null> => {
+  running ??= renew().finally(() => {
+    running = null;
+  });
+  return running;
+};
+
+const renew = async (): Promise<string | null> => {
+  const tokens = tokenStore.get();
+  if (tokens === null) return null;
+  try {
+    const reply = await callCognito("InitiateAuth", {
+      AuthFlow: "REFRESH_TOKEN_AUTH",
+      AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
+    });
+    const { AccessToken } = Renewal.parse(reply).AuthenticationResult;
+    // Signed out meanwhile, here or in another tab: it stays so.
+    if (tokenStore.get()?.refreshToken !== tokens.refreshToken) return null;
+    saveTokens({ ...tokens, accessToken: AccessToken, expiresAt: expiryOf(AccessToken) });
+    return AccessToken;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== "NotAuthorizedException") throw error;
+    if (tokenStore.get()?.refreshToken === tokens.refreshToken) endSession();
+    return null;
+  }
+};
+
+/** The access token, renewed when it is about to run out; null for a visitor. */
+export const freshAccessToken = async (): Promise<string | null> => {
+  const tokens = tokenStore.get();
+  if (tokens === null) return null;
+  return tokens.expiresAt - marginMs > Date.now() ? tokens.accessToken : refreshTokens();
+};
+
+/** Looks at the session every 30 seconds while the page is open. Answers with a function that stops it. */
+export const keepFresh = (onFailure: (error: unknown) => void): (() => void) => {
+  const timer = setInterval(() => {
+    freshAccessToken().catch(onFailure);
+  }, checkMs);
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,43 @@
+import type { CognitoUserSession } from "amazon-cognito-identity-js";
+import { NetworkError } from "../apiErrors";
+import { ProviderError } from "./ProviderError";
+import { clientId, cognitoEndpoint, userPoolId } from "./settings";
+import { saveTokens, type Tokens } from "./tokenStore";
+
+/** The library is heavy: it comes with the first sign-in, or when somebody begins to type. */
+export const loadSignIn = () => import("amazon-cognito-identity-js");
+
+/** Nothing of the library's own is kept: the tokens are ours to store. */
+const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
+
+/** Signs in by SRP: the password itself never leaves the page. Throws ProviderError or NetworkError. */
+export const signIn = async (email: string, password: string): Promise<void> => {
+  const { AuthenticationDetails, CognitoUser, CognitoUserPool } = await loadSignIn();
+  const pool = new CognitoUserPool({
+    UserPoolId: userPoolId,
+    ClientId: clientId,
+    endpoint: cognitoEndpoint(),
+    Storage: noStorage,
+    AdvancedSecurityDataCollectionFlag: false,
+  });
+  const user = new CognitoUser({ Username: email.toLowerCase(), Pool: pool, Storage: noStorage });
+  const details = new AuthenticationDetails({ Username: email.toLowerCase(), Password: password });
+  const session = await new Promise<CognitoUserSession>((resolve, reject) => {
+    user.authenticateUser(details, { onSuccess: resolve, onFailure: (error) => reject(readFailure(error)) });
+  });
+  saveTokens(readTokens(session));
+};
+
+const readTokens = (session: CognitoUserSession): Tokens => ({
+  accessToken: session.getAccessToken().getJwtToken(),
+  refreshToken: session.getRefreshToken().getToken(),
+  expiresAt: session.getAccessToken().getExpiration() * 1000,
+});
+
+/** The library's errors carry Cognito's name as `code` or `name`. */
+const readFailure = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error("Sign-in failed", { cause: error });
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
+  if (code === "NetworkError" || error.message === "Network error") return new NetworkError(error);
+  return code.endsWith("Exception") ? new ProviderError(code, error.message) : error;
+};

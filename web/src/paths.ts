@@ -1,0 +1,59 @@
+import type { EventId, GatheringId } from "@majlis/contracts/ids";
+import type { SitePath } from "@majlis/contracts/sitePaths";
+import type { Role } from "@majlis/contracts/users";
+
+/** Every link of the site. A path that the route table does not have does not compile. */
+export const paths = {
+  home: "/",
+  auth: "/auth",
+  events: "/events",
+  gatherings: "/gatherings",
+  membership: "/membership",
+  membershipSuccess: "/membership/success",
+  guidebook: "/guidebook",
+  cityFounder: "/city-founder",
+  about: "/about",
+  contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
+  cookies: "/cookies",
+  verifyMembership: "/verify-membership",
+  profile: "/profile",
+  dashboard: "/dashboard",
+  welcome: "/welcome",
+  myGatherings: "/my-gatherings",
+  myTickets: "/my-tickets",
+  admin: "/admin",
+  adminUsers: "/admin/users",
+  adminEvents: "/admin/events",
+  adminGuidebook: "/admin/guidebook",
+  adminApprovals: "/admin/approvals",
+  adminSettings: "/admin/settings",
+  founder: "/founder",
+  founderEvents: "/founder/events",
+  founderRequests: "/founder/requests",
+  founderAnalytics: "/founder/analytics",
+  founderAttendees: "/founder/attendees",
+  founderCheckIn: "/founder/check-in",
+} as const satisfies Record<string, SitePath>;
+
+export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
+export const gatheringPath = (id: GatheringId): string => `${paths.gatherings}/${id}`;
+
+/** Where a role's own pages begin. */
+export const landingPaths = {
+  admin: paths.admin,
+  city_founder: paths.founder,
+  member: paths.dashboard,
+  free_user: paths.welcome,
+} as const satisfies Record<Role, SitePath>;
+
+/** Carried by a navigation to /auth: where to go on afterwards. */
+export interface ReturnTo {
+  readonly from: string;
+}
+
+export const readReturnTo = (state: unknown): string | undefined =>
+  typeof state === "object" && state !== null && "from" in state && typeof state.from === "string"
+    ? state.from
+    : undefined;

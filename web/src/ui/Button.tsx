@@ -1,0 +1,55 @@
+import { clsx } from "clsx";
+import type { ButtonHTMLAttributes } from "react";
+import { Busy } from "./Busy";
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold whitespace-nowrap transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
+
+const kinds = {
+  /** The one action of a card or a form row. */
+  primary: "h-11 bg-primary px-5 text-on-primary hover:bg-primary-hover",
+  /** The one action of a page. */
+  big: "h-13 bg-primary px-7 text-base text-on-primary hover:bg-primary-hover",
+  quiet: "h-11 bg-surface px-4 text-ink ring-1 ring-line ring-inset hover:bg-sunken",
+  ghost: "h-11 px-3 text-ink-2 hover:bg-sunken hover:text-ink",
+  /** On dark panels and posters. */
+  saffron: "h-13 bg-saffron px-7 text-base text-on-saffron hover:bg-saffron-hover",
+  danger: "h-11 bg-danger px-5 text-on-danger hover:opacity-90",
+} as const;
+
+export type ButtonKind = keyof typeof kinds;
+
+/** The look of a button, for buttons and for links that lead on. */
+export const buttonClass = (kind: ButtonKind = "primary", className?: string): string =>
+  clsx(base, kinds[kind], className);
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly kind?: ButtonKind;
+  /** Shown in place of the label while busy. The button keeps the focus and takes no second click. */
+  readonly busyLabel?: string;
+  readonly isBusy?: boolean;
+}
+
+export const Button = ({
+  kind = "primary",
+  className,
+  isBusy = false,
+  busyLabel,
+  onClick,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) => (
+  <button
+    // Its three values are all static: a form's button asks for "submit".
+    // oxlint-disable-next-line react/button-has-type
+    type={type}
+    className={buttonClass(kind, className)}
+    aria-disabled={isBusy || undefined}
+    aria-busy={isBusy || undefined}
+    onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    {...rest}
+  >
+    {isBusy ? <Busy>{busyLabel ?? children}</Busy> : children}
+  </button>
+);

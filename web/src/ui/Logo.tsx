@@ -1,0 +1,13 @@
+export const Logo = () => (
+  <span className="flex items-center gap-2.5 font-display text-lg font-bold tracking-tight">
+    <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
+      <rect width="32" height="32" rx="9" fill="#0b6b57" />
+      <g className="fill-saffron">
+        <path d="M9.5 9.5h13v13h-13z" />
+        <path d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)" />
+      </g>
+      <circle cx="16" cy="16" r="4" fill="#0b6b57" />
+    </svg>
+    majlis
+  </span>
+);

@@ -1,0 +1,88 @@
+import { useId, type KeyboardEvent, type ReactNode } from "react";
+
+export interface TabItem<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly items: readonly TabItem<Value>[];
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+}
+
+/** Tabs after the ARIA pattern: arrows, Home and End move and select; only the selected panel is there. */
+export const Tabs = <Value extends string>({ label, items, value, onValueChange }: TabsProps<Value>) => {
+  const id = useId();
+  const select = (event: KeyboardEvent<HTMLElement>) => {
+    const item =
+      items[
+        tabAfter(
+          event,
+          items.length,
+          items.findIndex((tab) => tab.value === value),
+        )
+      ];
+    if (!item) return;
+    event.preventDefault();
+    onValueChange(item.value);
+    document.getElementById(`${id}${item.value}`)?.focus();
+  };
+  return (
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="grid auto-cols-fr grid-flow-col rounded-md bg-sunken p-1 max-sm:overflow-x-auto"
+      >
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}${item.value}`}
+            aria-selected={item.value === value}
+            aria-controls={`${id}${item.value}-panel`}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onValueChange(item.value)}
+            onKeyDown={select}
+            className="h-11 rounded-sm px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={`${id}${item.value}-panel`}
+          aria-labelledby={`${id}${item.value}`}
+          hidden={item.value !== value}
+          className="pt-6"
+        >
+          {item.value === value && item.content}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** Index of the tab that a key leads to; -1 for every other key. */
+const tabAfter = (event: KeyboardEvent<HTMLElement>, count: number, current: number): number => {
+  const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+  switch (event.key) {
+    case isRtl ? "ArrowLeft" : "ArrowRight":
+      return (current + 1) % count;
+    case isRtl ? "ArrowRight" : "ArrowLeft":
+      return (current - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return -1;
+  }
+};

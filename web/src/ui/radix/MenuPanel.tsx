@@ -1,0 +1,47 @@
+import { Check } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { Fragment } from "react";
+import { useMessages } from "../../lib/i18n";
+import type { MenuProps } from "../Menu";
+import { uiMessages } from "../ui.messages";
+
+export const MenuPanel = ({
+  label,
+  children,
+  className,
+  items,
+  align = "end",
+  startsOpen,
+}: MenuProps & { readonly startsOpen: boolean }) => {
+  const messages = useMessages(uiMessages);
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
+      <DropdownMenu.Trigger className={className} aria-label={label}>
+        {children}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={8}
+          className="pop z-50 min-w-48 rounded-md border border-line bg-surface p-1.5 text-ink shadow-pop outline-none"
+        >
+          {items.map((item) => (
+            <Fragment key={item.label}>
+              {item.hasSeparator && <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />}
+              <DropdownMenu.Item
+                onSelect={item.onSelect}
+                className="flex h-11 w-full items-center gap-3 rounded-sm px-3 text-start outline-none select-none hover:bg-sunken data-highlighted:bg-sunken"
+              >
+                {item.icon}
+                <span className="grow">{item.label}</span>
+                {item.isChecked && (
+                  <Check className="size-4 text-primary" role="img" aria-label={messages.selected} />
+                )}
+              </DropdownMenu.Item>
+            </Fragment>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};

@@ -1,0 +1,18 @@
+import { defineMessages } from "../lib/i18n";
+
+export const uiMessages = defineMessages("ui", {
+  close: "Close",
+  dismiss: "Dismiss",
+  notification: "Notification",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  selected: "selected",
+  cancel: "Cancel",
+  loading: "Loading",
+  tryAgain: "Try Again",
+  qrCode: "QR code",
+  member: "Member",
+  cityFounder: "City Founder",
+  admin: "Admin",
+  freeUser: "Free User",
+});
