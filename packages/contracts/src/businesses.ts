@@ -66,7 +66,10 @@ export const BusinessForm = z.strictObject({
         z.maximum(100, "Discount must be a whole number from 1 to 100"),
       ),
   ),
-  phone: z.nullable(z.string().check(z.trim(), z.maxLength(32, "Phone must be at most 32 characters"))),
+  phone: z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(32, "Phone must be at most 32 characters"))),
+    z.transform((text) => (text === "" ? null : text)),
+  ),
   website: webAddress("Website must be a web address such as https://example.com"),
   map_url: webAddress("Map must be a web address such as https://maps.example.com"),
   is_active: z.boolean(),

@@ -1,0 +1,97 @@
+import {
+  endOfGrace,
+  membershipStatuses,
+  monthEndAfter,
+  monthsAfter,
+  paidStatus,
+  standingOf,
+} from "@majlis/core/membership/membership.rules";
+import { describe, expect, it } from "vitest";
+
+const end = "2026-12-21T10:00:00.000Z";
+const seconds = (instant: string, count: number) => new Date(new Date(instant).getTime() + count * 1000);
+const endOfWeek = "2026-12-28T10:00:00.000Z";
+
+describe("paidStatus", () => {
+  it.each([
+    ["one second before the month ends", end, -1, false, "active"],
+    ["the instant it ends", end, 0, false, "past_due"],
+    ["one second before the grace ends", endOfWeek, -1, false, "past_due"],
+    ["the instant the grace ends", endOfWeek, 0, false, "expired"],
+    ["one second after the grace", endOfWeek, 1, false, "expired"],
+    ["one second before the end, canceled", end, -1, true, "canceled_at_period_end"],
+    ["the instant it ends, canceled: no grace", end, 0, true, "expired"],
+  ] as const)("%s", (_, instant, offset, canceled, status) => {
+    expect(paidStatus({ period_ends_at: end, canceled }, seconds(instant, offset))).toBe(status);
+  });
+
+  it("counts in every state but expired", () => {
+    const counting = Object.entries(membershipStatuses).filter(([, { counts }]) => counts);
+    expect(counting.map(([status]) => status)).toEqual(["active", "past_due", "canceled_at_period_end"]);
+    expect(counting.every(([, { label }]) => label === "Active")).toBe(true);
+    expect(membershipStatuses.expired.label).not.toBe("Active");
+  });
+});
+
+describe("endOfGrace", () => {
+  it("is a week after the end, or the end itself when canceled", () => {
+    expect(endOfGrace({ period_ends_at: end, canceled: false })).toBe(endOfWeek);
+    expect(endOfGrace({ period_ends_at: end, canceled: true })).toBe(end);
+  });
+});
+
+describe("standingOf", () => {
+  const now = seconds(end, -60);
+  const paid = { period_ends_at: end, canceled: false };
+  const endless = { status: "active", expiresAt: null, validUntil: null };
+  it.each([
+    ["a member stands as paid", { role: "member", member_until: endOfWeek }, paid, "active", end],
+    ["nobody without a membership", { role: "free_user" }, undefined, null, null],
+    [
+      "an admin's decision ends it at once",
+      { role: "free_user", member_until: endOfWeek },
+      paid,
+      "expired",
+      end,
+    ],
+    [
+      "a member whose end has come",
+      { role: "member", member_until: now.toISOString() },
+      { period_ends_at: now.toISOString(), canceled: true },
+      "expired",
+      now.toISOString(),
+    ],
+  ] as const)("%s", (_, user, membership, status, expiresAt) => {
+    expect(standingOf(user, membership, now)).toMatchObject({ status, expiresAt });
+  });
+
+  it.each([
+    ["a city founder", { role: "city_founder" }, undefined],
+    ["an admin", { role: "admin" }, { canceled: false }],
+    [
+      "a founder whose paid month is long over",
+      { role: "city_founder", member_until: "2026-01-01T00:00:00.000Z" },
+      paid,
+    ],
+    ["a member by an admin's word", { role: "member" }, { canceled: false }],
+  ] as const)("%s has a card without end", (_, user, membership) => {
+    expect(standingOf(user, membership, now)).toEqual(endless);
+  });
+});
+
+describe("months", () => {
+  it.each([
+    ["2026-01-31T09:30:15.123Z", 1, "2026-02-28T09:30:15.123Z"],
+    ["2026-01-31T09:30:15.123Z", 2, "2026-03-31T09:30:15.123Z"],
+    ["2028-01-30T00:00:00.000Z", 1, "2028-02-29T00:00:00.000Z"],
+    ["2026-12-31T23:59:59.999Z", 2, "2027-02-28T23:59:59.999Z"],
+    ["2026-11-21T12:00:00.000Z", 1, "2026-12-21T12:00:00.000Z"],
+    ["2026-03-31T12:00:00.000Z", -1, "2026-02-28T12:00:00.000Z"],
+  ])("%s and %s months: %s", (start, count, result) => expect(monthsAfter(start, count)).toBe(result));
+
+  it("keeps the day of the start over short months", () => {
+    const start = "2026-01-31T12:00:00.000Z";
+    expect(monthEndAfter(start, "2026-02-28T12:00:00.000Z")).toBe("2026-03-31T12:00:00.000Z");
+    expect(monthEndAfter(start, start)).toBe("2026-02-28T12:00:00.000Z");
+  });
+});

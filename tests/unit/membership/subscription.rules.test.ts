@@ -1,0 +1,105 @@
+import { followSubscription, payOneMonth } from "@majlis/core/membership/subscription.rules";
+import { describe, expect, it } from "vitest";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+
+describe("payOneMonth", () => {
+  it("starts a month now", () => {
+    expect(payOneMonth(undefined, now)).toEqual({
+      action: "membership.activated",
+      after: {
+        provider: "demo",
+        started_at: "2026-11-21T12:00:00.000Z",
+        period_ends_at: "2026-12-21T12:00:00.000Z",
+        canceled: false,
+      },
+    });
+  });
+
+  it("goes on from the end of the paid month within the grace, by the day on which it began", () => {
+    const before = {
+      provider: "demo",
+      started_at: "2026-08-20T12:00:00.000Z",
+      period_ends_at: "2026-11-20T12:00:00.000Z",
+      canceled: false,
+    } as const;
+    expect(payOneMonth(before, now)).toMatchObject({
+      action: "membership.renewed",
+      after: { started_at: before.started_at, period_ends_at: "2026-12-20T12:00:00.000Z" },
+    });
+    expect(payOneMonth({ ...before, canceled: true }, now).action).toBe("membership.activated");
+  });
+
+  it("starts anew after the grace", () => {
+    const before = {
+      provider: "demo",
+      started_at: "2026-08-01T12:00:00.000Z",
+      period_ends_at: "2026-11-01T12:00:00.000Z",
+      canceled: false,
+    } as const;
+    expect(payOneMonth(before, now).after.period_ends_at).toBe("2026-12-21T12:00:00.000Z");
+  });
+
+  it("starts on a card that nobody paid for", () => {
+    expect(payOneMonth({ canceled: false }, now).action).toBe("membership.activated");
+  });
+});
+
+describe("followSubscription", () => {
+  const subscription = {
+    id: "sub_1",
+    customerId: "cus_1",
+    startedAt: "2026-11-21T11:59:00.000Z",
+    paidUntil: "2026-12-21T11:59:00.000Z",
+    canceled: false,
+  };
+  const own = {
+    provider: "stripe",
+    customer_id: "cus_1",
+    subscription_id: "sub_1",
+    started_at: subscription.startedAt,
+    period_ends_at: subscription.paidUntil,
+    canceled: false,
+  } as const;
+
+  it("activates with the first payment, and not before", () => {
+    expect(followSubscription(undefined, subscription, now)).toEqual({
+      after: own,
+      action: "membership.activated",
+    });
+    expect(followSubscription(undefined, { ...subscription, paidUntil: undefined }, now)).toBeUndefined();
+  });
+
+  it("changes nothing when followed already", () => {
+    expect(followSubscription(own, subscription, now)).toBeUndefined();
+  });
+
+  it("never takes back what was paid", () => {
+    const late = { ...subscription, paidUntil: "2026-12-01T00:00:00.000Z" };
+    expect(followSubscription(own, late, now)).toBeUndefined();
+    expect(followSubscription(own, { ...late, canceled: true }, now)?.after).toMatchObject({
+      period_ends_at: own.period_ends_at,
+      canceled: true,
+    });
+  });
+
+  it.each([
+    ["renewed", own, { ...subscription, paidUntil: "2027-01-21T11:59:00.000Z" }],
+    ["canceled", own, { ...subscription, canceled: true }],
+    ["resumed", { ...own, canceled: true }, subscription],
+  ] as const)("is %s", (action, before, changed) => {
+    expect(followSubscription(before, changed, now)?.action).toBe(`membership.${action}`);
+  });
+
+  it("moves on to a later subscription and ignores an earlier one", () => {
+    const later = { ...subscription, id: "sub_2", startedAt: "2026-11-21T11:59:30.000Z" };
+    const earlier = { ...subscription, id: "sub_0", startedAt: "2026-09-01T00:00:00.000Z" };
+    expect(followSubscription(own, later, now)?.action).toBe("membership.activated");
+    expect(followSubscription(own, { ...earlier, canceled: true }, now)).toBeUndefined();
+  });
+
+  it("does not activate what is over by now", () => {
+    const over = { ...subscription, paidUntil: "2026-10-01T00:00:00.000Z" };
+    expect(followSubscription(undefined, over, now)).toBeUndefined();
+  });
+});
