@@ -29,7 +29,7 @@ export const Api = (context: StackContext) => {
     // The site's own origin sends `/api/*` here.
     cors: false,
     accessLog: { retention: "one_month", format: accessLogFormat },
-    routes: createRoutes(context, { ...functionEnvironment(context), ORIGIN_SECRET: originSecret }),
+    routes: createRoutes(context, originSecret),
   });
   throttleRoutes(api);
   stack.addOutputs({ ApiUrl: api.url });
@@ -55,7 +55,7 @@ const createOriginSecret = ({ stack, app }: StackContext): string =>
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
   }).secretValue.unsafeUnwrap(); // a reference that CloudFormation resolves, not the value
 
-const createRoutes = (context: StackContext, environment: Readonly<Record<string, string>>) => {
+const createRoutes = (context: StackContext, originSecret: string) => {
   const { table } = use(Database);
   return Object.fromEntries(
     operations.map(({ name, endpoint }): [string, ApiRouteProps<"jwt">] => [
@@ -63,7 +63,7 @@ const createRoutes = (context: StackContext, environment: Readonly<Record<string
       {
         ...authorizerOf(endpoint),
         function: functionProps(context, name, {
-          environment,
+          environment: { ...functionEnvironment(context, name), ORIGIN_SECRET: originSecret },
           permissions: grantTable(table, tableNeeds[name]),
         }),
       },

@@ -1,10 +1,12 @@
+import type { OperationName } from "@majlis/contracts/api";
 import { type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
+import { paymentEnvironment } from "./paymentEnvironment";
 import { readDeployment } from "./readDeployment";
 
 /** What `packages/functions/src/settings.ts` reads. */
-export const functionEnvironment = ({ app }: StackContext) => {
+export const functionEnvironment = ({ app }: StackContext, name?: OperationName) => {
   const { table } = use(Database);
   const { auth } = use(Auth);
   const { siteUrl, mailFrom, version } = readDeployment();
@@ -16,5 +18,6 @@ export const functionEnvironment = ({ app }: StackContext) => {
     SITE_URL: siteUrl,
     MAIL_FROM: mailFrom,
     VERSION: version,
+    ...paymentEnvironment(app, name),
   };
 };

@@ -14,6 +14,8 @@ export interface Deployment {
   readonly mailDomain: string;
   /** Who hears alarms. More can subscribe to the topic at any time. */
   readonly alarmEmail: string | undefined;
+  /** Payments by Stripe: where its secrets stand, and the monthly price as it knows it. Without it nothing is charged. */
+  readonly stripe: { readonly secretName: string; readonly priceId: string | undefined } | undefined;
   readonly version: string;
 }
 
@@ -32,6 +34,9 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     mailFrom,
     ...readSender(mailFrom),
     alarmEmail: env.ALARM_EMAIL || undefined,
+    stripe: env.STRIPE_SECRET_NAME
+      ? { secretName: env.STRIPE_SECRET_NAME, priceId: env.STRIPE_PRICE_ID || undefined }
+      : undefined,
     version: env.VERSION || manifest.version,
   };
 };

@@ -53,12 +53,17 @@ describe("a bundle as it goes to Lambda", () => {
     const script = `
       const { handler } = await import(process.argv[1]);
       process.stdout.write("\\n" + JSON.stringify(await handler(JSON.parse(process.argv[2]))));`;
+    const output = await run(script, [pathToFileURL(bundle).href, JSON.stringify(event)]);
+    return JSON.parse(output.split("\n").at(-1) ?? "");
+  };
+
+  const run = async (script: string, args: readonly string[]): Promise<string> => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ["--input-type=module", "--eval", script, pathToFileURL(bundle).href, JSON.stringify(event)],
+      ["--input-type=module", "--eval", script, ...args],
       { env: environment() },
     );
-    return JSON.parse(stdout.split("\n").at(-1) ?? "");
+    return stdout;
   };
 
   const environment = () => ({
@@ -73,6 +78,14 @@ describe("a bundle as it goes to Lambda", () => {
     SITE_URL: "https://majlis.example",
     MAIL_FROM: "hello@majlis.example",
     DYNAMODB_ENDPOINT: endpoint,
+  });
+
+  test("loads, whichever it is", async () => {
+    const script = `
+      for (const url of process.argv.slice(1))
+        if (typeof (await import(url)).handler !== "function") throw new Error(url + " has no handler");`;
+    const urls = functions.map(({ bundle }) => pathToFileURL(bundle).href);
+    await run(script, urls);
   });
 
   test("reads the table", async () => {

@@ -3,6 +3,7 @@ import { Stack } from "aws-cdk-lib";
 import { App } from "sst/constructs";
 import { initProject } from "sst/project.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { paymentEnvironment } from "../../stacks/paymentEnvironment";
 import config from "../../sst.config";
 import { deployment } from "../support/buildStacks";
 
@@ -47,6 +48,12 @@ test("its data can be restored all the same", () => {
   templateOf("Database").hasResourceProperties("AWS::DynamoDB::Table", {
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
   });
+});
+
+test("without a payment provider nothing is charged, and production has no demo", () => {
+  vi.stubEnv("STRIPE_SECRET_NAME", "");
+  expect(paymentEnvironment(app, "membership/checkout")).toEqual({ PAYMENTS: "demo" });
+  expect(paymentEnvironment({ stage: "production" }, "membership/checkout")).toEqual({ PAYMENTS: "none" });
 });
 
 test("it costs no firewall", () => {

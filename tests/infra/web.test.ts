@@ -124,11 +124,31 @@ test("assets are kept for ever, pages asked for each time", () => {
   });
 });
 
-test("the firewall stands before everything and holds public writes of one address", () => {
+describe("the firewall", () => {
   const firewall = resourceOf("Web", "AWS::WAFv2::WebACL");
-  expect(distribution.WebACLId).toEqual({ "Fn::GetAtt": [firewall.id, "Arn"] });
   const rules = listed(firewall.Properties.Rules).map(read);
-  expect(rules.map(({ Name }) => Name)).toEqual(["public-writes", "api", "common"]);
-  for (const { endpoint } of operations.filter((one) => isPublicWrite(one.endpoint)))
-    expect(JSON.stringify(rules[0])).toContain(`"SearchString":"${endpoint.path}"`);
+
+  test("stands before everything", () => {
+    expect(distribution.WebACLId).toEqual({ "Fn::GetAtt": [firewall.id, "Arn"] });
+    expect(rules.map(({ Priority }) => Priority)).toEqual(rules.map((_, index) => index));
+    expect(rules.at(-1)?.Statement).toEqual({
+      ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesCommonRuleSet" },
+    });
+  });
+
+  const written = operations.filter(
+    ({ name, endpoint }) => isPublicWrite(endpoint) && name !== "membership/receivePayment",
+  );
+  test.each([...written.map(({ endpoint }) => endpoint.path), "/api/"])(
+    "counts calls of %s by address",
+    (path) => {
+      const rule = rules.find(({ Statement }) =>
+        JSON.stringify(Statement).includes(`"SearchString":"${path}"`),
+      );
+      expect(rule).toMatchObject({
+        Action: { Block: expect.anything() },
+        Statement: { RateBasedStatement: { AggregateKeyType: "IP" } },
+      });
+    },
+  );
 });

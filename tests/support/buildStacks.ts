@@ -23,6 +23,8 @@ export const deployment = {
   MAIL_FROM: "Majlis <hello@majlis.example>",
   SITE_DOMAIN: "majlis.example",
   SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000",
+  STRIPE_SECRET_NAME: "majlis/stripe",
+  STRIPE_PRICE_ID: "price_month",
   ALARM_EMAIL: "oncall@majlis.example",
 };
 
