@@ -115,6 +115,6 @@ describe("a bundle as it goes to Lambda", () => {
       },
     };
     expect(await call("auth/postConfirmation", confirmed)).toEqual(confirmed);
-    expect(asked).toEqual(["TransactWriteItems"]);
+    expect(asked).toContain("TransactWriteItems");
   });
 });
