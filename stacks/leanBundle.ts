@@ -48,6 +48,11 @@ exports.Validator.prototype.customFormats = {};`,
   "rate-limiter-flexible": `
 exports.RateLimiterMemory = require("rate-limiter-flexible/lib/RateLimiterMemory");
 exports.RateLimiterRes = require("rate-limiter-flexible/lib/RateLimiterRes");`,
+  /** Where the SDK would keep endpoints that it has discovered; ours are known, so nothing is ever kept. */
+  "mnemonist/lru-cache": `
+module.exports = class extends Map {
+  constructor() { super(); }
+};`,
 };
 
 /**
@@ -79,11 +84,14 @@ export const leanBundle: Plugin = {
     // Loaded by the SDK when a reply is a stream of events, which no call of ours has.
     build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path }) => ({ path, external: true }));
     build.onResolve({ filter: /^lean:registry$/ }, () => ({ path: "registry", namespace: "lean" }));
-    build.onResolve({ filter: /^(jsonschema|rate-limiter-flexible)$/ }, ({ path, resolveDir }) => ({
-      path,
-      namespace: "lean",
-      pluginData: resolveDir,
-    }));
+    build.onResolve(
+      { filter: /^(jsonschema|rate-limiter-flexible|mnemonist\/lru-cache)$/ },
+      ({ path, resolveDir }) => ({
+        path,
+        namespace: "lean",
+        pluginData: resolveDir,
+      }),
+    );
     build.onLoad({ filter: /.*/, namespace: "lean" }, ({ path, pluginData }) => ({
       contents: virtualModules[path] ?? "",
       resolveDir: pluginData,
