@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { Instant, UserId } from "./ids";
+import { roles } from "./roles";
 
-export const Role = z.enum(["free_user", "member", "city_founder", "admin"]);
+export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
-
-/** Roles that see places and contacts, join directly and host gatherings. */
-export const memberRoles: ReadonlySet<Role> = new Set<Role>(["member", "city_founder", "admin"]);
-/** True from member level upwards; a visitor has no role. */
-export const isMemberRole = (role: Role | undefined): boolean => role !== undefined && memberRoles.has(role);
 
 const trimmed = (max: number, message: string) => z.string().check(z.trim(), z.maxLength(max, message));
 

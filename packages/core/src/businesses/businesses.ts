@@ -1,7 +1,7 @@
 import type { AdminBusiness, Business } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
-import { isMemberRole } from "@majlis/contracts/users";
+import { isMemberRole } from "@majlis/contracts/roles";
 import type { EntityItem } from "electrodb";
 import * as z from "zod/mini";
 import { type Actor, roleOf } from "../actor";

@@ -1,4 +1,4 @@
-import { isMemberRole } from "@majlis/contracts/users";
+import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor } from "../actor";
 import type { Deps } from "../deps";
 import type { EventRow } from "./events";

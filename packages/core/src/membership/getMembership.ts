@@ -1,5 +1,5 @@
 import type { Membership } from "@majlis/contracts/membership";
-import { isMemberRole } from "@majlis/contracts/users";
+import { isMemberRole } from "@majlis/contracts/roles";
 import type { SignedIn } from "../actor";
 import type { Deps } from "../deps";
 import { wasWritten } from "../store";
