@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { EventId, UserId } from "@majlis/contracts/ids";
+import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
 import type { SignedIn } from "@majlis/core/actor";
 import type { Deps } from "@majlis/core/deps";
@@ -10,18 +10,12 @@ import { createStore } from "@majlis/core/store";
 import { ulid } from "ulid";
 import { inject } from "vitest";
 
-/** Core's dependencies on the product's own database, for arranging rows and for looking behind the API. */
+/**
+ * Core's dependencies on the product's own database, for arranging rows and for looking behind the API. ElectroDB's
+ * entities are shared by all stores of a process and keep the client of the last one: a store that is given is the last.
+ */
 export const testDeps = (over: Partial<Deps> = {}): Deps => ({
-  store: createStore(
-    DynamoDBDocumentClient.from(
-      new DynamoDBClient({
-        endpoint: inject("dynamodbEndpoint"),
-        region: "us-east-1",
-        credentials: { accessKeyId: "local", secretAccessKey: "local" },
-      }),
-    ),
-    "majlis",
-  ),
+  store: over.store ?? productStore(),
   clock: { now: () => new Date() },
   ids: {
     next: (prefix) => `${prefix}_${ulid().toLowerCase()}`,
@@ -30,6 +24,18 @@ export const testDeps = (over: Partial<Deps> = {}): Deps => ({
   settings: { stage: "local", payments: "demo", version: "test" },
   ...over,
 });
+
+const productStore = () =>
+  createStore(
+    DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        endpoint: inject("dynamodbEndpoint"),
+        region: "us-east-1",
+        credentials: { accessKeyId: "local", secretAccessKey: "local" },
+      }),
+    ),
+    "majlis",
+  );
 
 /** Somebody who is signed in, without an account: for calling core directly. */
 export const someone = (role: Role = "member"): SignedIn => ({
@@ -60,6 +66,30 @@ export const someEvent = async (deps: Deps, over: Record<string, unknown> = {}):
       capacity: 20,
       created_at: deps.clock.now().toISOString(),
       listed_month: monthOf(starts_at),
+      ...over,
+    })
+    .go();
+  return id;
+};
+
+/** Puts a gathering of nobody in particular into the table. */
+export const someGathering = async (deps: Deps, over: Record<string, unknown> = {}): Promise<GatheringId> => {
+  const id = GatheringId.parse(deps.ids.next("gat"));
+  await deps.store.gathering
+    .create({
+      id,
+      host_id: "usr_00000000000000000000000000000000",
+      host_name: "Dina Qasem",
+      host_role: "member",
+      title: "Test gathering",
+      description: "A gathering for a test.",
+      starts_at: new Date(deps.clock.now().getTime() + 5 * day).toISOString(),
+      venue_name: "Beit Secret",
+      venue_address: "7 Hidden Stairs",
+      city: "Irbid",
+      capacity: 20,
+      created_at: deps.clock.now().toISOString(),
+      listed: "upcoming",
       ...over,
     })
     .go();
