@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { joinEvent, listEvents } from "@majlis/contracts/events";
-import { fillPath } from "@majlis/contracts/endpoint";
+import { fillPath } from "@majlis/contracts/fillPath";
 import { updateMe } from "@majlis/contracts/users";
 import { expect, inject, it } from "vitest";
 import { call, send, tokenOf } from "../support/api";

@@ -1,6 +1,6 @@
 import type { EventId, GatheringId } from "@majlis/contracts/ids";
 import type { SitePath } from "@majlis/contracts/sitePaths";
-import type { Role } from "@majlis/contracts/users";
+import type { Role } from "@majlis/contracts/roles";
 
 /** Every link of the site. A path that the route table does not have does not compile. */
 export const paths = {

@@ -1,5 +1,5 @@
 import type { SitePath } from "@majlis/contracts/sitePaths";
-import type { Role } from "@majlis/contracts/users";
+import type { Role } from "@majlis/contracts/roles";
 import type { ComponentType } from "react";
 import type { FrameName } from "./features/shell/frames";
 import type { PlainPageName } from "./features/shell/plain.messages";

@@ -1,5 +1,6 @@
-import { fillPath, type CallInput, type Endpoint, type Output } from "@majlis/contracts/endpoint";
-import { ErrorReply } from "@majlis/contracts/errors";
+import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
+import type { ErrorReply } from "@majlis/contracts/errorReply";
+import { fillPath } from "@majlis/contracts/fillPath";
 import { ApiError, NetworkError } from "./apiErrors";
 import { endSession } from "./session/endSession";
 import { freshAccessToken, refreshTokens } from "./session/refreshTokens";
@@ -61,6 +62,7 @@ const writeQuery = (query: Parts["query"] = {}): string => {
 
 /** A refusal's body; a proxy's page of HTML counts as an unexpected one. */
 const readRefusal = async (response: Response): Promise<ErrorReply> => {
+  const { ErrorReply } = await import("@majlis/contracts/errorReply");
   const text = await response.text();
   const parsed = ErrorReply.safeParse(text.startsWith("{") ? JSON.parse(text) : {});
   if (parsed.success) return parsed.data;

@@ -1,4 +1,5 @@
-import { errors, isErrorCode, type ErrorCode, type ErrorReply } from "@majlis/contracts/errors";
+import type { ErrorReply } from "@majlis/contracts/errorReply";
+import { errors, isErrorCode, type ErrorCode } from "@majlis/contracts/errors";
 
 /** A reply of the API that says no. `fields` maps an input's path to what is wrong with it. */
 export class ApiError extends Error {

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError } from "./apiErrors";
 import { failureText, toastFailure } from "./failure";
+import { logFailure } from "./log";
 
 export interface FormProblem {
   readonly message: string;
@@ -25,13 +26,16 @@ interface Options {
   readonly read?: (data: FormData) => unknown;
 }
 
+/** A schema, or how to get it: a page that begins with a form need not wait for it. */
+type Lazily<S> = S | (() => Promise<S>);
+
 /**
  * A native form with a schema: the first issue's message stands in the form and its field gets the focus; input is
  * kept; nothing is sent twice. What `submit` throws is shown inline and as a toast under the title of `failure`;
- * what it answers is shown as a notice.
+ * what it answers is shown as a notice. A schema given as a function is loaded once the form is there.
  */
 export const useForm = <S extends ZodMiniType>(
-  schema: S,
+  schema: Lazily<S>,
   submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
   failure: ErrorCode,
   { read = (data) => Object.fromEntries(data) }: Options = {},
@@ -42,17 +46,24 @@ export const useForm = <S extends ZodMiniType>(
   const [problem, setProblem] = useState<FormProblem>();
   const [notice, setNotice] = useState<string>();
 
+  useEffect(() => {
+    // A failure shows when the form is sent.
+    if (typeof schema === "function")
+      schema().catch((error: unknown) => logFailure("A form's schema did not load", error));
+  }, [schema]);
+
   const refuse = (form: HTMLFormElement, found: FormProblem) => {
     setProblem(found);
     focusField(form, found.field);
   };
 
   const send = async (form: HTMLFormElement) => {
-    const parsed = schema.safeParse(read(new FormData(form)));
-    if (!parsed.success) return refuse(form, firstIssue(parsed.error.issues));
     isSending.current = true;
-    setIsBusy(true);
     try {
+      const known = typeof schema === "function" ? await schema() : schema;
+      const parsed = known.safeParse(read(new FormData(form)));
+      if (!parsed.success) return refuse(form, firstIssue(parsed.error.issues));
+      setIsBusy(true);
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
       toastFailure(error, failure);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 
-const MenuPanel = lazy(async () => ({ default: (await import("./radix/MenuPanel")).MenuPanel }));
+const loadPanel = () => import("./radix/MenuPanel");
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
 export interface MenuItem {
   readonly label: string;
@@ -20,7 +21,9 @@ export interface MenuProps {
   readonly align?: "start" | "end";
 }
 
-/** A button with a menu. The menu's code arrives after the page; a click before that is remembered. */
+/** A button with a menu. The menu's code comes when somebody goes near it; a click before it is there is remembered. */
+const comeNear = () => void loadPanel();
+
 export const Menu = (props: MenuProps) => {
   const [wasClicked, setWasClicked] = useState(false);
   const waiting = (
@@ -31,14 +34,17 @@ export const Menu = (props: MenuProps) => {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={wasClicked || undefined}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
       onClick={() => setWasClicked(true)}
     >
       {props.children}
     </button>
   );
+  if (!wasClicked) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <MenuPanel {...props} startsOpen={wasClicked} />
+      <MenuPanel {...props} />
     </Suspense>
   );
 };

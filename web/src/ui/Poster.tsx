@@ -1,5 +1,8 @@
+import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
-import { posterUrl, type PosterArt } from "../lib/poster/drawPoster";
+import { atom } from "nanostores";
+import { logFailure } from "../lib/log";
+import type { PosterArt, posterUrl } from "../lib/poster/drawPoster";
 
 interface PosterProps extends PosterArt {
   readonly className?: string;
@@ -7,15 +10,25 @@ interface PosterProps extends PosterArt {
   readonly isEager?: boolean;
 }
 
+/** The art comes beside the first page, not within it: words first. */
+const press = atom<typeof posterUrl | null>(null);
+import("../lib/poster/drawPoster")
+  .then((module) => press.set(module.posterUrl))
+  .catch((error: unknown) => logFailure("The posters did not load", error));
+
 /** A poster that fills its box. Decoration only: whatever it stands for is written beside it. */
-export const Poster = ({ className, isEager = false, ...art }: PosterProps) => (
-  <img
-    src={posterUrl(art)}
-    alt=""
-    width={art.isTall ? 320 : 400}
-    height={art.isTall ? 480 : 260}
-    decoding={isEager ? "sync" : "async"}
-    draggable={false}
-    className={clsx("pointer-events-none size-full object-cover", className)}
-  />
-);
+export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
+  const print = useStore(press);
+  if (!print) return <div className={clsx("size-full bg-sunken", className)} aria-hidden />;
+  return (
+    <img
+      src={print(art)}
+      alt=""
+      width={art.isTall ? 320 : 400}
+      height={art.isTall ? 480 : 260}
+      decoding={isEager ? "sync" : "async"}
+      draggable={false}
+      className={clsx("pointer-events-none size-full object-cover", className)}
+    />
+  );
+};

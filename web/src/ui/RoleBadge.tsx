@@ -1,4 +1,4 @@
-import type { Role } from "@majlis/contracts/users";
+import type { Role } from "@majlis/contracts/roles";
 import { Crown, Shield, Star, User } from "lucide-react";
 import { useMessages } from "../lib/i18n";
 import { Badge, type BadgeTone } from "./Badge";

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/router/Link";
 import { useMessages } from "../../lib/i18n";
 import { paths } from "../../paths";
 import { Logo } from "../../ui/Logo";

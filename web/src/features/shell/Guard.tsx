@@ -1,11 +1,16 @@
 import { useStore } from "@nanostores/react";
-import type { Role } from "@majlis/contracts/users";
-import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import type { Role } from "@majlis/contracts/roles";
+import { lazy, Suspense, type ReactNode } from "react";
+import { Redirect } from "../../lib/router/Redirect";
+import { useLocation } from "../../lib/router/useLocation";
 import { useSession } from "../../lib/session/useSession";
 import { landingPaths, paths, type ReturnTo } from "../../paths";
-import { SkeletonDashboard } from "./SkeletonDashboard";
-import { isLeaving } from "./useSignOut";
+import { isLeaving } from "./leave";
+import { PageFallback } from "./PageFallback";
+
+const SkeletonDashboard = lazy(async () => ({
+  default: (await import("./SkeletonDashboard")).SkeletonDashboard,
+}));
 
 interface GuardProps {
   readonly roles: readonly Role[];
@@ -17,14 +22,15 @@ export const Guard = ({ roles, children }: GuardProps) => {
   const session = useSession();
   const leaving = useStore(isLeaving);
   const { pathname, search } = useLocation();
-  if (session.status === "loading") return <SkeletonDashboard />;
+  if (session.status === "loading")
+    return (
+      <Suspense fallback={<PageFallback />}>
+        <SkeletonDashboard />
+      </Suspense>
+    );
   if (session.status === "signedOut") {
     const state: ReturnTo = { from: pathname + search };
-    return leaving ? (
-      <Navigate to={paths.home} replace />
-    ) : (
-      <Navigate to={paths.auth} replace state={state} />
-    );
+    return leaving ? <Redirect to={paths.home} /> : <Redirect to={paths.auth} state={state} />;
   }
-  return roles.includes(session.role) ? children : <Navigate to={landingPaths[session.role]} replace />;
+  return roles.includes(session.role) ? children : <Redirect to={landingPaths[session.role]} />;
 };

@@ -1,18 +1,19 @@
-import { useStore } from "@nanostores/react";
 import { errors } from "@majlis/contracts/errors";
-import { Suspense, useEffect, useRef } from "react";
-import { Outlet, useLocation, useNavigate } from "react-router-dom";
+import { useStore } from "@nanostores/react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";
+import { currentLocation, navigate } from "../../lib/router/history";
+import { useLocation } from "../../lib/router/useLocation";
 import { endedSessions } from "../../lib/session/endSession";
 import { paths, type ReturnTo } from "../../paths";
 import { toast } from "../../ui/toast";
 import { PageFallback } from "./PageFallback";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { shellMessages } from "./shell.messages";
-import { isLeaving } from "./useSignOut";
+import { isLeaving } from "./leave";
 
 /** Around every page: the skip link, the place where a page appears, and what must happen on each change of page. */
-export const Layout = () => {
+export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const messages = useMessages(shellMessages);
   const { key } = useLocation();
   useAskToSignInAgain();
@@ -28,7 +29,7 @@ export const Layout = () => {
         {messages.skip}
       </a>
       <Suspense fallback={<PageFallback />}>
-        <Outlet />
+        {children}
         <RouteAnnouncer />
       </Suspense>
     </>
@@ -39,14 +40,15 @@ export const Layout = () => {
 const useAskToSignInAgain = (): void => {
   const ended = useStore(endedSessions);
   const told = useRef(ended);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   useEffect(() => {
     if (told.current === ended) return;
     told.current = ended;
     const { title, message } = errors.NotSignedIn;
     toast({ title, description: message, tone: "danger" });
+    const { pathname, search } = currentLocation();
+    // The guard may have been faster, and knows where from.
+    if (pathname === paths.auth) return;
     const state: ReturnTo = { from: pathname + search };
-    void navigate(paths.auth, { state });
-  }, [ended, navigate, pathname, search]);
+    navigate(paths.auth, { state });
+  }, [ended]);
 };

@@ -1,7 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
 import { Globe, LogOut } from "lucide-react";
-import { Link, NavLink } from "react-router-dom";
+import { Link } from "../../lib/router/Link";
+import { NavLink } from "../../lib/router/NavLink";
 import { useMessages } from "../../lib/i18n";
 import { useSession } from "../../lib/session/useSession";
 import { landingPaths, paths } from "../../paths";
@@ -12,7 +13,7 @@ import { chooseCountry, countries, countryStore } from "./country";
 import { mainLinks } from "./links";
 import { shellMessages } from "./shell.messages";
 import { useFirstName } from "./useFirstName";
-import { useSignOut } from "./useSignOut";
+import { leave } from "./leave";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
 
@@ -55,7 +56,6 @@ export const MobileMenu = () => {
 const MobileAccount = () => {
   const messages = useMessages(shellMessages);
   const session = useSession();
-  const signOut = useSignOut();
   const name = useFirstName();
   if (session.status === "loading") return <Skeleton className="h-13 rounded-md!" />;
   if (session.status === "signedOut")
@@ -73,7 +73,7 @@ const MobileAccount = () => {
       <Link to={landingPaths[session.role]} className={rowClass}>
         {messages.dashboard}
       </Link>
-      <button type="button" className={rowClass} onClick={signOut}>
+      <button type="button" className={rowClass} onClick={leave}>
         <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
         {messages.signOut}
       </button>

@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
 import { Menu as MenuIcon, X } from "lucide-react";
-import { useState } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "../../lib/router/Link";
+import { NavLink } from "../../lib/router/NavLink";
+import { useLocation } from "../../lib/router/useLocation";
 import { useMessages } from "../../lib/i18n";
 import { useIsDesktop } from "../../lib/useMediaQuery";
 import { paths } from "../../paths";
@@ -9,8 +11,9 @@ import { Logo } from "../../ui/Logo";
 import { AccountMenu } from "./AccountMenu";
 import { CountryMenu } from "./CountryMenu";
 import { mainLinks } from "./links";
-import { MobileMenu } from "./MobileMenu";
 import { shellMessages } from "./shell.messages";
+
+const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).MobileMenu }));
 
 /** The bar at the top of every page but /auth. */
 export const Navigation = () => {
@@ -53,7 +56,11 @@ export const Navigation = () => {
           </button>
         )}
       </div>
-      {isOpen && <MobileMenu />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu />
+        </Suspense>
+      )}
     </header>
   );
 };

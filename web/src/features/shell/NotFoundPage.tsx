@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/router/Link";
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { paths } from "../../paths";

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { recallScroll, rememberScroll } from "../../lib/router/scrollMemory";
+import { useLocation } from "../../lib/router/useLocation";
 
-/** After a change of page: the top of the page, the focus on its content, its title read out. */
+/** After a change of page: its place on the screen, the focus on its content, its title read out. */
 export const RouteAnnouncer = () => {
-  const { pathname } = useLocation();
-  const navigation = useNavigationType();
+  const { pathname, key, by } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
+
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const remember = () => rememberScroll(key);
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
+  }, [key]);
+
+  useEffect(() => {
+    const isChange = shown.current !== pathname;
     shown.current = pathname;
-    // Back and forward: the browser knows how far down the page was.
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (by === "history") window.scrollTo(0, recallScroll(key));
+    else if (isChange) window.scrollTo(0, 0);
+    if (!isChange) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
-  }, [pathname, navigation]);
+  }, [pathname, key, by]);
+
   return (
     <p className="sr-only" aria-live="polite">
       {title}

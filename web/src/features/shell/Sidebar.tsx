@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import { NavLink } from "react-router-dom";
+import { NavLink } from "../../lib/router/NavLink";
 import { isSidebarOpen } from "./sidebarState";
 
 export interface SidebarItem {

@@ -1,7 +1,9 @@
-import type { ComponentType, ReactNode } from "react";
+import { lazy, type ComponentType, type ReactNode } from "react";
 import { BareFrame } from "./BareFrame";
-import { AdminFrame, FounderFrame, MemberFrame } from "./SidebarFrames";
 import { SiteFrame } from "./SiteFrame";
+
+/** Not for a visitor's first page. */
+const sidebars = () => import("./SidebarFrames");
 
 /** What stands around a page. */
 export const frames = {
@@ -10,9 +12,9 @@ export const frames = {
   /** Nothing: the page fills the window. */
   bare: BareFrame,
   /** Navigation and the sidebar of an area. */
-  member: MemberFrame,
-  founder: FounderFrame,
-  admin: AdminFrame,
+  member: lazy(async () => ({ default: (await sidebars()).MemberFrame })),
+  founder: lazy(async () => ({ default: (await sidebars()).FounderFrame })),
+  admin: lazy(async () => ({ default: (await sidebars()).AdminFrame })),
 } as const satisfies Record<string, ComponentType<{ readonly children: ReactNode }>>;
 
 export type FrameName = keyof typeof frames;

@@ -1,9 +1,14 @@
-import * as z from "zod/mini";
 import { NetworkError } from "../apiErrors";
 import { ProviderError } from "./ProviderError";
 import { clientId, cognitoEndpoint } from "./settings";
 
-const Refusal = z.object({ __type: z.string(), message: z.optional(z.string()) });
+/** The parts of Cognito's replies that the site reads. */
+export interface CognitoReply {
+  readonly AuthenticationResult?: { readonly AccessToken?: string; readonly ExpiresIn?: number };
+  /** Of a refusal: its name, and what it says. */
+  readonly __type?: string;
+  readonly message?: string;
+}
 
 /**
  * One unauthenticated call of the user pool. Sign-in itself (SRP) is the library's, see signIn.ts; all else is one
@@ -12,13 +17,11 @@ const Refusal = z.object({ __type: z.string(), message: z.optional(z.string()) }
 export const callCognito = async (
   action: string,
   input: Readonly<Record<string, unknown>>,
-): Promise<unknown> => {
+): Promise<CognitoReply> => {
   const response = await post(action, { ClientId: clientId, ...input });
-  const body: unknown = await response.json();
-  if (response.ok) return body;
-  const refusal = Refusal.safeParse(body);
-  if (!refusal.success) throw new ProviderError("Unknown", `The sign-in service answered ${response.status}`);
-  const { __type: type, message } = refusal.data;
+  const reply: CognitoReply = await response.json();
+  if (response.ok) return reply;
+  const { __type: type = `Cognito answered ${response.status}`, message } = reply;
   const code = type.split("#").at(-1) ?? type;
   throw new ProviderError(code, message ?? code);
 };

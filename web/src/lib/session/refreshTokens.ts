@@ -1,14 +1,11 @@
-import * as z from "zod/mini";
-import { callCognito } from "./callCognito";
+import { callCognito, type CognitoReply } from "./callCognito";
 import { endSession } from "./endSession";
 import { ProviderError } from "./ProviderError";
-import { expiryOf, saveTokens, tokenStore } from "./tokenStore";
+import { saveTokens, tokenStore } from "./tokenStore";
 
 /** A token with less than this left is renewed before it is used. */
 const marginMs = 60_000;
 const checkMs = 30_000;
-
-const Renewal = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 
 let running: Promise<string | null> | null = null;
 
@@ -27,20 +24,27 @@ const renew = async (): Promise<string | null> => {
   const tokens = tokenStore.get();
   if (tokens === null) return null;
   try {
-    const reply = await callCognito("InitiateAuth", {
-      AuthFlow: "REFRESH_TOKEN_AUTH",
-      AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
-    });
-    const { AccessToken } = Renewal.parse(reply).AuthenticationResult;
+    const { accessToken, seconds } = readRenewal(
+      await callCognito("InitiateAuth", {
+        AuthFlow: "REFRESH_TOKEN_AUTH",
+        AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
+      }),
+    );
     // Signed out meanwhile, here or in another tab: it stays so.
     if (tokenStore.get()?.refreshToken !== tokens.refreshToken) return null;
-    saveTokens({ ...tokens, accessToken: AccessToken, expiresAt: expiryOf(AccessToken) });
-    return AccessToken;
+    saveTokens({ ...tokens, accessToken, expiresAt: Date.now() + seconds * 1000 });
+    return accessToken;
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== "NotAuthorizedException") throw error;
     if (tokenStore.get()?.refreshToken === tokens.refreshToken) endSession();
     return null;
   }
+};
+
+const readRenewal = ({ AuthenticationResult: result }: CognitoReply) => {
+  if (result?.AccessToken === undefined || result.ExpiresIn === undefined)
+    throw new Error("Cognito answered a refresh without a token");
+  return { accessToken: result.AccessToken, seconds: result.ExpiresIn };
 };
 
 /** The access token, renewed when it is about to run out; null for a visitor. */

@@ -5,17 +5,10 @@ import { useMessages } from "../../lib/i18n";
 import type { MenuProps } from "../Menu";
 import { uiMessages } from "../ui.messages";
 
-export const MenuPanel = ({
-  label,
-  children,
-  className,
-  items,
-  align = "end",
-  startsOpen,
-}: MenuProps & { readonly startsOpen: boolean }) => {
+export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
   const messages = useMessages(uiMessages);
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
+    <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger className={className} aria-label={label}>
         {children}
       </DropdownMenu.Trigger>

@@ -1,0 +1,40 @@
+import type { Role } from "@majlis/contracts/roles";
+import { ChevronDown, LayoutDashboard, LogOut } from "lucide-react";
+import { useMessages } from "../../lib/i18n";
+import { navigate } from "../../lib/router/history";
+import { landingPaths } from "../../paths";
+import { buttonClass } from "../../ui/Button";
+import { Menu } from "../../ui/Menu";
+import { RoleIcon } from "../../ui/RoleBadge";
+import { leave } from "./leave";
+import { shellMessages } from "./shell.messages";
+import { useFirstName } from "./useFirstName";
+
+/** The signed-in person by first name and role, with what is his or hers. */
+export const PersonMenu = ({ role }: { readonly role: Role }) => {
+  const messages = useMessages(shellMessages);
+  const name = useFirstName();
+  return (
+    <Menu
+      label={messages.accountMenu({ name })}
+      className={buttonClass("quiet")}
+      items={[
+        {
+          label: messages.dashboard,
+          icon: <LayoutDashboard className="size-4 text-ink-3" aria-hidden />,
+          onSelect: () => navigate(landingPaths[role]),
+        },
+        {
+          label: messages.signOut,
+          icon: <LogOut className="size-4 text-ink-3 rtl:-scale-x-100" aria-hidden />,
+          onSelect: leave,
+          hasSeparator: true,
+        },
+      ]}
+    >
+      <RoleIcon role={role} />
+      {name}
+      <ChevronDown className="size-4 text-ink-3" aria-hidden />
+    </Menu>
+  );
+};
