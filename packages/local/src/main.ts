@@ -7,6 +7,7 @@ import { type Stack, type StackOptions, startStack } from "./stack";
 
 /** How long an orderly end may take before it is cut short. */
 const closeTimeoutMs = 5_000;
+const lookForParentMs = 500;
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -50,6 +51,15 @@ const announce = ({ url, dynamodbEndpoint }: Stack, folder: string | null): void
 `);
 };
 
+/** npm hands a signal to a shell, which keeps it to itself: that the shell is gone is all there is to see here. */
+const closeWithParent = (close: () => void): void => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) close();
+  }, lookForParentMs).unref();
+};
+
 /** Ends all that was started, once: Ctrl-C may reach this process more than once. */
 const closeOnSignal = (stack: Stack): void => {
   let closing = false;
@@ -69,6 +79,7 @@ const closeOnSignal = (stack: Stack): void => {
   process.on("SIGTERM", close);
   process.on("SIGHUP", close);
   process.on("disconnect", close);
+  closeWithParent(close);
   void stack.failed.then((error) => {
     if (closing) return;
     console.error(error);
