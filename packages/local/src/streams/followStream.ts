@@ -11,7 +11,7 @@ import {
 import { createProgress, type Progress } from "./progress";
 
 /** A new row waits this long at most; an idle product spends next to nothing on asking. */
-const pollMs = 60;
+const pollMs = 80;
 const lookForShardsMs = 5_000;
 const recordsPerCall = 100;
 
