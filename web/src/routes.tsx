@@ -1,9 +1,13 @@
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { Role } from "@majlis/contracts/roles";
 import type { ComponentType } from "react";
+import { eventQueries } from "./features/events/events.queries";
+import { readSearch } from "./features/events/eventSearch";
 import type { FrameName } from "./features/shell/frames";
 import type { PlainPageName } from "./features/shell/plain.messages";
 import { lazyPlainPage } from "./features/shell/lazyPlainPage";
+import { lazyPage } from "./lib/lazyPage";
+import { queryClient } from "./lib/queryClient";
 
 export interface RouteRow {
   readonly Page: ComponentType;
@@ -25,12 +29,23 @@ const everyone = ["free_user", ...members] as const;
 const founder = ["city_founder"] as const;
 const admin = ["admin"] as const;
 
+const events = lazyPage(
+  () => import("./features/events/EventsPage"),
+  (m) => m.EventsPage,
+  () =>
+    queryClient.prefetchInfiniteQuery(eventQueries.list(readSearch(new URLSearchParams(location.search)))),
+);
+const event = lazyPage(
+  () => import("./features/events/EventPage"),
+  (m) => m.EventPage,
+);
+
 /** The route table of SPEC section 2: a page of the contract's `sitePaths` without a row does not compile. */
 export const routes: Readonly<Record<SitePath, RouteRow>> = {
   "/": open(plain("home")),
   "/auth": open(plain("auth"), "bare"),
-  "/events": open(plain("events")),
-  "/events/:eventId": open(plain("events")),
+  "/events": open(events),
+  "/events/:eventId": open(event),
   "/gatherings": open(plain("gatherings")),
   "/gatherings/:gatheringId": open(plain("gatherings")),
   "/membership": open(plain("membership")),

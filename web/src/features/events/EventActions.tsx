@@ -1,0 +1,85 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { useMutation } from "@tanstack/react-query";
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from "react";
+import { track } from "../../lib/analytics";
+import { call } from "../../lib/api";
+import { toastFailure } from "../../lib/failure";
+import { queryClient } from "../../lib/queryClient";
+import { eventQueries } from "./events.queries";
+
+const EventTicketDialog = lazy(async () => ({
+  default: (await import("./EventTicketDialog")).EventTicketDialog,
+}));
+const RequestDialog = lazy(async () => ({ default: (await import("./RequestDialog")).RequestDialog }));
+
+interface Actions {
+  readonly join: (event: CityEvent) => void;
+  readonly isJoining: (event: CityEvent) => boolean;
+  readonly askForSeat: (event: CityEvent) => void;
+  readonly showTicket: (event: CityEvent, code: string) => void;
+  /** The code of a ticket that was joined on this page, before the list has heard of it. */
+  readonly joinedCode: (event: CityEvent) => string | undefined;
+}
+
+const ActionsContext = createContext<Actions | null>(null);
+
+/** What one can do about the events of a page. Throws outside of EventActions. */
+export const useEventActions = (): Actions => {
+  const actions = use(ActionsContext);
+  if (!actions) throw new Error("useEventActions must be used within EventActions");
+  return actions;
+};
+
+const takeSeat = async (event: CityEvent) => {
+  const { joinEvent } = await import("@majlis/contracts/events");
+  return call(joinEvent, { body: { eventId: event.id } });
+};
+
+/** Joining, asking and showing tickets, with their dialogs, once per page. */
+export const EventActions = ({ children }: { readonly children: ReactNode }) => {
+  const [ticket, setTicket] = useState<{ event: CityEvent; code: string }>();
+  const [isTicketOpen, setIsTicketOpen] = useState(false);
+  const [asked, setAsked] = useState<CityEvent>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const showTicket = (event: CityEvent, code: string) => {
+    setTicket({ event, code });
+    setIsTicketOpen(true);
+  };
+
+  const joining = useMutation({
+    mutationFn: takeSeat,
+    onSuccess: ({ qrCode }, event) => {
+      setCodes((known) => new Map(known).set(event.id, qrCode));
+      showTicket(event, qrCode);
+      track({ event_type: "join", properties: { type: "event", id: event.id, title: event.title } });
+      track({ event_type: "ticket_issued", properties: { type: "event", id: event.id, qr_code: qrCode } });
+      void queryClient.invalidateQueries({ queryKey: ["tickets"] });
+    },
+    onError: (error) => toastFailure(error, "JoinEventFailed"),
+    // A refusal tells that the list is out of date, too.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: eventQueries.all }),
+  });
+
+  const actions: Actions = {
+    join: (event) => joining.mutate(event),
+    isJoining: ({ id }) => joining.isPending && joining.variables.id === id,
+    askForSeat: (event) => {
+      setAsked(event);
+      setIsAsking(true);
+    },
+    showTicket,
+    joinedCode: ({ id }) => codes.get(id),
+  };
+
+  return (
+    <ActionsContext value={actions}>
+      {children}
+      <Suspense fallback={null}>
+        {ticket && <EventTicketDialog {...ticket} isOpen={isTicketOpen} onOpenChange={setIsTicketOpen} />}
+        {asked && <RequestDialog event={asked} isOpen={isAsking} onOpenChange={setIsAsking} />}
+      </Suspense>
+    </ActionsContext>
+  );
+};

@@ -1,0 +1,100 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { isFull } from "@majlis/core/tickets/seats.rules";
+import { clsx } from "clsx";
+import { Clock, MapPin } from "lucide-react";
+import { formatInstant, formatPrice, formatWhen } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { occasionArt } from "../../lib/occasionArt";
+import { Link } from "../../lib/router/Link";
+import { eventPath } from "../../paths";
+import { Avatar } from "../../ui/Avatar";
+import { Poster } from "../../ui/Poster";
+import { EventPlace } from "./EventPlace";
+import { eventsMessages } from "./events.messages";
+import { JoinAction } from "./JoinAction";
+
+interface EventCardProps {
+  readonly event: CityEvent;
+  /** In view at once. */
+  readonly isFirst?: boolean;
+}
+
+/** An event in a grid: poster, date, price, title, when, where, host, seats, and its one action. */
+export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
+  const messages = useMessages(eventsMessages);
+  const titleId = `${event.id}-title`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="group/card relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-[box-shadow,translate] duration-200 hover:shadow-lift motion-ok:hover:-translate-y-0.5"
+    >
+      <div className="relative aspect-[16/10] overflow-hidden">
+        <Poster
+          isEager={isFirst}
+          {...occasionArt({ id: event.id, title: event.title, startsAt: event.starts_at, type: "event" })}
+          className="transition-transform duration-500 ease-out motion-ok:group-hover/card:scale-[1.03]"
+        />
+        <DateChip instant={event.starts_at} />
+        <span className="absolute end-3 top-3 rounded-full bg-surface px-3 py-1 text-xs font-bold shadow-card">
+          {formatPrice(event.price_cents, messages.free)}
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
+          {/* The whole card above its action leads to the event. */}
+          <Link
+            to={eventPath(event.id)}
+            className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
+          >
+            {event.title}
+          </Link>
+        </h3>
+        <p dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+          {event.description}
+        </p>
+        <ul className="grid gap-1.5 text-ink-2">
+          <li className="flex items-center gap-2.5">
+            <Clock className="size-4 shrink-0 text-ink-3" aria-hidden />
+            <time dateTime={event.starts_at}>{formatWhen(event.starts_at)}</time>
+          </li>
+          <li className="flex items-center gap-2.5">
+            <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
+            <EventPlace event={event} />
+          </li>
+        </ul>
+        <HostAndSeats event={event} />
+        <div className="relative">
+          <JoinAction event={event} />
+        </div>
+      </div>
+    </article>
+  );
+};
+
+const DateChip = ({ instant }: { readonly instant: string }) => (
+  <div
+    className="absolute start-3 top-3 w-14 rounded-md bg-surface py-1.5 text-center leading-none shadow-card"
+    aria-hidden
+  >
+    <span className="block text-2xs font-bold tracking-wider text-danger uppercase">
+      {formatInstant(instant, "month")}
+    </span>
+    <span className="mt-0.5 block font-display text-xl font-bold">{formatInstant(instant, "day")}</span>
+  </div>
+);
+
+const HostAndSeats = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventsMessages);
+  const { attendee_count: count, capacity } = event;
+  return (
+    <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+      <span className="flex min-w-0 items-center gap-2 text-xs text-ink-2">
+        <Avatar name={event.founder.full_name} />
+        <bdi className="truncate">{messages.by({ name: event.founder.full_name })}</bdi>
+      </span>
+      <span className={clsx("shrink-0 text-xs font-semibold", isFull(event) ? "text-danger" : "text-ink-2")}>
+        {capacity === null ? messages.unlimited : messages.attending({ count, capacity })}
+      </span>
+    </div>
+  );
+};

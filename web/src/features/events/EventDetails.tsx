@@ -1,0 +1,58 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { useMessages } from "../../lib/i18n";
+import { formatPrice } from "../../lib/format";
+import { occasionArt } from "../../lib/occasionArt";
+import { Avatar } from "../../ui/Avatar";
+import { Poster } from "../../ui/Poster";
+import { RoleBadge } from "../../ui/RoleBadge";
+import { EventPanel } from "./EventPanel";
+import { eventMessages } from "./event.messages";
+import { eventsMessages } from "./events.messages";
+
+/** An event whole: poster, words, host, and beside them when, where and the action. */
+export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventMessages);
+  const { free } = useMessages(eventsMessages);
+  return (
+    <article>
+      <div className="relative h-56 overflow-hidden rounded-xl md:h-80">
+        <Poster
+          isEager
+          {...occasionArt({ id: event.id, title: event.title, startsAt: event.starts_at, type: "event" })}
+        />
+        <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
+          {formatPrice(event.price_cents, free)}
+        </span>
+      </div>
+      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <h1 dir="auto" className="text-3xl wrap-anywhere">
+            {event.title}
+          </h1>
+          <section aria-labelledby="about-event" className="mt-6">
+            <h2 id="about-event" className="text-xl">
+              {messages.about}
+            </h2>
+            <p
+              dir="auto"
+              className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
+            >
+              {event.description}
+            </p>
+          </section>
+          <section aria-labelledby="host-of-event" className="mt-8">
+            <h2 id="host-of-event" className="text-xl">
+              {messages.host}
+            </h2>
+            <p className="mt-3 flex items-center gap-3">
+              <Avatar name={event.founder.full_name} className="size-11" />
+              <bdi className="text-base font-semibold">{event.founder.full_name}</bdi>
+              <RoleBadge role={event.founder.role} />
+            </p>
+          </section>
+        </div>
+        <EventPanel event={event} />
+      </div>
+    </article>
+  );
+};

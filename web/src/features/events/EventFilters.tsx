@@ -1,0 +1,88 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { SelectField } from "../../ui/SelectField";
+import { fieldClass } from "../../ui/Field";
+import type { EventSearch } from "./eventSearch";
+import { eventsMessages } from "./events.messages";
+
+const typingPauseMs = 300;
+
+interface EventFiltersProps {
+  readonly search: EventSearch;
+  readonly onChange: (name: "q" | "when" | "price", value: string) => void;
+}
+
+/** Words, time and price. They live in the address, so that a search can be shared and gone back to. */
+export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
+  const messages = useMessages(eventsMessages);
+  return (
+    <search className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <SearchBox words={search.q} onChange={(words) => onChange("q", words)} />
+      <SelectField
+        label={messages.when}
+        isLabelHidden
+        name="when"
+        value={search.when ?? ""}
+        onChange={({ target }) => onChange("when", target.value)}
+        options={[
+          { value: "", label: messages.anyTime },
+          { value: "week", label: messages.thisWeek },
+          { value: "month", label: messages.thisMonth },
+        ]}
+      />
+      <SelectField
+        label={messages.price}
+        isLabelHidden
+        name="price"
+        value={search.price ?? ""}
+        onChange={({ target }) => onChange("price", target.value)}
+        options={[
+          { value: "", label: messages.allPrices },
+          { value: "free", label: messages.free },
+          { value: "paid", label: messages.paid },
+        ]}
+      />
+    </search>
+  );
+};
+
+interface SearchBoxProps {
+  readonly words: string;
+  readonly onChange: (words: string) => void;
+}
+
+/** Looks when typing pauses, not with every letter. */
+const SearchBox = ({ words, onChange }: SearchBoxProps) => {
+  const messages = useMessages(eventsMessages);
+  const [typed, setTyped] = useState(words);
+  const timer = useRef<number>(undefined);
+  const [shown, setShown] = useState(words);
+  // Cleared or gone back from elsewhere.
+  if (shown !== words) {
+    setShown(words);
+    if (typed.trim() !== words) setTyped(words);
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const type = (text: string) => {
+    setTyped(text);
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onChange(text.trim()), typingPauseMs);
+  };
+  return (
+    <div className="relative">
+      <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
+      <input
+        type="search"
+        aria-label={messages.search}
+        placeholder={messages.searchPlaceholder}
+        value={typed}
+        maxLength={80}
+        dir="auto"
+        enterKeyHint="search"
+        onChange={({ target }) => type(target.value)}
+        className={`${fieldClass} h-12 ps-11`}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { paths } from "../../paths";
+import { useEventActions } from "./EventActions";
+import { eventMessages } from "./event.messages";
+import { useJoinState } from "./useJoinState";
+
+/** One sentence below the action: why it is what it is. */
+export const EventNote = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventMessages);
+  const state = useJoinState(event);
+  const { joinedCode } = useEventActions();
+  const hasTicket = event.my_ticket !== undefined || joinedCode(event) !== undefined;
+  const note = hasTicket ? messages.ticketNote : noteOf(event, state, messages);
+  if (!note) return null;
+  return (
+    <p className="mt-3 text-center text-xs text-ink-2">
+      {note}
+      {state === "membership" && !hasTicket && (
+        <>
+          {" "}
+          <Link to={paths.membership} className="font-semibold text-primary underline underline-offset-4">
+            {messages.membershipAction}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+};
+
+const noteOf = (
+  event: CityEvent,
+  state: ReturnType<typeof useJoinState>,
+  messages: ReturnType<typeof eventMessages.get>,
+): string | undefined => {
+  switch (state) {
+    case "sign-in":
+      return messages.visitorNote;
+    case "membership":
+      return messages.membershipNote;
+    case "request":
+      if (event.my_request?.status === "pending") return messages.requestPending;
+      return event.my_request?.status === "declined" ? messages.requestDeclined : messages.requestNote;
+    case "open":
+      return event.venue_name === undefined ? messages.hiddenNote : undefined;
+    default:
+      return undefined;
+  }
+};

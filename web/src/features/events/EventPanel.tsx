@@ -1,0 +1,71 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { CalendarDays, MapPin, Share2, Users, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatInstant } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Button } from "../../ui/Button";
+import { shareTicket } from "../../ui/ticket/shareTicket";
+import { EventNote } from "./EventNote";
+import { EventPlace } from "./EventPlace";
+import { JoinAction } from "./JoinAction";
+import { eventMessages } from "./event.messages";
+import { eventsMessages } from "./events.messages";
+
+/** When, where, how many, and what to do about it. It stays in view beside a long text. */
+export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventMessages);
+  const shared = useMessages(eventsMessages);
+  const { attendee_count: count, capacity } = event;
+  const share = () =>
+    void shareTicket({ refId: event.id, type: "event", title: event.title, startsAt: event.starts_at });
+  return (
+    <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
+      <dl className="grid gap-4">
+        <Fact Icon={CalendarDays} label={messages.when}>
+          <time dateTime={event.starts_at}>
+            {formatInstant(event.starts_at, "weekday")}, {formatInstant(event.starts_at, "date")}
+            <br />
+            {formatInstant(event.starts_at, "time")}
+          </time>
+          {event.ends_at && (
+            <span className="font-normal text-ink-2">
+              {" "}
+              {messages.until({ time: formatInstant(event.ends_at, "time") })}
+            </span>
+          )}
+        </Fact>
+        <Fact Icon={MapPin} label={messages.where}>
+          <EventPlace event={event} />
+          {event.venue_address && <bdi className="block font-normal text-ink-2">{event.venue_address}</bdi>}
+        </Fact>
+        <Fact Icon={Users} label={messages.seats}>
+          {capacity === null ? shared.unlimited : shared.attending({ count, capacity })}
+        </Fact>
+      </dl>
+      <div className="mt-5 grid gap-2">
+        <JoinAction event={event} isBig />
+        <Button kind="ghost" onClick={share}>
+          <Share2 className="size-4" aria-hidden />
+          {messages.share}
+        </Button>
+      </div>
+      <EventNote event={event} />
+    </div>
+  );
+};
+
+interface FactProps {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ Icon, label, children }: FactProps) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
+      <Icon className="size-4" aria-hidden />
+      {label}
+    </dt>
+    <dd className="col-start-2 font-semibold">{children}</dd>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { useMessages } from "../../lib/i18n";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { PageHero } from "../../ui/PageHero";
+import { Section } from "../../ui/Section";
+import { EventActions } from "./EventActions";
+import { EventList } from "./EventList";
+import { eventsMessages } from "./events.messages";
+import { EventsUpsell } from "./EventsUpsell";
+import { EventsGuide } from "./EventsGuide";
+
+export const EventsPage = () => {
+  const messages = useMessages(eventsMessages);
+  usePageTitle(messages.pageTitle);
+  return (
+    <>
+      <PageHero
+        title={messages.heroTitle}
+        art={[
+          ["arcade", "wadi"],
+          ["stars", "pomegranate"],
+          ["hillHouses", "night"],
+        ]}
+      >
+        <p>{messages.heroBody}</p>
+      </PageHero>
+      <Section title={messages.upcoming}>
+        <EventActions>
+          <EventList />
+        </EventActions>
+        <EventsUpsell />
+      </Section>
+      <EventsGuide />
+    </>
+  );
+};

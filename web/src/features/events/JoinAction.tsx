@@ -1,0 +1,97 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { useLocation } from "../../lib/router/useLocation";
+import { ApiError } from "../../lib/apiErrors";
+import { toastFailure } from "../../lib/failure";
+import { paths, type ReturnTo } from "../../paths";
+import { Button, buttonClass } from "../../ui/Button";
+import { useEventActions } from "./EventActions";
+import { eventsMessages } from "./events.messages";
+import { useJoinState } from "./useJoinState";
+
+/** The one action of an event. Whatever it is called, a screen reader hears for which event. */
+export const JoinAction = ({
+  event,
+  isBig = false,
+}: {
+  readonly event: CityEvent;
+  readonly isBig?: boolean;
+}) => {
+  const messages = useMessages(eventsMessages);
+  const { pathname, search } = useLocation();
+  const actions = useEventActions();
+  const state = useJoinState(event);
+  const of = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
+  const size = isBig ? "h-13! text-base" : "";
+  const strong = `w-full ${size}`;
+  const code = event.my_ticket?.qr_code ?? actions.joinedCode(event);
+
+  if (code !== undefined)
+    return (
+      <Button kind="quiet" className={strong} onClick={() => actions.showTicket(event, code)}>
+        {messages.viewTicket}
+        {of}
+      </Button>
+    );
+
+  const closed = (label: string) => (
+    <Button className={strong} disabled>
+      {label}
+      {of}
+    </Button>
+  );
+
+  switch (state) {
+    case "canceled":
+      return closed(messages.canceled);
+    case "ended":
+      return closed(messages.ended);
+    case "full":
+      return closed(messages.full({ count: event.attendee_count, capacity: event.capacity ?? 0 }));
+    case "sign-in":
+      return (
+        <Link
+          to={paths.auth}
+          state={{ from: pathname + search } satisfies ReturnTo}
+          onClick={() => toastFailure(new ApiError("SignInToJoin"), "JoinEventFailed")}
+          className={buttonClass("quiet", strong)}
+        >
+          {messages.signInToJoin}
+          {of}
+        </Link>
+      );
+    case "membership":
+      return (
+        <Button
+          kind="quiet"
+          className={strong}
+          onClick={() => toastFailure(new ApiError("MembershipRequired"), "JoinEventFailed")}
+        >
+          {messages.joinEvent}
+          {of}
+        </Button>
+      );
+    case "request":
+      if (event.my_request?.status === "pending") return closed(messages.requestSent);
+      if (event.my_request?.status === "declined") return closed(messages.requestDeclined);
+      return (
+        <Button kind="quiet" className={strong} onClick={() => actions.askForSeat(event)}>
+          {messages.requestToJoin}
+          {of}
+        </Button>
+      );
+    case "open":
+  }
+  return (
+    <Button
+      className={strong}
+      isBusy={actions.isJoining(event)}
+      busyLabel={messages.joining}
+      onClick={() => actions.join(event)}
+    >
+      {messages.joinEvent}
+      {of}
+    </Button>
+  );
+};

@@ -1,0 +1,46 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api";
+import { ApiError } from "../../lib/apiErrors";
+import type { EventSearch } from "./eventSearch";
+
+const contract = () => import("@majlis/contracts/events");
+
+const dayMs = 86_400_000;
+const days = { week: 7, month: 30 } as const;
+
+export const eventQueries = {
+  all: ["events"] as const,
+
+  /** Public upcoming events that match, soonest first, page after page. */
+  list: (search: EventSearch) =>
+    infiniteQueryOptions({
+      queryKey: [...eventQueries.all, "list", search],
+      queryFn: async ({ pageParam }) => {
+        const { listEvents } = await contract();
+        return call(listEvents, {
+          query: {
+            q: search.q,
+            ...(search.price && { price: search.price }),
+            ...(search.when && { to: new Date(Date.now() + days[search.when] * dayMs).toISOString() }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        });
+      },
+      initialPageParam: "",
+      getNextPageParam: ({ cursor }) => cursor,
+    }),
+
+  /** One event. `known` is shown until the server has answered. */
+  detail: (eventId: string, known?: CityEvent) =>
+    queryOptions({
+      queryKey: [...eventQueries.all, "detail", eventId],
+      queryFn: async () => {
+        const [{ getEvent }, { EventId }] = await Promise.all([contract(), import("@majlis/contracts/ids")]);
+        const id = EventId.safeParse(eventId);
+        if (!id.success) throw new ApiError("EventNotFound");
+        return call(getEvent, { params: { eventId: id.data } });
+      },
+      ...(known && { placeholderData: known }),
+    }),
+};

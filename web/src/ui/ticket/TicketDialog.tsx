@@ -1,0 +1,37 @@
+import { lazy, Suspense } from "react";
+import { useMessages } from "../../lib/i18n";
+import { Dialog } from "../Dialog";
+import { ticketMessages } from "./ticket.messages";
+import type { TicketView } from "./ticketView";
+
+const TicketSheet = lazy(async () => ({ default: (await import("./TicketSheet")).TicketSheet }));
+
+interface TicketDialogProps {
+  /** The ticket to show; the last one stays while the dialog closes. */
+  readonly ticket: TicketView | undefined;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Another title than "Your Ticket QR Code". */
+  readonly title?: string;
+}
+
+/** One ticket, to be shown at the door, kept, shared or printed. */
+export const TicketDialog = ({ ticket, isOpen, onOpenChange, title }: TicketDialogProps) => {
+  const messages = useMessages(ticketMessages);
+  return (
+    <Dialog
+      isBare
+      isOpen={isOpen && ticket !== undefined}
+      onOpenChange={onOpenChange}
+      title={title ?? messages.dialogTitle}
+      description={messages.showAtVenue}
+      className="print-ticket max-w-sm! rounded-xl shadow-none!"
+    >
+      {ticket && (
+        <Suspense fallback={<div className="h-[40rem] rounded-xl bg-surface" />}>
+          <TicketSheet ticket={ticket} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+};
