@@ -1,8 +1,9 @@
+import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
 import { Duration } from "aws-cdk-lib";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Queue, type StackContext, use } from "sst/constructs";
+import { Cron, Queue, type StackContext, use } from "sst/constructs";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionEnvironment } from "./functionEnvironment";
@@ -10,7 +11,7 @@ import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { tableNeeds } from "./tableNeeds";
 
-/** What runs without being called: the outbox rows that the table's stream tells of are delivered. */
+/** What runs without being called: the outbox rows that the table's stream tells of are delivered; and the jobs. */
 export const Jobs = (context: StackContext) => {
   const { stack } = context;
   const { table } = use(Database);
@@ -49,7 +50,25 @@ export const Jobs = (context: StackContext) => {
       },
     },
   });
+  for (const name of jobNames) createCron(context, name);
   const deliverOutbox = table.getFunction("outbox");
   if (!deliverOutbox) throw new Error("The table has no outbox consumer");
   return { deadLetters, deliverOutbox };
+};
+
+const jobNames: readonly ScheduledJob[] = ["advanceWaitlists", "sendReminders"];
+
+/** A job by the clock. One run at a time is enough: a run that is late finds more to do. */
+const createCron = (context: StackContext, name: ScheduledJob): Cron => {
+  const { table } = use(Database);
+  return new Cron(context.stack, name, {
+    schedule: `rate(${schedules[name].everyMinutes} minutes)`,
+    job: {
+      function: functionProps(context, `jobs/${name}`, {
+        environment: functionEnvironment(context),
+        permissions: grantTable(table, tableNeeds[`jobs/${name}`]),
+        timeout: 60,
+      }),
+    },
+  });
 };

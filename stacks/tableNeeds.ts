@@ -1,4 +1,5 @@
 import type { OperationName } from "@majlis/contracts/api";
+import type { ScheduledJob } from "@majlis/contracts/schedules";
 import type { tableDefinition } from "@majlis/contracts/table";
 
 /** What a function may ask of the table. A transaction needs the verbs of its parts. */
@@ -16,7 +17,7 @@ export interface TableNeeds {
 
 /** Cognito's triggers and the jobs: everything that runs without being called by a page. */
 export type BackgroundName =
-  "auth/preSignUp" | "auth/customMessage" | "auth/postConfirmation" | "jobs/deliverOutbox";
+  "auth/preSignUp" | "auth/customMessage" | "auth/postConfirmation" | "jobs/deliverOutbox" | `jobs/${ScheduledJob}`;
 
 /**
  * One row per function, nothing beyond what its code sends. Every endpoint reads the caller's row (GetItem), the
@@ -28,19 +29,46 @@ export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNe
   "users/getMe": { table: ["GetItem"] },
   "users/updateMe": { table: ["GetItem", "UpdateItem"] },
   "events/listEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
-  "events/getEvent": { table: ["GetItem", "BatchGetItem"] },
-  "events/joinEvent": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "events/getEvent": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
+  "events/joinEvent": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
   "events/requestEventJoin": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "gatherings/listGatherings": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
+  "gatherings/getGathering": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
+  "gatherings/listMyGatherings": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
+  "gatherings/createGathering": { table: ["GetItem", "PutItem"] },
+  "gatherings/updateGathering": {
+    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
+  "gatherings/cancelGathering": {
+    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
+  "gatherings/listGatheringAttendees": { table: ["GetItem"], indexes: ["gsi1"] },
+  "gatherings/joinGathering": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
+  "tickets/cancelTicket": {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
+  "tickets/joinWaitlist": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    indexes: ["gsi1"],
+  },
+  "tickets/leaveWaitlist": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
+  "tickets/listMyWaitlist": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
   "tickets/listMyTickets": { table: ["GetItem", "BatchGetItem", "Query"] },
   "tickets/resendTicket": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
   "notifications/recordAnalytics": { table: ["GetItem", "PutItem"] },
   "events/createEvent": { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] },
-  "events/updateEvent": { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] },
-  "events/deleteEvent": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
+  "events/updateEvent": {
+    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
+  "events/deleteEvent": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
   "events/listEventRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
   "events/decideEventRequest": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "events/listAttendees": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
-  "tickets/checkIn": { table: ["GetItem", "UpdateItem"], indexes: ["gsi2"] },
+  "tickets/checkIn": { table: ["GetItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
   "tickets/undoCheckIn": { table: ["GetItem", "UpdateItem"] },
   "founders/listFounderEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
   "founders/listFounderRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
@@ -59,5 +87,10 @@ export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNe
   "auth/preSignUp": { table: [] },
   "auth/customMessage": { table: [] },
   "auth/postConfirmation": { table: ["PutItem"] },
+  "jobs/advanceWaitlists": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1", "gsi2"],
+  },
+  "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
 };

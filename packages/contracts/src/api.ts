@@ -11,6 +11,16 @@ import { decideEventRequest, listEventRequests, listFounderRequests } from "./ev
 import { getEvent, joinEvent, listEvents, requestEventJoin } from "./events";
 import type { Endpoint } from "./endpoint";
 import {
+  cancelGathering,
+  createGathering,
+  getGathering,
+  joinGathering,
+  listGatherings,
+  listGatheringAttendees,
+  listMyGatherings,
+  updateGathering,
+} from "./gatherings";
+import {
   activateMembership,
   cancelMembership,
   checkout,
@@ -21,8 +31,9 @@ import {
 } from "./membership";
 import { recordAnalytics } from "./notifications";
 import { getHealth, getOpenApi } from "./system";
-import { listMyTickets, resendTicket } from "./tickets";
+import { cancelTicket, listMyTickets, resendTicket } from "./tickets";
 import { getMe, updateMe } from "./users";
+import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "./waitlist";
 
 /** Every endpoint by domain and operation: the same two names as the handler's folder and file. */
 export const api = {
@@ -40,7 +51,26 @@ export const api = {
     decideEventRequest,
     listAttendees,
   },
-  tickets: { listMyTickets, resendTicket, checkIn, undoCheckIn },
+  gatherings: {
+    listGatherings,
+    getGathering,
+    listMyGatherings,
+    createGathering,
+    updateGathering,
+    cancelGathering,
+    listGatheringAttendees,
+    joinGathering,
+  },
+  tickets: {
+    listMyTickets,
+    resendTicket,
+    cancelTicket,
+    checkIn,
+    undoCheckIn,
+    joinWaitlist,
+    leaveWaitlist,
+    listMyWaitlist,
+  },
   notifications: { recordAnalytics },
   founders: { listFounderEvents, listFounderRequests },
   membership: {

@@ -101,6 +101,13 @@ const gatherings = rows({
     "Membership Required",
     "Only members can join gatherings. Please upgrade your membership.",
   ),
+  GatheringNotFound: row(404, "Gathering not found", "This gathering does not exist, or is no longer here."),
+  GatheringFull: row(409, "Failed to Join", "This gathering is full."),
+  GatheringEnded: row(409, "Failed to Join", "This gathering has already started."),
+  GatheringCanceled: row(409, "Failed to Join", "This gathering was canceled."),
+  GatheringNotEditable: row(409, "Error", "A gathering that was canceled or has started cannot be changed."),
+  GatheringNotUpdated: row(500, "Error", "Failed to update gathering"),
+  GatheringNotCanceled: row(500, "Error", "Failed to cancel gathering"),
   MembersOnlyArea: row(403, "Access Restricted", "Only members can create and manage gatherings."),
 });
 
@@ -108,6 +115,18 @@ const tickets = rows({
   TicketsNotLoaded: row(500, "Error", "Failed to load tickets"),
   TicketNotFound: row(404, "Error", "This ticket does not exist, or is not yours."),
   ResendFailed: row(500, "Error", "Failed to resend ticket"),
+  CancelTicketFailed: row(500, "Error", "Failed to cancel ticket"),
+  TooLateToCancel: row(409, "Error", "This has already started. A ticket can be given back until the start."),
+  TicketUsed: row(409, "Error", "You were let in with this ticket already."),
+  WaitlistFailed: row(500, "Error", "Failed to change the waitlist"),
+  HasTicket: row(409, "Failed to join the waitlist", "You already have a ticket."),
+  SeatsLeft: row(409, "Failed to join the waitlist", "There is a seat for you: join directly."),
+  WaitlistClosed: row(409, "Failed to join the waitlist", "The waitlist closes an hour before the start."),
+  WaitlistTooLong: row(
+    409,
+    "Failed to join the waitlist",
+    "So many people wait already that a seat is out of reach.",
+  ),
   ResendTooSoon: row(429, "Error", "This ticket was sent less than a minute ago. Look in your inbox first."),
 });
 

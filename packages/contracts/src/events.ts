@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { Done } from "./done";
 import { endpoint } from "./endpoint";
-import { EventId, Instant } from "./ids";
+import { EventId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { Role } from "./users";
+import { MyWaitlist } from "./waitlist";
 
 /** State of a request to join, as its sender sees it. */
 export const RequestStatus = z.enum(["pending", "approved", "declined"]);
@@ -29,15 +30,21 @@ export const CityEvent = z.object({
   /** Absent seats are unlimited. */
   capacity: z.nullable(z.int()),
   attendee_count: z.int(),
+  /** Seats that wait for somebody's answer or payment. */
+  seats_held: z.int(),
+  /** How many wait in line. */
+  waiting_count: z.int(),
   price_cents: z.int(),
   is_public: z.boolean(),
   location_hidden: z.boolean(),
   status: EventStatus,
   founder: z.object({ full_name: z.string(), role: Role }),
   /** The signed-in caller's own ticket, when there is one. */
-  my_ticket: z.optional(z.object({ qr_code: z.string(), payment_status: z.string() })),
+  my_ticket: z.optional(z.object({ id: TicketId, qr_code: z.string(), payment_status: z.string() })),
   /** The signed-in caller's own request, when there is one. */
   my_request: z.optional(z.object({ status: RequestStatus })),
+  /** The caller's own place in line, when there is one; only where one event is asked for. */
+  my_waitlist: z.optional(MyWaitlist),
 });
 export type CityEvent = z.infer<typeof CityEvent>;
 

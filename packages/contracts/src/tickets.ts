@@ -48,3 +48,13 @@ export const resendTicket = endpoint({
   output: Done,
   errors: ["TicketNotFound", "ResendTooSoon", "ResendFailed"],
 });
+
+export const cancelTicket = endpoint({
+  method: "POST",
+  path: "/api/cancel-ticket",
+  access: "signedIn",
+  summary: "Gives the caller's own ticket back before the start. A second call changes nothing.",
+  body: z.strictObject({ ticketId: TicketId }),
+  output: Done,
+  errors: ["TicketNotFound", "TooLateToCancel", "TicketUsed", "CancelTicketFailed"],
+});

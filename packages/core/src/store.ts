@@ -6,13 +6,16 @@ import { DomainError } from "./error";
 import { eventEntity } from "./events/event.entity";
 import { eventRequestEntity } from "./events/eventRequest.entity";
 import { checkoutEntity } from "./membership/checkout.entity";
+import { gatheringEntity } from "./gatherings/gathering.entity";
 import { membershipEntity } from "./membership/membership.entity";
 import { paymentEventEntity } from "./membership/paymentEvent.entity";
 import { verificationEntity } from "./membership/verification.entity";
 import { notificationEntity } from "./notifications/notification.entity";
 import { outboxEntity } from "./notifications/outbox.entity";
 import { statEntity } from "./stats/stat.entity";
+import { canceledTicketEntity } from "./tickets/canceledTicket.entity";
 import { ticketEntity } from "./tickets/ticket.entity";
+import { waitlistEntity } from "./tickets/waitlist.entity";
 import { accountEntity } from "./users/account.entity";
 import { userEntity } from "./users/user.entity";
 
@@ -22,6 +25,9 @@ const entities = {
   event: eventEntity,
   eventRequest: eventRequestEntity,
   ticket: ticketEntity,
+  canceledTicket: canceledTicketEntity,
+  waitlist: waitlistEntity,
+  gathering: gatheringEntity,
   membership: membershipEntity,
   checkout: checkoutEntity,
   paymentEvent: paymentEventEntity,

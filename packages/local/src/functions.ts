@@ -1,8 +1,16 @@
+import type { ScheduledJob } from "@majlis/contracts/schedules";
+import type { JobHandler } from "@majlis/functions/job";
 import { handlers } from "./http/handlers";
+
+const jobs: Record<ScheduledJob, () => Promise<{ handler: JobHandler }>> = {
+  advanceWaitlists: () => import("@majlis/functions/jobs/advanceWaitlists"),
+  sendReminders: () => import("@majlis/functions/jobs/sendReminders"),
+};
 
 /** Every Lambda function of the product, loaded when it is first called: by then its environment is set. */
 export const functions = {
   handlers,
+  jobs,
   preSignUp: () => import("@majlis/functions/auth/preSignUp"),
   customMessage: () => import("@majlis/functions/auth/customMessage"),
   postConfirmation: () => import("@majlis/functions/auth/postConfirmation"),

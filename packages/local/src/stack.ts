@@ -11,6 +11,7 @@ import { setFunctionEnvironment } from "./environment";
 import type { LoadFunctions } from "./functions";
 import { createApi } from "./http/createApi";
 import { listenOnLoopback } from "./http/listenOnLoopback";
+import { runSchedules } from "./jobs/runSchedules";
 import { lockFolder } from "./lockFolder";
 import { createMailbox } from "./mailbox/mailbox";
 import { localSettings } from "./settings";
@@ -39,8 +40,8 @@ export interface Stack {
 }
 
 /**
- * Starts the whole product on one machine behind one address: database, user pool, mailbox, API, stream consumer and
- * site. The demo data is written once. Refuses to start when the stage is production, and on a folder that another
+ * Starts the whole product on one machine behind one address: database, user pool, mailbox, API, stream consumer, jobs
+ * and site. The demo data is written once. Refuses to start when the stage is production, and on a folder that another
  * running product uses. One process can hold one: the functions read their environment once.
  */
 export const startStack = async ({ port, folder, site, functions }: StackOptions): Promise<Stack> => {
@@ -56,11 +57,13 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   await seed(userPool);
   server.answerWith(route({ userPool, mailbox, api: createApi(functions), site: await site(server.http) }));
   const stream = startConsumer(folder, functions, dynamodb.endpoint);
+  const schedule = runSchedules(functions);
   return {
     url,
     dynamodbEndpoint: dynamodb.endpoint,
     failed: dynamodb.failed,
     close: async () => {
+      await schedule.close();
       await stream.close();
       await server.close();
       await dynamodb.close();

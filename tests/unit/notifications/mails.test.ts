@@ -8,7 +8,7 @@ const event = {
   starts_at: "2026-12-05T17:00:00.000Z",
   venue_name: "Beit Yafa",
   city: "Amman",
-  founder_name: "Lina Haddad",
+  hostName: "Lina Haddad",
 };
 
 describe("mails", () => {

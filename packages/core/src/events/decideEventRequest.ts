@@ -4,7 +4,8 @@ import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
 import { commit } from "../store";
-import { writeCode } from "../tickets/ticketCode";
+import { all, openToAll } from "../tickets/moveSeats";
+import { newTicket, ticketWrites } from "../tickets/takeSeat";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import type { EventRow } from "./events";
 import type { EventRequestRow } from "./eventRequests";
@@ -69,46 +70,30 @@ const approve = async (deps: Deps, event: EventRow, request: EventRequestRow): P
   return takeSeat(deps, event, request, user.full_name);
 };
 
+/** The seat, as for whoever joins, and the request's counters with it: one row takes one operation. */
 const takeSeat = async (
   deps: Deps,
   event: EventRow,
-  request: EventRequestRow,
-  holder_name: string,
+  { user_id, created_at }: EventRequestRow,
+  fullName: string,
 ): Promise<boolean> => {
-  const { user_id } = request;
+  const seats = { ...event, type: "event" as const };
+  const ticket = newTicket(deps, seats, { userId: user_id, fullName, payment_status: "free" });
   const refusals = await commit(() =>
     deps.store.transaction
       .write((rows) => [
         rows.event
           .patch({ id: event.id })
           .add({ attendee_count: 1, pending_requests: -1, approved_requests: 1 })
-          .where((is, { eq, gt, notExists, name }) =>
-            [
-              eq(is.status, "published"),
-              gt(is.starts_at, instantNow(deps)),
-              `(${notExists(is.capacity)} OR ${name(is.attendee_count)} < ${name(is.capacity)})`,
-            ].join(" AND "),
-          )
+          .where(all(openToAll(seats, instantNow(deps))))
           .commit(),
+        ...ticketWrites(rows, ticket),
         rows.eventRequest
           .patch({ event_id: event.id, user_id })
           .set(decided(deps, event, "approved"))
-          .composite({ created_at: request.created_at })
+          .composite({ created_at })
           .where((is, { eq }) => eq(is.status, "pending"))
           .commit(),
-        rows.ticket
-          .create({
-            id: deps.ids.next("tkt"),
-            user_id,
-            type: "event",
-            ref_id: event.id,
-            qr_code: writeCode("EVT", deps.ids.randomBytes()),
-            payment_status: "free",
-            holder_name,
-            created_at: instantNow(deps),
-          })
-          .commit(),
-        rows.outbox.create(newMail(deps, { template: "ticket_issued", user_id, ref_id: event.id })).commit(),
       ])
       .go(),
   );

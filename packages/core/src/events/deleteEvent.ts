@@ -6,6 +6,8 @@ import { monthOf } from "../months";
 import { newMail } from "../notifications/outbox";
 import { countChanges } from "../stats/count";
 import { commit } from "../store";
+import { advanceWaitlist } from "../tickets/advanceWaitlist";
+import { hasLine } from "../tickets/waitlist.queries";
 import { countersOf } from "./event.counts";
 import type { EventRow } from "./events";
 import { ownEvent } from "./ownEvent";
@@ -30,7 +32,10 @@ export const deleteEvent = async (
       if (await remove(deps, event)) return "deleted";
     } else {
       if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
-      if (await cancel(deps, event, message)) return "canceled";
+      if (await cancel(deps, event, message)) {
+        if (hasLine(event)) await advanceWaitlist(deps, eventId);
+        return "canceled";
+      }
     }
   }
   throw new DomainError("Busy");
@@ -38,6 +43,7 @@ export const deleteEvent = async (
 
 const concernsSomebody = (event: EventRow): boolean =>
   event.attendee_count > 0 ||
+  hasLine(event) ||
   [event.pending_requests, event.approved_requests, event.declined_requests].some(
     (count) => (count ?? 0) > 0,
   );
@@ -55,6 +61,8 @@ const remove = async (deps: Deps, event: EventRow): Promise<boolean> => {
               eq(is.status, event.status),
               eq(is.sequence, event.sequence),
               eq(is.attendee_count, 0),
+              `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`,
+              `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`,
               `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`,
             ].join(" AND "),
           )

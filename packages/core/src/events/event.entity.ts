@@ -20,6 +20,10 @@ export const eventEntity = new Entity({
     /** Absent means unlimited. */
     capacity: { type: "number" },
     attendee_count: { type: "number", required: true, default: 0 },
+    /** Seats that wait for one person's answer or payment: they count against the capacity. */
+    seats_held: { type: "number" },
+    /** How many wait in line, see tickets/waitlist.ts. */
+    waiting_count: { type: "number" },
     price_cents: { type: "number", required: true, default: 0 },
     is_public: { type: "boolean", required: true, default: true },
     location_hidden: { type: "boolean", required: true, default: false },
@@ -27,6 +31,8 @@ export const eventEntity = new Entity({
     /** Counts changes that a calendar must notice: SEQUENCE of RFC 5545. */
     sequence: { type: "number", required: true, default: 0 },
     created_at: { type: "string", required: true, readOnly: true },
+    /** The start that its ticket holders were reminded of. */
+    reminded_start: { type: "string" },
     /** Lower-case title and description, for the search. */
     search_text: {
       type: "string",
@@ -57,6 +63,7 @@ export const eventEntity = new Entity({
     },
     upcoming: {
       index: "gsi1",
+      condition: ({ listed_month }) => listed_month !== undefined,
       pk: { field: "gsi1pk", composite: ["listed_month"] },
       sk: { field: "gsi1sk", composite: ["starts_at", "id"] },
     },
@@ -67,6 +74,7 @@ export const eventEntity = new Entity({
     },
     unlisted: {
       index: "gsi3",
+      condition: ({ unlisted_month }) => unlisted_month !== undefined,
       pk: { field: "gsi3pk", composite: ["unlisted_month"] },
       sk: { field: "gsi3sk", composite: ["starts_at", "id"] },
     },

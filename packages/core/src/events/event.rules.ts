@@ -1,12 +1,11 @@
 /** Rules of events: pure, so that the server enforces and the page shows the same ones. */
 import type { ErrorCode } from "@majlis/contracts/errors";
-import { isMemberRole, type Role } from "@majlis/contracts/users";
+import { isMemberRole, type Role } from "@majlis/contracts/roles";
+import { isFull, type OwnClaim, type SeatFacts } from "../tickets/seats.rules";
 
-/** What the rules need to know of an event. `capacity` null or absent means unlimited. */
-export interface EventFacts {
+/** What the rules need to know of an event. */
+export interface EventFacts extends SeatFacts {
   readonly starts_at: string;
-  readonly capacity?: number | null | undefined;
-  readonly attendee_count: number;
   readonly price_cents: number;
   readonly status: "draft" | "published" | "canceled";
 }
@@ -18,18 +17,21 @@ export interface EventFacts {
  */
 export type EventJoinState = "canceled" | "ended" | "full" | "sign-in" | "membership" | "request" | "open";
 
-/** `role` undefined is a visitor. */
-export const eventJoinState = (event: EventFacts, role: Role | undefined, now: Date): EventJoinState => {
+/** `role` undefined is a visitor. An offered seat is free for the one person whom it is held for. */
+export const eventJoinState = (
+  event: EventFacts,
+  role: Role | undefined,
+  now: Date,
+  { offered = false, approved = false }: OwnClaim = {},
+): EventJoinState => {
   if (event.status !== "published") return "canceled";
   if (new Date(event.starts_at) <= now) return "ended";
-  if (isFull(event)) return "full";
+  if (isFull(event) && !offered) return "full";
   if (role === undefined) return "sign-in";
   if (isMemberRole(role)) return "open";
-  return event.price_cents > 0 ? "membership" : "request";
+  if (event.price_cents > 0) return "membership";
+  return approved ? "open" : "request";
 };
-
-export const isFull = (event: Pick<EventFacts, "capacity" | "attendee_count">): boolean =>
-  typeof event.capacity === "number" && event.attendee_count >= event.capacity;
 
 /** The catalogue's row for a join that a state does not allow. */
 export const joinRefusals = {

@@ -1,83 +1,58 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
+import type { Deps } from "../deps";
 import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
-import { commit } from "../store";
-import { writeCode } from "../tickets/ticketCode";
+import type { OwnClaim } from "../tickets/seats.rules";
+import { takeSeat } from "../tickets/takeSeat";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { type EventRow, isVisible } from "./events";
 
 /**
  * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction. Joining twice, at once or
- * later, returns the first ticket's code.
+ * later, returns the first ticket's code. Whoever the founder approved once joins directly again.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded,
  * PaymentsUnavailable, Busy.
  */
 export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<string> => {
-  const { data: event } = await deps.store.event.get({ id: eventId }).go();
+  const first = await readEvent(deps, actor, eventId, false);
+  const approved = await isApproved(deps, actor, first);
+  return takeSeat(deps, actor, {
+    first: { ...first, type: "event" as const },
+    reread: async () => ({ ...(await readEvent(deps, actor, eventId, true)), type: "event" as const }),
+    payment_status: first.price_cents > 0 ? "paid" : "free",
+    refusalOf: (event, claim) => joinRefusal(deps, actor, event, { ...claim, approved }),
+  });
+};
+
+/** An event that exists for this actor. Throws EventNotFound. */
+export const readEvent = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: string,
+  consistent: boolean,
+): Promise<EventRow> => {
+  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent });
   if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
-  const state = eventJoinState(event, actor.role, deps.clock.now());
-  if (state !== "open") return (await codeOf(deps, actor, eventId)) ?? refuse(joinRefusals[state]);
-  if (event.price_cents > 0 && deps.settings.payments === "none") refuse("PaymentsUnavailable");
-  return takeSeat(deps, actor, event);
+  return event;
 };
 
-const takeSeat = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<string> => {
-  const qr_code = writeCode("EVT", deps.ids.randomBytes());
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((row) => [
-        row.event
-          .patch({ id: event.id })
-          .add({ attendee_count: 1 })
-          .where((is, { eq, gt, notExists, name }) =>
-            [
-              eq(is.status, "published"),
-              gt(is.starts_at, instantNow(deps)),
-              `(${notExists(is.capacity)} OR ${name(is.attendee_count)} < ${name(is.capacity)})`,
-            ].join(" AND "),
-          )
-          .commit(),
-        row.ticket
-          .create({
-            id: deps.ids.next("tkt"),
-            user_id: actor.userId,
-            type: "event",
-            ref_id: event.id,
-            qr_code,
-            payment_status: event.price_cents > 0 ? "paid" : "free",
-            holder_name: actor.fullName,
-            created_at: instantNow(deps),
-          })
-          .commit(),
-        row.outbox
-          .create(newMail(deps, { template: "ticket_issued", user_id: actor.userId, ref_id: event.id }))
-          .commit(),
-      ])
-      .go(),
-  );
-  if (refusals.length === 0) return qr_code;
-  return (await codeOf(deps, actor, event.id)) ?? refuse(await reasonNow(deps, actor, event.id));
+/** What stands in the way of the actor's seat; undefined when nothing does. */
+export const joinRefusal = (
+  deps: Deps,
+  actor: SignedIn,
+  event: EventRow,
+  claim: OwnClaim,
+): ErrorCode | undefined => {
+  const state = eventJoinState(event, actor.role, deps.clock.now(), claim);
+  if (state !== "open") return joinRefusals[state];
+  return event.price_cents > 0 && deps.settings.payments === "none" ? "PaymentsUnavailable" : undefined;
 };
 
-/** The code of the ticket that the actor already holds. */
-const codeOf = async (deps: Deps, actor: SignedIn, eventId: string): Promise<string | undefined> => {
-  const { data } = await deps.store.ticket
-    .get({ user_id: actor.userId, type: "event", ref_id: eventId })
-    .go({ consistent: true });
-  return data?.qr_code;
-};
-
-/** Why the seat could not be taken, told by the event as it stands; a seat that came free meanwhile is Busy. */
-const reasonNow = async (deps: Deps, actor: SignedIn, eventId: string): Promise<ErrorCode> => {
-  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
-  if (!event) return "EventNotFound";
-  const state = eventJoinState(event, actor.role, deps.clock.now());
-  return state === "open" ? "Busy" : joinRefusals[state];
-};
-
-const refuse = (code: ErrorCode): never => {
-  throw new DomainError(code);
+/** Whether the founder has said yes to the actor's request; looked up only for whoever has to ask. */
+export const isApproved = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
+  const state = eventJoinState(event, actor.role, deps.clock.now(), { offered: true });
+  if (state !== "request") return false;
+  const { data } = await deps.store.eventRequest.get({ event_id: event.id, user_id: actor.userId }).go();
+  return data?.status === "approved";
 };

@@ -1,12 +1,15 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { EventId } from "@majlis/contracts/ids";
+import { EventId, TicketId } from "@majlis/contracts/ids";
+import type { MyWaitlist } from "@majlis/contracts/waitlist";
 import { type Actor, roleOf } from "../actor";
 import type { EventRow } from "./events";
 import { seesPlace } from "./event.rules";
 
 export interface OwnState {
-  readonly ticket?: { readonly qr_code: string; readonly payment_status: string } | undefined;
+  readonly ticket?:
+    { readonly id: string; readonly qr_code: string; readonly payment_status: string } | undefined;
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
+  readonly waitlist?: MyWaitlist | undefined;
 }
 
 /** An event as this actor may see it: what is not for him or her is not in the object. */
@@ -29,14 +32,21 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     city: event.city,
     capacity: event.capacity ?? null,
     attendee_count: event.attendee_count,
+    seats_held: event.seats_held ?? 0,
+    waiting_count: event.waiting_count ?? 0,
     price_cents: event.price_cents,
     is_public: event.is_public,
     location_hidden: event.location_hidden,
     status: event.status,
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(own.ticket && {
-      my_ticket: { qr_code: own.ticket.qr_code, payment_status: own.ticket.payment_status },
+      my_ticket: {
+        id: TicketId.parse(own.ticket.id),
+        qr_code: own.ticket.qr_code,
+        payment_status: own.ticket.payment_status,
+      },
     }),
     ...(own.request && { my_request: { status: own.request.status } }),
+    ...(own.waitlist && { my_waitlist: own.waitlist }),
   };
 };

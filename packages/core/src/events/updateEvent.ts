@@ -9,6 +9,10 @@ import { commit } from "../store";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf } from "./event.counts";
 import type { EventRow } from "./events";
+import { advanceWaitlist } from "../tickets/advanceWaitlist";
+import { seatsTakenAtMost } from "../tickets/moveSeats";
+import { seatsTaken } from "../tickets/seats.rules";
+import { hasLine } from "../tickets/waitlist.queries";
 import { ownEvent, showOwnEvent } from "./ownEvent";
 
 const maxAttempts = 4;
@@ -20,7 +24,7 @@ const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as cons
 /**
  * Changes an own event and, when time or place changed, tells its ticket holders, in one transaction. The capacity
  * never falls below the tickets out: that is a condition of the write. Somebody else's change in between is read
- * again and kept. A second call changes nothing more and tells nobody again.
+ * again and kept. Seats that a larger capacity adds go to whoever waits in line. A second call changes nothing more and tells nobody again.
  * Throws EventNotFound, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateEvent = async (
@@ -33,8 +37,10 @@ export const updateEvent = async (
     const before = await ownEvent(deps, actor, eventId);
     const form = { ...formOf(before), ...defined(change) };
     refuseImpossible(deps, before, form);
-    if (await write(deps, before, form))
+    if (await write(deps, before, form)) {
+      if (hasLine(before)) await advanceWaitlist(deps, eventId);
       return showOwnEvent(deps, actor, await ownEvent(deps, actor, eventId));
+    }
   }
   throw new DomainError("Busy");
 };
@@ -42,8 +48,7 @@ export const updateEvent = async (
 /** What of a change can be told from the row alone; the write's conditions have the last word. */
 const refuseImpossible = (deps: Deps, before: EventRow, form: EventForm): void => {
   if (before.status === "canceled") throw new DomainError("EventNotEditable");
-  if (form.capacity !== null && form.capacity < before.attendee_count)
-    throw new DomainError("CapacityTooLow");
+  if (form.capacity !== null && form.capacity < seatsTaken(before)) throw new DomainError("CapacityTooLow");
   if (isWithdrawn(before, form) && hasGuests(before)) throw new DomainError("EventHasGuests");
   if (form.starts_at !== before.starts_at || form.ends_at !== (before.ends_at ?? null))
     checkTimes(deps, form);
@@ -66,7 +71,11 @@ const write = async (deps: Deps, before: EventRow, form: EventForm): Promise<boo
               .map((field) => eq(is[field], before[field]))
               .join(" AND "),
           )
-          .where((is, { lte }) => (form.capacity === null ? "" : lte(is.attendee_count, form.capacity)))
+          .where((is, ops) =>
+            form.capacity === null
+              ? ""
+              : seatsTakenAtMost(form.capacity, { ...before, type: "event" })(is, ops),
+          )
           .where((is, { eq, notExists }) =>
             isWithdrawn(before, form)
               ? `${eq(is.attendee_count, 0)} AND (${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
@@ -112,8 +121,9 @@ const writesOf = (form: EventForm) => {
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
   before.status === "published" && form.status === "draft";
 
-/** Whether somebody holds a ticket or waits for an answer. */
-const hasGuests = (event: EventRow): boolean => event.attendee_count > 0 || (event.pending_requests ?? 0) > 0;
+/** Whether somebody holds a ticket, stands in line or waits for an answer. */
+const hasGuests = (event: EventRow): boolean =>
+  event.attendee_count > 0 || hasLine(event) || (event.pending_requests ?? 0) > 0;
 
 const formOf = (event: EventRow): EventForm => ({
   title: event.title,

@@ -1,9 +1,15 @@
 import { Entity } from "electrodb";
 
-/** Messages to one person each. */
+/** Messages to one person each. `event_…` tells of gatherings too. */
 const mailTemplates = [
   "ticket_issued",
   "ticket_resent",
+  "ticket_canceled",
+  "reminder",
+  "waitlist_joined",
+  "seat_offered",
+  "offer_lapsed",
+  "waitlist_closed",
   "request_received",
   "request_declined",
   "event_changed",

@@ -7,6 +7,10 @@ const keptDays = 30;
 export const expiryAfterDays = (deps: Pick<Deps, "clock">, days: number): number =>
   Math.floor(deps.clock.now().getTime() / 1000) + days * 86_400;
 
+/** The same, counted from an instant. */
+export const expiryAt = (instant: string, days: number): number =>
+  Math.floor(new Date(instant).getTime() / 1000) + days * 86_400;
+
 /** An outbox row for one mail. Put it in the same transaction as what it tells of. */
 export const newMail = (
   deps: Deps,

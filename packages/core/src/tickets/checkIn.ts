@@ -4,7 +4,7 @@ import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { commit } from "../store";
 import { checkedInStat, opensAt, writeAdmission } from "./door.rules";
-import { type DoorOccasion, findOccasion, typeOfRef } from "./occasions";
+import { findOccasion, type Occasion, typeOfRef } from "./occasions";
 import { isCode } from "./ticketCode";
 import type { TicketRow } from "./tickets";
 
@@ -15,13 +15,13 @@ import type { TicketRow } from "./tickets";
  */
 export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<CheckInAnswer> => {
   const ticket = await findTicket(deps, scan);
-  if (!ticket) return refusal("unknown");
-  const occasion = await findOccasion(deps, ticket.type, ticket.ref_id);
+  if (!ticket) return refusalWithoutTicket(deps, actor, scan);
+  const occasion = await findOccasion(deps, ticket.ref_id);
   if (occasion?.ownerId !== actor.userId) return refusal("other_event");
   const name = ticket.holder_name;
   if (scan.refId !== undefined && scan.refId !== ticket.ref_id)
     return refusal("other_event", { name, title: occasion.title });
-  if (occasion.canceled) return refusal("canceled", { name });
+  if (occasion.status === "canceled") return refusal("canceled", { name });
   const at = timeOf(deps, scan);
   const opens = opensAt(occasion.starts_at);
   if (at < opens) return refusal("too_early", { name, opensAt: opens });
@@ -37,10 +37,32 @@ const refusal = (
 const findTicket = async (deps: Deps, { qrCode, userId, refId }: Scan): Promise<TicketRow | undefined> => {
   if (userId !== undefined && refId !== undefined)
     return ticketNow(deps, { user_id: userId, type: typeOfRef(refId), ref_id: refId });
-  const code = qrCode?.toUpperCase() ?? "";
-  if (!isCode("EVT", code) && !isCode("GTH", code)) return undefined;
+  const code = readCode(qrCode);
+  if (code === undefined) return undefined;
   const { data } = await deps.store.ticket.query.byCode({ qr_code: code }).go({ limit: 1 });
   return data[0];
+};
+
+/** A code that its holder gave back is canceled, at its own door; any other is unknown. */
+const refusalWithoutTicket = async (
+  deps: Deps,
+  actor: SignedIn,
+  { qrCode }: Scan,
+): Promise<CheckInAnswer> => {
+  const code = readCode(qrCode);
+  if (code === undefined) return refusal("unknown");
+  const { data } = await deps.store.canceledTicket.query.byCode({ qr_code: code }).go({ limit: 1 });
+  const [canceled] = data;
+  const occasion = canceled && (await findOccasion(deps, canceled.ref_id));
+  return canceled && occasion?.ownerId === actor.userId
+    ? refusal("canceled", { name: canceled.holder_name })
+    : refusal("unknown");
+};
+
+/** A well-formed ticket code, in any case; anything else costs no read. */
+const readCode = (text = ""): string | undefined => {
+  const code = text.toUpperCase();
+  return isCode("EVT", code) || isCode("GTH", code) ? code : undefined;
 };
 
 type TicketKey = Pick<TicketRow, "user_id" | "type" | "ref_id">;
@@ -61,7 +83,7 @@ const timeOf = (deps: Deps, { scannedAt }: Scan): string => {
 
 const admit = async (
   deps: Deps,
-  occasion: DoorOccasion,
+  occasion: Occasion,
   ticket: TicketRow,
   scan: Scan & { readonly at: string },
 ): Promise<CheckInAnswer> => {

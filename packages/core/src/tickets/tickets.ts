@@ -9,25 +9,14 @@ import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
 import { commit } from "../store";
+import { findOccasions, type Occasion } from "./occasions";
 import type { ticketEntity } from "./ticket.entity";
 
 export type TicketRow = EntityItem<typeof ticketEntity>;
 
-/** What is printed on a ticket, whether it admits to an event or a gathering. */
-interface Occasion {
-  readonly id: string;
-  readonly title: string;
-  readonly starts_at: string;
-  readonly ends_at?: string | undefined;
-  readonly venue_name?: string | undefined;
-  readonly venue_address?: string | undefined;
-  readonly city: string;
-  readonly status: "draft" | "published" | "canceled";
-}
-
 const resendPauseMs = 60_000;
 
-/** The actor's own tickets, a page at a time, with what they admit to: one query and one batch read. */
+/** The actor's own tickets, a page at a time, with what they admit to: one query and a batch read for each kind. */
 export const listMyTickets = async (
   deps: Deps,
   actor: SignedIn,
@@ -37,7 +26,10 @@ export const listMyTickets = async (
   const { data: rows, cursor: next } = await deps.store.ticket.query
     .byUser({ user_id: actor.userId })
     .go({ limit, cursor: after });
-  const occasions = await occasionsOf(deps, rows);
+  const occasions = await findOccasions(
+    deps,
+    rows.map(({ ref_id }) => ref_id),
+  );
   return {
     items: rows.flatMap((row) => {
       const occasion = occasions.get(row.ref_id);
@@ -52,7 +44,8 @@ export const listMyTickets = async (
  * so that a second call within it sends nothing. Throws TicketNotFound, ResendTooSoon, Busy.
  */
 export const resendTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
-  const row = await ownTicket(deps, actor, ticketId);
+  const row = await findOwnTicket(deps, actor, ticketId);
+  if (!row) throw new DomainError("TicketNotFound");
   const now = instantNow(deps);
   const pauseBegan = new Date(deps.clock.now().getTime() - resendPauseMs).toISOString();
   const refusals = await commit(() =>
@@ -74,24 +67,16 @@ export const resendTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
 };
 
 /** Scoped by its owner: somebody else's ticket is not found. */
-const ownTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<TicketRow> => {
+export const findOwnTicket = async (
+  deps: Deps,
+  actor: SignedIn,
+  ticketId: TicketId,
+): Promise<TicketRow | undefined> => {
   const { data } = await deps.store.ticket.query
     .byUser({ user_id: actor.userId })
     .where((is, { eq }) => eq(is.id, String(ticketId)))
-    .go({ pages: "all" });
-  const [row] = data;
-  if (!row) throw new DomainError("TicketNotFound");
-  return row;
-};
-
-const occasionsOf = async (
-  deps: Deps,
-  rows: readonly TicketRow[],
-): Promise<ReadonlyMap<string, Occasion>> => {
-  const eventIds = rows.filter(({ type }) => type === "event").map(({ ref_id }) => ({ id: ref_id }));
-  if (eventIds.length === 0) return new Map();
-  const { data } = await deps.store.event.get(eventIds).go();
-  return new Map(data.map((event) => [event.id, event]));
+    .go({ pages: "all", consistent: true });
+  return data[0];
 };
 
 const showTicket = (row: TicketRow, occasion: Occasion): Ticket => ({

@@ -16,7 +16,7 @@ export const undoCheckIn = async (
   { refId, userId, checkedInAt }: { refId: RefId; userId: UserId; checkedInAt: string },
 ): Promise<void> => {
   const type = typeOfRef(refId);
-  const occasion = await findOccasion(deps, type, refId);
+  const occasion = await findOccasion(deps, refId);
   if (occasion?.ownerId !== actor.userId) throw new DomainError("TicketNotFound");
   const key = { user_id: userId, type, ref_id: refId };
   const refusals = await commit(() =>

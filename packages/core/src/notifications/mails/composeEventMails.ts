@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import type { Deps } from "../../deps";
-import type { EventRow } from "../../events/events";
 import { writeCalendar } from "../../tickets/calendar.rules";
-import type { Attachment } from "../deliverOutbox";
+import { findOccasion, type Occasion, typeOfRef } from "../../tickets/occasions";
+import type { TicketRow } from "../../tickets/tickets";
+import type { Attachment, Mailer, OutboxRow } from "../deliverOutbox";
 import type { Composer } from "./composers";
 import {
   canceledMail,
   changedMail,
   declinedMail,
+  linkOf,
   placeOf,
   qrContentId,
   requestMail,
@@ -16,72 +18,75 @@ import {
 
 /** The ticket with its QR image and calendar file. */
 export const composeTicket: Composer = async ({ deps, mailer, row, name }) => {
-  const [{ data: event }, { data: ticket }] = await Promise.all([
-    deps.store.event.get({ id: row.ref_id }).go(),
-    deps.store.ticket
-      .get({ user_id: row.user_id, type: "event", ref_id: row.ref_id })
-      .go({ consistent: true }),
-  ]);
-  if (!event || !ticket) return undefined;
+  const { occasion, ticket } = await readTicket(deps, row);
+  if (!occasion || !ticket) return undefined;
   return {
-    ...ticketMail(name, event, ticket.qr_code, mailer.siteUrl),
-    attachments: [
-      {
-        filename: "ticket.png",
-        contentType: "image/png",
-        content: await mailer.qrPng(ticket.qr_code),
-        cid: qrContentId,
-      },
-      calendarFile(deps, event, mailer.siteUrl),
-    ],
+    ...ticketMail(name, occasion, ticket.qr_code, mailer.siteUrl),
+    attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
 export const composeRequestReceived: Composer = async ({ deps, mailer, row, name }) => {
-  const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();
-  return event ? requestMail(name, event, mailer.siteUrl) : undefined;
+  const event = await findOccasion(deps, row.ref_id);
+  return event && requestMail(name, event, mailer.siteUrl);
 };
 
 export const composeRequestDeclined: Composer = async ({ deps, mailer, row, name }) => {
-  const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();
-  return event ? declinedMail(name, event, mailer.siteUrl) : undefined;
+  const event = await findOccasion(deps, row.ref_id);
+  return event && declinedMail(name, event, mailer.siteUrl);
 };
 
-/** Skipped for whoever gave the ticket back meanwhile, and when the event was canceled after the change. */
+/** Skipped for whoever gave the ticket back meanwhile, and when it was canceled after the change. */
 export const composeEventChanged: Composer = async ({ deps, mailer, row }) => {
-  const [{ data: event }, { data: ticket }] = await Promise.all([
-    deps.store.event.get({ id: row.ref_id }).go(),
-    deps.store.ticket.get({ user_id: row.user_id, type: "event", ref_id: row.ref_id }).go(),
-  ]);
-  if (event?.status !== "published" || !ticket) return undefined;
+  const { occasion, ticket } = await readTicket(deps, row);
+  if (occasion?.status !== "published" || !ticket) return undefined;
   return {
-    ...changedMail(event, mailer.siteUrl),
-    attachments: [calendarFile(deps, event, mailer.siteUrl)],
+    ...changedMail(occasion, mailer.siteUrl),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, name }) => {
-  const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();
-  if (!event) return undefined;
+  const occasion = await findOccasion(deps, row.ref_id);
+  if (!occasion) return undefined;
   return {
-    ...canceledMail(name, event, Words.parse(row.data).message, mailer.siteUrl),
-    attachments: [calendarFile(deps, event, mailer.siteUrl)],
+    ...canceledMail(name, occasion, Words.parse(row.data).message, mailer.siteUrl),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
 const Words = z._default(z.object({ message: z.optional(z.string()) }), {});
 
-/** The event as a calendar takes it, in its present state: an update or a cancellation replaces the earlier one. */
-const calendarFile = (deps: Deps, event: EventRow, siteUrl: string): Attachment => ({
+/** What a message to a ticket holder tells of; the ticket as it stands now. */
+export const readTicket = async (
+  deps: Deps,
+  { user_id, ref_id }: OutboxRow,
+): Promise<{ occasion: Occasion | undefined; ticket: TicketRow | undefined }> => {
+  const [occasion, { data: ticket }] = await Promise.all([
+    findOccasion(deps, ref_id),
+    deps.store.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }).go({ consistent: true }),
+  ]);
+  return { occasion, ticket: ticket ?? undefined };
+};
+
+export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Attachment> => ({
+  filename: "ticket.png",
+  contentType: "image/png",
+  content: await mailer.qrPng(ticket.qr_code),
+  cid: qrContentId,
+});
+
+/** The occasion as a calendar takes it, in its present state: an update or a cancellation replaces the earlier one. */
+export const calendarFile = (
+  deps: Deps,
+  occasion: Occasion,
+  siteUrl: string,
+  canceled = occasion.status === "canceled",
+): Attachment => ({
   filename: "ticket.ics",
   contentType: "text/calendar; method=PUBLISH",
   content: writeCalendar(
-    {
-      ...event,
-      location: placeOf(event),
-      url: `${siteUrl}/events/${event.id}`,
-      canceled: event.status === "canceled",
-    },
+    { ...occasion, location: placeOf(occasion), url: linkOf(occasion, siteUrl), canceled },
     deps.clock.now(),
   ),
 });

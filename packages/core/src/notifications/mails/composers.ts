@@ -9,6 +9,14 @@ import {
   composeTicket,
 } from "./composeEventMails";
 import { composePaymentFailed, composeReceipt } from "./composeMembershipMails";
+import {
+  composeOfferLapsed,
+  composeReminder,
+  composeSeatOffered,
+  composeTicketCanceled,
+  composeWaitlistClosed,
+  composeWaitlistJoined,
+} from "./composeTicketMails";
 
 export interface Composition {
   readonly deps: Deps;
@@ -25,6 +33,12 @@ export type Composer = (composition: Composition) => Promise<MailContents | unde
 export const composers: Record<MailTemplate, Composer> = {
   ticket_issued: composeTicket,
   ticket_resent: composeTicket,
+  ticket_canceled: composeTicketCanceled,
+  reminder: composeReminder,
+  waitlist_joined: composeWaitlistJoined,
+  seat_offered: composeSeatOffered,
+  offer_lapsed: composeOfferLapsed,
+  waitlist_closed: composeWaitlistClosed,
   request_received: composeRequestReceived,
   request_declined: composeRequestDeclined,
   event_changed: composeEventChanged,

@@ -2,29 +2,38 @@ import { formatTime } from "../../time.rules";
 import { type MailBody, renderMail } from "./layout";
 import { mailMessages } from "./mail.messages";
 
-export interface EventForMail {
+/** An event or a gathering, as far as a mail tells of it. */
+export interface OccasionForMail {
   readonly id: string;
   readonly title: string;
   readonly starts_at: string;
   readonly venue_name?: string | undefined;
   readonly venue_address?: string | undefined;
   readonly city: string;
-  readonly founder_name: string;
+  readonly hostName: string;
 }
 
 /** Content-ID of the QR image in ticket mails. */
 export const qrContentId = "ticket-qr";
 
 /** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone. */
-const whenOf = ({ starts_at }: EventForMail): string =>
+export const whenOf = ({ starts_at }: Pick<OccasionForMail, "starts_at">): string =>
   [formatTime(starts_at, "weekday"), formatTime(starts_at, "date"), formatTime(starts_at, "time")].join(", ");
 
 /** Venue, address and city, as far as they are known. */
-export const placeOf = ({ venue_name, venue_address, city }: EventForMail): string =>
+export const placeOf = ({ venue_name, venue_address, city }: OccasionForMail): string =>
   [venue_name, venue_address, city].filter(Boolean).join(", ");
 
+/** The page of an event or a gathering. */
+export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>
+  `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}/${id}`;
+
+/** The page that lists others of the same kind. */
+export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
+  `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}`;
+
 /** The ticket, with its QR image and its code in text. */
-export const ticketMail = (name: string, event: EventForMail, code: string, siteUrl: string): MailBody =>
+export const ticketMail = (name: string, event: OccasionForMail, code: string, siteUrl: string): MailBody =>
   renderMail({
     subject: mailMessages.ticket.subject(event.title),
     heading: mailMessages.ticket.heading(name),
@@ -39,28 +48,28 @@ export const ticketMail = (name: string, event: EventForMail, code: string, site
   });
 
 /** Acknowledges a request to join; never tells the place. */
-export const requestMail = (name: string, event: EventForMail, siteUrl: string): MailBody =>
+export const requestMail = (name: string, event: OccasionForMail, siteUrl: string): MailBody =>
   renderMail({
     subject: mailMessages.request.subject(event.title),
     heading: mailMessages.request.heading(name),
-    paragraphs: [mailMessages.request.body(event.founder_name)],
+    paragraphs: [mailMessages.request.body(event.hostName)],
     facts: [[mailMessages.when, whenOf(event)]],
-    action: { label: mailMessages.request.action, url: `${siteUrl}/events/${event.id}` },
+    action: { label: mailMessages.request.action, url: linkOf(event, siteUrl) },
     closing: mailMessages.closing,
   });
 
 /** Tells that the founder could not give a seat. */
-export const declinedMail = (name: string, event: EventForMail, siteUrl: string): MailBody =>
+export const declinedMail = (name: string, event: OccasionForMail, siteUrl: string): MailBody =>
   renderMail({
     subject: mailMessages.declined.subject(event.title),
     heading: mailMessages.declined.heading(name),
-    paragraphs: [event.title, mailMessages.declined.body(event.founder_name), mailMessages.declined.members],
+    paragraphs: [event.title, mailMessages.declined.body(event.hostName), mailMessages.declined.members],
     action: { label: mailMessages.declined.action, url: `${siteUrl}/events` },
     closing: mailMessages.closing,
   });
 
 /** Tells a ticket holder when and where it is now. */
-export const changedMail = (event: EventForMail, siteUrl: string): MailBody =>
+export const changedMail = (event: OccasionForMail, siteUrl: string): MailBody =>
   renderMail({
     subject: mailMessages.changed.subject(event.title),
     heading: mailMessages.changed.heading,
@@ -76,7 +85,7 @@ export const changedMail = (event: EventForMail, siteUrl: string): MailBody =>
 /** Tells that an event is canceled, with the founder's own words when there are any. */
 export const canceledMail = (
   name: string,
-  event: EventForMail,
+  event: OccasionForMail,
   words: string | undefined,
   siteUrl: string,
 ): MailBody =>
@@ -85,10 +94,10 @@ export const canceledMail = (
     heading: mailMessages.canceled.heading(name),
     paragraphs: [
       event.title,
-      mailMessages.canceled.body(event.founder_name),
-      ...(words ? [mailMessages.canceled.words(event.founder_name), words] : []),
+      mailMessages.canceled.body(event.hostName),
+      ...(words ? [mailMessages.canceled.words(event.hostName), words] : []),
     ],
     facts: [[mailMessages.when, whenOf(event)]],
-    action: { label: mailMessages.canceled.action, url: `${siteUrl}/events` },
+    action: { label: mailMessages.canceled.action, url: listLinkOf(event, siteUrl) },
     closing: mailMessages.closing,
   });

@@ -50,6 +50,42 @@ export const mailMessages = {
     words: (host: string) => `A word from ${host}:`,
     action: "See other events",
   },
+  ticketCanceled: {
+    subject: (title: string) => `Ticket canceled: ${title}`,
+    heading: (name: string) => `${name}, you gave your seat back`,
+    body: "Its QR code opens no door any more. Should you change your mind, join again while there are seats.",
+    action: "See it again",
+  },
+  reminder: {
+    subject: (title: string) => `Coming up: ${title}`,
+    heading: (name: string) => `${name}, see you soon`,
+    body: "If you cannot come, give your ticket back in My Tickets, so that somebody else can.",
+    action: "Open my tickets",
+  },
+  waitlistJoined: {
+    subject: (title: string) => `On the waitlist: ${title}`,
+    heading: (name: string) => `${name}, you are in line`,
+    body: "When a seat comes free, the first in line gets a mail and has twelve hours to take it, less close to the start.",
+    action: "See your place in line",
+  },
+  seatOffered: {
+    subject: (title: string) => `A seat for you: ${title}`,
+    heading: (name: string) => `${name}, a seat came free`,
+    body: (until: string) => `It is held for you until ${until}. Then it goes to the next in line.`,
+    action: "Take the seat",
+  },
+  offerLapsed: {
+    subject: (title: string) => `No longer held: ${title}`,
+    heading: (name: string) => `${name}, the seat moved on`,
+    body: "It was held for you for as long as we said, and is now free for the next in line. You can join the waitlist again.",
+    action: "See it again",
+  },
+  waitlistClosed: {
+    subject: (title: string) => `No seat came free: ${title}`,
+    heading: (name: string) => `We are sorry, ${name}`,
+    body: "The waitlist closes an hour before the start, and no seat came free for you this time.",
+    action: "See what else is on",
+  },
   receipt: {
     subject: "Your Majlis membership",
     heading: (name: string) => `${name}, welcome to the majlis`,

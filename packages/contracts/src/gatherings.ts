@@ -1,0 +1,182 @@
+import * as z from "zod/mini";
+import { Done } from "./done";
+import { endpoint } from "./endpoint";
+import { GatheringId, Instant, TicketId } from "./ids";
+import { pageOf, pageQuery } from "./page";
+import { Role } from "./users";
+import { MyWaitlist } from "./waitlist";
+
+/** Seats of a gathering: as few, as many, and what a new one starts with (SPEC section 9). */
+export const gatheringCapacity = { minimum: 1, maximum: 20, default: 20 } as const;
+
+export const GatheringStatus = z.enum(["published", "canceled"]);
+export type GatheringStatus = z.infer<typeof GatheringStatus>;
+
+/**
+ * A gathering as the caller may see it. `venue_name` and `venue_address` are absent, not null, for whoever may not know
+ * the place; null means that the host named none. What the caller can do about it is told by `gatheringJoinState` of
+ * `@majlis/core/gatherings/gathering.rules`.
+ */
+export const Gathering = z.object({
+  id: GatheringId,
+  title: z.string(),
+  description: z.string(),
+  starts_at: Instant,
+  venue_name: z.optional(z.nullable(z.string())),
+  venue_address: z.optional(z.nullable(z.string())),
+  city: z.string(),
+  capacity: z.int(),
+  attendee_count: z.int(),
+  /** Seats that wait for somebody's answer. */
+  seats_held: z.int(),
+  /** How many wait in line. */
+  waiting_count: z.int(),
+  status: GatheringStatus,
+  host: z.object({ full_name: z.string(), role: Role }),
+  /** Whether the caller is the host. */
+  is_host: z.boolean(),
+  /** The signed-in caller's own ticket, when there is one. */
+  my_ticket: z.optional(z.object({ id: TicketId, qr_code: z.string() })),
+  /** The caller's own place in line, when there is one; only where one gathering is asked for. */
+  my_waitlist: z.optional(MyWaitlist),
+});
+export type Gathering = z.infer<typeof Gathering>;
+
+const text = (max: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(max, tooLong));
+const required = (max: number, missing: string, tooLong: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+
+/** An optional line: an empty one is as good as none. */
+const line = (max: number, tooLong: string) =>
+  z.optional(
+    z.pipe(
+      z.nullable(text(max, tooLong)),
+      z.transform((value) => (value === "" ? null : value)),
+    ),
+  );
+
+const capacityMessage = "Capacity must be a whole number from 1 to 20";
+
+/**
+ * The draft that a host fills in (SPEC section 5). The order of keys decides which issue is the first. When it may
+ * start is `gatheringStartProblem` of `@majlis/core/gatherings/gathering.rules`: that depends on the time of asking.
+ */
+export const GatheringDraft = z.strictObject({
+  title: required(120, "Title is required", "Title must be at most 120 characters"),
+  description: z.optional(text(2000, "Description must be at most 2,000 characters")),
+  starts_at: z.iso.datetime({ precision: 3, error: "Date and time are required" }),
+  venue_name: line(120, "Venue must be at most 120 characters"),
+  venue_address: line(200, "Address must be at most 200 characters"),
+  city: required(80, "City is required", "City must be at most 80 characters"),
+  capacity: z
+    .number(capacityMessage)
+    .check(
+      z.int(capacityMessage),
+      z.minimum(gatheringCapacity.minimum, capacityMessage),
+      z.maximum(gatheringCapacity.maximum, capacityMessage),
+    ),
+});
+export type GatheringDraft = z.infer<typeof GatheringDraft>;
+
+export const GatheringChange = z.partial(GatheringDraft);
+export type GatheringChange = z.infer<typeof GatheringChange>;
+
+export const listGatherings = endpoint({
+  method: "GET",
+  path: "/api/gatherings",
+  access: "public",
+  summary: "Upcoming gatherings, soonest first, with how many attend.",
+  query: z.object(pageQuery),
+  output: pageOf(Gathering),
+  errors: ["GatheringsNotLoaded"],
+});
+
+export const getGathering = endpoint({
+  method: "GET",
+  path: "/api/gatherings/{gatheringId}",
+  access: "public",
+  summary: "One gathering.",
+  params: z.object({ gatheringId: GatheringId }),
+  output: Gathering,
+  errors: ["GatheringNotFound"],
+});
+
+export const listMyGatherings = endpoint({
+  method: "GET",
+  path: "/api/me/gatherings",
+  access: "member",
+  summary: "The gatherings that the caller hosts, past and canceled ones too, latest start first.",
+  query: z.object(pageQuery),
+  output: pageOf(Gathering),
+  errors: ["GatheringsNotLoaded"],
+});
+
+export const createGathering = endpoint({
+  method: "POST",
+  path: "/api/gatherings",
+  access: "member",
+  summary: "Publishes a gathering that the caller hosts.",
+  body: GatheringDraft,
+  output: Gathering,
+  errors: ["GatheringNotCreated"],
+});
+
+export const updateGathering = endpoint({
+  method: "PATCH",
+  path: "/api/gatherings/{gatheringId}",
+  access: "member",
+  summary:
+    "Changes what the body names of a gathering that the caller hosts. Ticket holders are told when time or place changed.",
+  params: z.object({ gatheringId: GatheringId }),
+  body: GatheringChange,
+  output: Gathering,
+  errors: ["GatheringNotFound", "GatheringNotEditable", "CapacityTooLow", "GatheringNotUpdated"],
+});
+
+export const cancelGathering = endpoint({
+  method: "DELETE",
+  path: "/api/gatherings/{gatheringId}",
+  access: "member",
+  summary:
+    "Cancels a gathering that the caller hosts and tells every ticket holder. A second call changes nothing.",
+  params: z.object({ gatheringId: GatheringId }),
+  output: Gathering,
+  errors: ["GatheringNotFound", "GatheringEnded", "GatheringNotCanceled"],
+});
+
+/** Somebody who holds a ticket, as the host sees it. */
+export const GatheringAttendee = z.object({
+  /** The ticket's id. */
+  id: TicketId,
+  user: z.object({ full_name: z.string() }),
+  created_at: Instant,
+});
+export type GatheringAttendee = z.infer<typeof GatheringAttendee>;
+
+export const listGatheringAttendees = endpoint({
+  method: "GET",
+  path: "/api/gatherings/{gatheringId}/attendees",
+  access: "member",
+  summary: "Who holds tickets for a gathering that the caller hosts, in the order of joining.",
+  params: z.object({ gatheringId: GatheringId }),
+  query: z.object(pageQuery),
+  output: pageOf(GatheringAttendee),
+  errors: ["GatheringNotFound", "AttendeesNotLoaded"],
+});
+
+export const joinGathering = endpoint({
+  method: "POST",
+  path: "/api/join-gathering",
+  access: "signedIn",
+  summary: "Takes a seat and issues the ticket. Joining again returns the first ticket.",
+  body: z.strictObject({ gatheringId: GatheringId }),
+  output: z.extend(Done, { qr_code: z.string() }),
+  errors: [
+    "GatheringNotFound",
+    "GatheringCanceled",
+    "GatheringEnded",
+    "GatheringFull",
+    "GatheringMembersOnly",
+    "JoinGatheringFailed",
+  ],
+});

@@ -1,0 +1,9 @@
+/** Jobs that run by the clock: the file's name below `packages/functions/src/jobs`, and how often. */
+export const schedules = {
+  /** Offers lapse, and free seats find whoever is next in line, even when nobody looks. */
+  advanceWaitlists: { everyMinutes: 5 },
+  /** A day before the start, give or take this. */
+  sendReminders: { everyMinutes: 15 },
+} as const satisfies Record<string, { readonly everyMinutes: number }>;
+
+export type ScheduledJob = keyof typeof schedules;

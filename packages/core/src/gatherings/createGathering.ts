@@ -1,0 +1,44 @@
+import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { gatheringStartProblem } from "./gathering.rules";
+import type { GatheringRow } from "./gatherings";
+import { showGathering } from "./showGathering";
+
+/** Publishes a gathering that the actor hosts. A second call makes a second one. Throws InvalidInput. */
+export const createGathering = async (
+  deps: Deps,
+  actor: SignedIn,
+  draft: GatheringDraft,
+): Promise<Gathering> => {
+  checkStart(deps, draft.starts_at);
+  const row = newGathering(deps, actor, draft);
+  await deps.store.gathering.create(row).go();
+  return showGathering(row, actor, {});
+};
+
+/** Throws InvalidInput with the field that is wrong. */
+export const checkStart = (deps: Deps, startsAt: string): void => {
+  const fields = gatheringStartProblem(startsAt, deps.clock.now());
+  if (fields) throw new DomainError("InvalidInput", { message: Object.values(fields).join(" "), fields });
+};
+
+const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft): GatheringRow => {
+  const { description = "", venue_name, venue_address, ...rest } = draft;
+  return {
+    ...rest,
+    description,
+    ...(venue_name && { venue_name }),
+    ...(venue_address && { venue_address }),
+    id: deps.ids.next("gat"),
+    host_id: actor.userId,
+    host_name: actor.fullName,
+    host_role: actor.role,
+    attendee_count: 0,
+    sequence: 0,
+    status: "published",
+    created_at: instantNow(deps),
+    listed: "upcoming",
+  };
+};

@@ -1,0 +1,32 @@
+import type { GatheringId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { takeSeat } from "../tickets/takeSeat";
+import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
+
+/**
+ * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction; a host takes a seat like
+ * anyone. Joining twice, at once or later, returns the first ticket's code.
+ * Throws GatheringNotFound, GatheringCanceled, GatheringEnded, GatheringFull, GatheringMembersOnly, Busy.
+ */
+export const joinGathering = async (
+  deps: Deps,
+  actor: SignedIn,
+  gatheringId: GatheringId,
+): Promise<string> => {
+  const read = async (consistent: boolean) => {
+    const { data } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent });
+    if (!data) throw new DomainError("GatheringNotFound");
+    return { ...data, type: "gathering" as const };
+  };
+  return takeSeat(deps, actor, {
+    first: await read(false),
+    reread: () => read(true),
+    payment_status: "free",
+    refusalOf: (gathering, claim) => {
+      const state = gatheringJoinState(gathering, actor.role, deps.clock.now(), claim);
+      return state === "open" ? undefined : gatheringRefusals[state];
+    },
+  });
+};

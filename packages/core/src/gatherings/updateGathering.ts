@@ -1,0 +1,101 @@
+import type { Gathering, GatheringChange } from "@majlis/contracts/gatherings";
+import type { GatheringId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { newMail } from "../notifications/outbox";
+import { commit, settle } from "../store";
+import { advanceWaitlist } from "../tickets/advanceWaitlist";
+import { seatsTakenAtMost } from "../tickets/moveSeats";
+import { seatsTaken } from "../tickets/seats.rules";
+import { hasLine } from "../tickets/waitlist.queries";
+import { checkStart } from "./createGathering";
+import { type GatheringRow, ownGathering, showOne } from "./gatherings";
+
+/** Changes of these are told to ticket holders. */
+const toldFields = ["starts_at", "venue_name", "venue_address", "city"] as const;
+const clearable = ["venue_name", "venue_address"] as const;
+
+/**
+ * Changes a gathering that the actor hosts and, when time or place changed, tells its ticket holders, in one
+ * transaction. The capacity never falls below the seats that are taken: that is a condition of the write. Seats that
+ * a larger capacity adds go to whoever waits in line. A second call changes nothing more and tells nobody again.
+ * Throws GatheringNotFound, GatheringNotEditable, CapacityTooLow, InvalidInput, Busy.
+ */
+export const updateGathering = async (
+  deps: Deps,
+  actor: SignedIn,
+  gatheringId: GatheringId,
+  change: GatheringChange,
+): Promise<Gathering> => {
+  const before = await settle(async () => {
+    const row = await ownGathering(deps, actor, gatheringId);
+    refuseImpossible(deps, row, change);
+    return (await write(deps, row, change)) ? row : "moved";
+  });
+  if (hasLine(before)) await advanceWaitlist(deps, gatheringId);
+  return showOne(deps, actor, await ownGathering(deps, actor, gatheringId));
+};
+
+/** What of a change can be told from the row alone; the write's conditions have the last word. */
+const refuseImpossible = (deps: Deps, row: GatheringRow, { starts_at, capacity }: GatheringChange): void => {
+  if (row.status === "canceled" || row.starts_at <= instantNow(deps))
+    throw new DomainError("GatheringNotEditable");
+  if (capacity !== undefined && capacity < seatsTaken(row)) throw new DomainError("CapacityTooLow");
+  if (starts_at !== undefined && starts_at !== row.starts_at) checkStart(deps, starts_at);
+};
+
+/** False when the gathering changed since it was read. */
+const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Promise<boolean> => {
+  const isTold = toldFields.some((field) => differs(row, change, field));
+  const grows = isTold || differs(row, change, "title");
+  const { capacity = row.capacity } = change;
+  const mail = { template: "event_changed_all" as const, user_id: row.host_id, ref_id: row.id };
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.gathering
+          .patch({ id: row.id })
+          .set(setOf(change))
+          .remove(clearable.filter((field) => change[field] === null))
+          .add({ sequence: grows ? 1 : 0 })
+          .composite({ host_id: row.host_id })
+          .where((is, { eq, gt }) =>
+            [
+              eq(is.host_id, row.host_id),
+              eq(is.status, "published"),
+              eq(is.sequence, row.sequence),
+              gt(is.starts_at, instantNow(deps)),
+            ].join(" AND "),
+          )
+          .where(seatsTakenAtMost(capacity, { ...row, type: "gathering" }))
+          .commit(),
+        ...(isTold ? [rows.outbox.create(newMail(deps, mail)).commit()] : []),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};
+
+/** Whether the change names the field with another value than the row has; null is as good as absent. */
+const differs = (row: GatheringRow, change: GatheringChange, field: (typeof toldFields)[number] | "title") =>
+  change[field] !== undefined && change[field] !== (row[field] ?? null);
+
+/** The change as attributes; what it leaves out keeps its value. */
+const setOf = ({
+  title,
+  description,
+  starts_at,
+  venue_name,
+  venue_address,
+  city,
+  capacity,
+}: GatheringChange) => ({
+  ...(title !== undefined && { title }),
+  ...(description !== undefined && { description }),
+  ...(starts_at !== undefined && { starts_at }),
+  ...(venue_name && { venue_name }),
+  ...(venue_address && { venue_address }),
+  ...(city !== undefined && { city }),
+  ...(capacity !== undefined && { capacity }),
+});

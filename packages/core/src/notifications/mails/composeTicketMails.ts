@@ -1,0 +1,63 @@
+import { instantNow } from "../../deps";
+import { findOccasion } from "../../tickets/occasions";
+import { findPlace, isOffered } from "../../tickets/waitlist.queries";
+import { calendarFile, composeEventCanceled, qrPicture, readTicket } from "./composeEventMails";
+import type { Composer } from "./composers";
+import {
+  offerLapsedMail,
+  reminderMail,
+  seatOfferedMail,
+  ticketCanceledMail,
+  waitlistClosedMail,
+  waitlistJoinedMail,
+} from "./ticketMails";
+
+/** Takes the date out of the calendar, too. */
+export const composeTicketCanceled: Composer = async ({ deps, mailer, row, name }) => {
+  const occasion = await findOccasion(deps, row.ref_id);
+  if (!occasion) return undefined;
+  return {
+    ...ticketCanceledMail(name, occasion, mailer.siteUrl),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
+  };
+};
+
+/** Skipped for whoever gave the ticket back, and for what was canceled or has begun meanwhile. */
+export const composeReminder: Composer = async ({ deps, mailer, row, name }) => {
+  const { occasion, ticket } = await readTicket(deps, row);
+  if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
+  return {
+    ...reminderMail(name, occasion, ticket.qr_code, mailer.siteUrl),
+    attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
+  };
+};
+
+export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, name }) => {
+  const occasion = await findOccasion(deps, row.ref_id);
+  return occasion && waitlistJoinedMail(name, occasion, mailer.siteUrl);
+};
+
+/** Skipped when the offer was taken, given up or lapsed before the mail left. */
+export const composeSeatOffered: Composer = async ({ deps, mailer, row, name }) => {
+  const [occasion, place] = await Promise.all([
+    findOccasion(deps, row.ref_id),
+    findPlace(deps, row.user_id, row.ref_id),
+  ]);
+  if (!occasion || !place?.offer_expires_at || !isOffered(deps, place)) return undefined;
+  return seatOfferedMail(name, occasion, place.offer_expires_at, mailer.siteUrl);
+};
+
+/** Whoever was in line for something that was canceled is told that. */
+export const composeOfferLapsed: Composer = async (composition) => {
+  const { deps, mailer, row, name } = composition;
+  const occasion = await findOccasion(deps, row.ref_id);
+  if (occasion?.status === "canceled") return composeEventCanceled(composition);
+  return occasion && offerLapsedMail(name, occasion, mailer.siteUrl);
+};
+
+export const composeWaitlistClosed: Composer = async (composition) => {
+  const { deps, mailer, row, name } = composition;
+  const occasion = await findOccasion(deps, row.ref_id);
+  if (occasion?.status === "canceled") return composeEventCanceled(composition);
+  return occasion && waitlistClosedMail(name, occasion, mailer.siteUrl);
+};

@@ -1,0 +1,89 @@
+import { type Deps, instantNow } from "../deps";
+import { newMail } from "../notifications/outbox";
+import { commit, settle, type TransactionRows } from "../store";
+import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
+import { findOccasion, type Occasion } from "./occasions";
+import { hasFreeSeat, isLineOpen, longestLine, offerEnds } from "./seats.rules";
+import { findFirst, findOffers, type WaitlistRow } from "./waitlist.queries";
+
+/** More than a line can need at once: every offer lapsed, everybody told. */
+const maxSteps = 2 * longestLine;
+
+/**
+ * Brings one line up to date, step by step, each a transaction (see waitlist.ts): offers that nobody took lapse, free
+ * seats are offered to whoever has waited longest, and whoever is left when the line has closed is told. Answers
+ * whether anything moved. Safe to call at any time, by many at once. Throws Busy.
+ */
+export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
+  for (let steps = 0; steps < maxSteps; steps++)
+    if ((await settle(() => makeStep(deps, refId))) === "nothing to do") return steps > 0;
+  return true;
+};
+
+const makeStep = async (deps: Deps, refId: string): Promise<"done" | "nothing to do" | "moved"> => {
+  const occasion = await findOccasion(deps, refId, { consistent: true });
+  const writes = occasion && (await nextStep(deps, occasion));
+  if (!writes) return "nothing to do";
+  const refusals = await commit(() => deps.store.transaction.write(writes).go());
+  return refusals.length === 0 ? "done" : "moved";
+};
+
+const nextStep = async (deps: Deps, occasion: Occasion) => {
+  const isOpen = isLineOpen(occasion, deps.clock.now());
+  const lapsed = (occasion.seats_held ?? 0) > 0 ? await findLapsed(deps, occasion, isOpen) : undefined;
+  if (lapsed) return lapse(deps, occasion, lapsed);
+  if ((occasion.waiting_count ?? 0) === 0 || (isOpen && !hasFreeSeat(occasion))) return undefined;
+  const first = await findFirst(deps, occasion.id);
+  return first && (isOpen ? offer(deps, occasion, first) : close(deps, occasion, first));
+};
+
+/** An offer whose time is over. With the line every offer ends, because its event was canceled or moved. */
+const findLapsed = async (deps: Deps, { id }: Occasion, isOpen: boolean) => {
+  const now = instantNow(deps);
+  const offers = await findOffers(deps, id);
+  return offers.find(({ offer_expires_at = "" }) => !isOpen || offer_expires_at <= now);
+};
+
+/** offered → gone: the seat is free again. */
+const lapse = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => [
+  moveSeats(rows, occasion, { seats_held: -1 }, []),
+  rows.waitlist
+    .delete({ user_id: row.user_id, ref_id: row.ref_id })
+    .where((is, { eq }) =>
+      [eq(is.status, "offered"), eq(is.offer_expires_at, row.offer_expires_at ?? "")].join(" AND "),
+    )
+    .commit(),
+  tell(deps, rows, row, "offer_lapsed"),
+];
+
+/** waiting → offered: the seat is held for this one until the offer ends. */
+const offer = (deps: Deps, occasion: Occasion, row: WaitlistRow) => {
+  const offer_expires_at = offerEnds(occasion.starts_at, deps.clock.now());
+  return (rows: TransactionRows) => [
+    moveSeats(rows, occasion, { seats_held: 1, waiting_count: -1 }, [isPublished, seatIsFree(occasion)]),
+    rows.waitlist
+      .patch({ user_id: row.user_id, ref_id: row.ref_id })
+      .set({ status: "offered", offer_expires_at })
+      .composite({ joined_at: row.joined_at })
+      .where((is, { eq }) => eq(is.status, "waiting"))
+      .commit(),
+    tell(deps, rows, row, "seat_offered"),
+  ];
+};
+
+/** waiting → gone: no seat came free in time. */
+const close = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => [
+  moveSeats(rows, occasion, { waiting_count: -1 }, []),
+  rows.waitlist
+    .delete({ user_id: row.user_id, ref_id: row.ref_id })
+    .where((is, { eq }) => eq(is.status, "waiting"))
+    .commit(),
+  tell(deps, rows, row, "waitlist_closed"),
+];
+
+const tell = (
+  deps: Deps,
+  rows: TransactionRows,
+  { user_id, ref_id }: WaitlistRow,
+  template: "seat_offered" | "offer_lapsed" | "waitlist_closed",
+) => rows.outbox.create(newMail(deps, { template, user_id, ref_id })).commit();

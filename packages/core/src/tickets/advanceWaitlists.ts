@@ -1,0 +1,25 @@
+import type { Deps } from "../deps";
+import { advanceWaitlist } from "./advanceWaitlist";
+
+/**
+ * Brings every line up to date: offers that lapsed, seats that came free and found nobody to hand them on, lines that
+ * have closed. One small query and one read a line. Answers how many lines moved. Safe to run twice, and at once.
+ */
+export const advanceWaitlists = async (deps: Deps): Promise<{ lines: number; moved: number }> => {
+  let lines = 0;
+  let moved = 0;
+  for (let refId = await nextLine(deps, ""); refId !== undefined; refId = await nextLine(deps, refId)) {
+    lines += 1;
+    if (await advanceWaitlist(deps, refId)) moved += 1;
+  }
+  return { lines, moved };
+};
+
+/** The event or gathering of the next line in order of ids: skips whoever else waits in the last one. */
+const nextLine = async (deps: Deps, after: string): Promise<string | undefined> => {
+  const { data } = await deps.store.waitlist.query
+    .all({})
+    .gt({ ref_id: after, user_id: "~" })
+    .go({ limit: 1, attributes: ["ref_id"] });
+  return data[0]?.ref_id;
+};

@@ -1,0 +1,68 @@
+import type { TicketId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { expiryAt, newMail } from "../notifications/outbox";
+import { commit, settle, type TransactionRows } from "../store";
+import { advanceWaitlist } from "./advanceWaitlist";
+import { moveSeats, startsAfter } from "./moveSeats";
+import { findOccasion, type Occasion } from "./occasions";
+import { findOwnTicket, type TicketRow } from "./tickets";
+
+/** How long after the start a door still tells a canceled code from an unknown one. */
+const keptDays = 30;
+
+/**
+ * Gives the actor's own ticket back before the start: the seat, its ticket and the mail are one transaction, so that
+ * the seat comes free once, however often this is called. What stays of the ticket answers a second call. The seat
+ * goes to whoever waits in line. Throws TicketNotFound, TooLateToCancel, TicketUsed, Busy.
+ */
+export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
+  const refId = await settle(async () => {
+    const ticket = await findOwnTicket(deps, actor, ticketId);
+    if (!ticket) return canceledBefore(deps, actor, ticketId);
+    if (ticket.checked_in_at !== undefined) throw new DomainError("TicketUsed");
+    const occasion = await findOccasion(deps, ticket.ref_id, { consistent: true });
+    if (!occasion) throw new DomainError("TicketNotFound");
+    if (occasion.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
+    const refusals = await commit(() =>
+      deps.store.transaction.write((rows) => cancelWrites(deps, rows, occasion, ticket)).go(),
+    );
+    return refusals.length === 0 ? ticket.ref_id : "moved";
+  });
+  await advanceWaitlist(deps, refId);
+};
+
+/** What the ticket that is gone admitted to. */
+const canceledBefore = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<string> => {
+  const { data } = await deps.store.canceledTicket
+    .get({ user_id: actor.userId, id: ticketId })
+    .go({ consistent: true });
+  if (!data) throw new DomainError("TicketNotFound");
+  return data.ref_id;
+};
+
+const cancelWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, ticket: TicketRow) => {
+  const { id, user_id, type, ref_id, qr_code, holder_name } = ticket;
+  const now = instantNow(deps);
+  return [
+    moveSeats(rows, occasion, { attendee_count: -1 }, [startsAfter(now)]),
+    rows.ticket
+      .delete({ user_id, type, ref_id })
+      .where((is, { eq, notExists }) => [eq(is.id, id), notExists(is.checked_in_at)].join(" AND "))
+      .commit(),
+    rows.canceledTicket
+      .create({
+        id,
+        user_id,
+        type,
+        ref_id,
+        qr_code,
+        holder_name,
+        canceled_at: now,
+        ttl: expiryAt(occasion.starts_at, keptDays),
+      })
+      .commit(),
+    rows.outbox.create(newMail(deps, { template: "ticket_canceled", user_id, ref_id })).commit(),
+  ];
+};

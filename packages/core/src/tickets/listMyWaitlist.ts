@@ -1,0 +1,50 @@
+import { RefId } from "@majlis/contracts/ids";
+import type { Page } from "@majlis/contracts/page";
+import type { WaitlistEntry } from "@majlis/contracts/waitlist";
+import * as z from "zod/mini";
+import type { SignedIn } from "../actor";
+import { readCursor, writeCursor } from "../cursor";
+import type { Deps } from "../deps";
+import { findOccasions, type Occasion } from "./occasions";
+import { isOffered, showPlace, type WaitlistRow } from "./waitlist.queries";
+
+/**
+ * The lines that the actor stands in, with place or offer. Each place is counted by a small query of its own: the
+ * contract allows ten a page.
+ */
+export const listMyWaitlist = async (
+  deps: Deps,
+  actor: SignedIn,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<WaitlistEntry>> => {
+  const { data, cursor: next } = await deps.store.waitlist.query
+    .byUser({ user_id: actor.userId })
+    .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
+  const rows = data.filter((row) => row.status === "waiting" || isOffered(deps, row));
+  const occasions = await findOccasions(
+    deps,
+    rows.map(({ ref_id }) => ref_id),
+  );
+  const entries = await Promise.all(rows.map((row) => showEntry(deps, row, occasions.get(row.ref_id))));
+  return { items: entries.flat(), cursor: next === null ? null : writeCursor(next) };
+};
+
+const showEntry = async (
+  deps: Deps,
+  row: WaitlistRow,
+  occasion: Occasion | undefined,
+): Promise<WaitlistEntry[]> => {
+  if (occasion?.status !== "published") return [];
+  const { title, starts_at, city } = occasion;
+  return [
+    {
+      ...(await showPlace(deps, row)),
+      ref_id: RefId.parse(row.ref_id),
+      type: row.type,
+      title,
+      starts_at,
+      city,
+      joined_at: row.joined_at,
+    },
+  ];
+};

@@ -1,0 +1,53 @@
+/** Rules of seats, the same for events and gatherings: pure, for server and page alike. */
+
+/** What the rules need to know of an event or a gathering. `capacity` null or absent means unlimited. */
+export interface SeatFacts {
+  readonly capacity?: number | null | undefined;
+  readonly attendee_count: number;
+  /** Seats that wait for one person's answer or payment: taken, for everybody else. */
+  readonly seats_held?: number | undefined;
+  readonly waiting_count?: number | undefined;
+}
+
+/** Seats that nobody else can have: tickets, and what is held. */
+export const seatsTaken = ({ attendee_count, seats_held = 0 }: SeatFacts): number =>
+  attendee_count + seats_held;
+
+export const hasFreeSeat = (facts: SeatFacts): boolean =>
+  typeof facts.capacity !== "number" || seatsTaken(facts) < facts.capacity;
+
+/** Full for whoever comes along: no seat is free, or whoever waits in line comes first. */
+export const isFull = (facts: SeatFacts): boolean =>
+  typeof facts.capacity === "number" && (!hasFreeSeat(facts) || (facts.waiting_count ?? 0) > 0);
+
+/** How long an offered seat is held. */
+export const offerHours = 12;
+/** The line closes this long before the start: from then on a free seat is for whoever comes. */
+export const lineClosesHours = 1;
+/** As many as may wait in one line. */
+export const longestLine = 100;
+
+const hourMs = 3_600_000;
+
+export const lineClosesAt = (startsAt: string): string =>
+  new Date(new Date(startsAt).getTime() - lineClosesHours * hourMs).toISOString();
+
+export const isLineOpen = (
+  occasion: { readonly starts_at: string; readonly status: string },
+  now: Date,
+): boolean => occasion.status === "published" && lineClosesAt(occasion.starts_at) > now.toISOString();
+
+/** Until when a seat that is offered now is held: twelve hours, or less when the line closes sooner. */
+export const offerEnds = (startsAt: string, now: Date): string => {
+  const whole = new Date(now.getTime() + offerHours * hourMs).toISOString();
+  const closes = lineClosesAt(startsAt);
+  return closes < whole ? closes : whole;
+};
+
+/** What of an event or gathering is kept for one person. */
+export interface OwnClaim {
+  /** A seat is held for this person. */
+  readonly offered?: boolean | undefined;
+  /** The host has said yes to this person's request. */
+  readonly approved?: boolean | undefined;
+}

@@ -1,0 +1,99 @@
+import type { Deps } from "../deps";
+import { instantNow } from "../deps";
+import { monthOf } from "../months";
+import { newMail } from "../notifications/outbox";
+import { wasWritten } from "../store";
+import { eventOccasion, gatheringOccasion, type Occasion } from "./occasions";
+import type { TicketRow } from "./tickets";
+
+/** How long before the start people are reminded. */
+const reminderHours = 24;
+/** Rows that are written at once. */
+const batchSize = 25;
+
+/**
+ * Reminds ticket holders a day before the start: whoever has had the ticket for longer than that. A reminder's id is
+ * made of the ticket and the start, so that a second run files nothing twice, a run that was missed is made up for,
+ * and a new date is reminded of again. Answers how many were filed.
+ */
+export const sendReminders = async (deps: Deps): Promise<{ occasions: number; filed: number }> => {
+  const occasions = (await startingSoon(deps)).filter(
+    ({ status, starts_at, reminded_start }) => status === "published" && reminded_start !== starts_at,
+  );
+  let filed = 0;
+  for (const occasion of occasions) filed += await remind(deps, occasion);
+  return { occasions: occasions.length, filed };
+};
+
+/** What begins within a day, listed or not. */
+const startingSoon = async (deps: Deps): Promise<Occasion[]> => {
+  const from = instantNow(deps);
+  const to = new Date(deps.clock.now().getTime() + reminderHours * 3_600_000).toISOString();
+  const months = [...new Set([monthOf(from), monthOf(to)])];
+  const range = [{ starts_at: from }, { starts_at: to }] as const;
+  const options = { pages: "all" } as const;
+  const { event, gathering } = deps.store;
+  const [listed, unlisted, gatherings] = await Promise.all([
+    Promise.all(
+      months.map((listed_month) =>
+        event.query
+          .upcoming({ listed_month })
+          .between(...range)
+          .go(options),
+      ),
+    ),
+    Promise.all(
+      months.map((unlisted_month) =>
+        event.query
+          .unlisted({ unlisted_month })
+          .between(...range)
+          .go(options),
+      ),
+    ),
+    gathering.query
+      .upcoming({ listed: "upcoming" })
+      .between(...range)
+      .go(options),
+  ]);
+  return [
+    ...[...listed, ...unlisted].flatMap(({ data }) => data.map(eventOccasion)),
+    ...gatherings.data.map(gatheringOccasion),
+  ];
+};
+
+const remind = async (deps: Deps, occasion: Occasion): Promise<number> => {
+  let filed = 0;
+  let cursor: string | null = null;
+  do {
+    const page: { data: TicketRow[]; cursor: string | null } = await deps.store.ticket.query
+      .byRef({ ref_id: occasion.id })
+      .lt({ created_at: dayBefore(occasion) })
+      .go({ limit: batchSize, cursor });
+    const written = await Promise.all(page.data.map((ticket) => file(deps, occasion, ticket)));
+    filed += written.filter(Boolean).length;
+    cursor = page.cursor;
+  } while (cursor !== null);
+  await markReminded(deps, occasion);
+  return filed;
+};
+
+/** Spares later runs the work; whoever takes a ticket from now on needs no reminder. */
+const markReminded = ({ store }: Deps, { type, id, starts_at }: Occasion) =>
+  (type === "gathering" ? store.gathering : store.event)
+    .patch({ id })
+    .set({ reminded_start: starts_at })
+    .go();
+
+const dayBefore = ({ starts_at }: Occasion): string =>
+  new Date(new Date(starts_at).getTime() - reminderHours * 3_600_000).toISOString();
+
+/** False when it was filed before. */
+const file = (deps: Deps, { starts_at }: Occasion, { id, user_id, ref_id }: TicketRow): Promise<boolean> =>
+  wasWritten(
+    deps.store.outbox
+      .create({
+        ...newMail(deps, { template: "reminder", user_id, ref_id }),
+        id: `out_reminder_${id}_${starts_at}`,
+      })
+      .go(),
+  );

@@ -1,0 +1,136 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
+import type { PaymentStatus } from "@majlis/contracts/tickets";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { newMail } from "../notifications/outbox";
+import { commit, settle, type TransactionRows } from "../store";
+import { advanceWaitlist } from "./advanceWaitlist";
+import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
+import { isFull, type OwnClaim } from "./seats.rules";
+import { type CodePrefix, writeCode } from "./ticketCode";
+import { findPlace, hasLine, isOffered, type WaitlistRow } from "./waitlist.queries";
+
+const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
+
+export interface SeatPlan<Row extends Seats> {
+  /** The event or gathering as it was read first. */
+  readonly first: Row;
+  /** Reads it again, as it stands now; throws when it is gone. */
+  readonly reread: () => Promise<Row>;
+  readonly payment_status: PaymentStatus;
+  /** What stands in the way of this actor's seat; undefined when nothing does. */
+  readonly refusalOf: (row: Row, claim: OwnClaim) => ErrorCode | undefined;
+}
+
+/**
+ * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction: a free seat, or the one
+ * that the waitlist holds for this actor. Joining twice, at once or later, returns the first ticket's code.
+ * Throws what `refusalOf` says, Busy.
+ */
+export const takeSeat = async <Row extends Seats>(
+  deps: Deps,
+  actor: SignedIn,
+  plan: SeatPlan<Row>,
+): Promise<string> => {
+  const code = await attempt(deps, actor, plan, plan.first);
+  return code === "moved" ? settle(async () => attempt(deps, actor, plan, await plan.reread())) : code;
+};
+
+/** Answers the ticket's code; "moved" when the seats moved after they were read. */
+const attempt = async <Row extends Seats>(
+  deps: Deps,
+  actor: SignedIn,
+  plan: SeatPlan<Row>,
+  row: Row,
+): Promise<string> => {
+  const refusal = plan.refusalOf(row, {});
+  const offer = refusal === undefined ? undefined : await offerTo(deps, actor, row);
+  const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
+  if (reason !== undefined) return refuse(deps, actor, row, reason);
+  const { payment_status } = plan;
+  const seat = { ...newTicket(deps, row, { ...actor, payment_status }), offer };
+  const refusals = await commit(() =>
+    deps.store.transaction.write((rows) => seatWrites(deps, rows, row, seat)).go(),
+  );
+  return refusals.length === 0 ? seat.ticket.qr_code : ((await codeOf(deps, actor, row)) ?? "moved");
+};
+
+interface Holder {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly payment_status: PaymentStatus;
+}
+
+/** A ticket that is not issued yet: its id and code stay the same however often the transaction is sent. */
+export const newTicket = (
+  deps: Deps,
+  { type, id }: Pick<Seats, "type" | "id">,
+  { userId, fullName, payment_status }: Holder,
+) => ({
+  ticket: {
+    id: deps.ids.next("tkt"),
+    user_id: userId,
+    type,
+    ref_id: id,
+    qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
+    payment_status,
+    holder_name: fullName,
+    created_at: instantNow(deps),
+  },
+  mail: newMail(deps, { template: "ticket_issued", user_id: userId, ref_id: id }),
+});
+
+export type NewTicket = ReturnType<typeof newTicket>;
+
+/** The operations that issue a ticket; the seat's own goes before them. */
+export const ticketWrites = (rows: TransactionRows, { ticket, mail }: NewTicket) =>
+  [rows.ticket.create(ticket).commit(), rows.outbox.create(mail).commit()] as const;
+
+const seatWrites = (
+  deps: Deps,
+  rows: TransactionRows,
+  seats: Seats,
+  { offer, ...seat }: NewTicket & { readonly offer: WaitlistRow | undefined },
+) => {
+  const now = instantNow(deps);
+  if (!offer)
+    return [
+      moveSeats(rows, seats, { attendee_count: 1 }, openToAll(seats, now)),
+      ...ticketWrites(rows, seat),
+    ];
+  return [
+    moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished, startsAfter(now)]),
+    ...ticketWrites(rows, seat),
+    rows.waitlist
+      .delete({ user_id: offer.user_id, ref_id: offer.ref_id })
+      .where((is, { eq, gt }) => [eq(is.status, "offered"), gt(is.offer_expires_at, now)].join(" AND "))
+      .commit(),
+  ];
+};
+
+/** The place in line by which a seat is held for the actor now. */
+const offerTo = async (deps: Deps, actor: SignedIn, row: Seats): Promise<WaitlistRow | undefined> => {
+  if ((row.seats_held ?? 0) === 0) return undefined;
+  const place = await findPlace(deps, actor.userId, row.id);
+  return isOffered(deps, place) ? place : undefined;
+};
+
+/**
+ * The code of the ticket that the actor already holds is as good as a new one. Seats that are held in vain come free
+ * first: "moved".
+ */
+const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode): Promise<string> => {
+  const code = await codeOf(deps, actor, row);
+  if (code !== undefined) return code;
+  if (isFull(row) && hasLine(row) && (await advanceWaitlist(deps, row.id))) return "moved";
+  throw new DomainError(reason);
+};
+
+/** The code of the ticket that the actor already holds. */
+const codeOf = async (deps: Deps, actor: SignedIn, { type, id }: Seats): Promise<string | undefined> => {
+  const { data } = await deps.store.ticket
+    .get({ user_id: actor.userId, type, ref_id: id })
+    .go({ consistent: true });
+  return data?.qr_code;
+};

@@ -1,0 +1,69 @@
+import type { MyWaitlist } from "@majlis/contracts/waitlist";
+import type { EntityItem } from "electrodb";
+import type { Actor } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { longestLine } from "./seats.rules";
+import type { waitlistEntity } from "./waitlist.entity";
+
+export type WaitlistRow = EntityItem<typeof waitlistEntity>;
+
+/** Who has waited longest. */
+export const findFirst = async (deps: Deps, ref_id: string): Promise<WaitlistRow | undefined> => {
+  const { data } = await deps.store.waitlist.query.line({ ref_id, status: "waiting" }).go({ limit: 1 });
+  return data[0];
+};
+
+/** Everybody who is offered a seat, in the order of the line: never more than there are seats. */
+export const findOffers = async (deps: Deps, ref_id: string): Promise<readonly WaitlistRow[]> => {
+  const { data } = await deps.store.waitlist.query.line({ ref_id, status: "offered" }).go({ pages: "all" });
+  return data;
+};
+
+/** A person's place in the line for this; as it stands now. */
+export const findPlace = async (
+  deps: Deps,
+  user_id: string,
+  ref_id: string,
+): Promise<WaitlistRow | undefined> => {
+  const { data } = await deps.store.waitlist.get({ user_id, ref_id }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** Whether a seat is held for this person now. */
+export const isOffered = (deps: Pick<Deps, "clock">, row: WaitlistRow | undefined): boolean =>
+  row?.status === "offered" && (row.offer_expires_at ?? "") > instantNow(deps);
+
+/** How a place in a line is told to its person. Counting who is ahead reads at most the longest line. */
+export const showPlace = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlist> => {
+  if (row.status === "offered") return { place: null, offer_expires_at: row.offer_expires_at ?? null };
+  const { data } = await deps.store.waitlist.query
+    .line({ ref_id: row.ref_id, status: "waiting" })
+    .go({ limit: longestLine, attributes: ["user_id"] });
+  const ahead = data.findIndex(({ user_id }) => user_id === row.user_id);
+  return { place: (ahead < 0 ? data.length : ahead) + 1, offer_expires_at: null };
+};
+
+/** The actor's own place, for a page that shows one event or gathering; nothing where there is no line. */
+export const ownPlace = async (
+  deps: Deps,
+  actor: Actor,
+  occasion: {
+    readonly id: string;
+    readonly seats_held?: number | undefined;
+    readonly waiting_count?: number | undefined;
+  },
+): Promise<MyWaitlist | undefined> => {
+  if (actor.kind === "visitor" || !hasLine(occasion)) return undefined;
+  const row = await findPlace(deps, actor.userId, occasion.id);
+  if (!row || (row.status === "offered" && !isOffered(deps, row))) return undefined;
+  return showPlace(deps, row);
+};
+
+/** Whether somebody waits, or a seat is held for somebody. */
+export const hasLine = ({
+  seats_held = 0,
+  waiting_count = 0,
+}: {
+  readonly seats_held?: number | undefined;
+  readonly waiting_count?: number | undefined;
+}): boolean => seats_held > 0 || waiting_count > 0;

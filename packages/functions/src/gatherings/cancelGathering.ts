@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/gatherings";
+import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
+import { http } from "../http";
+
+export const handler = http(contract.cancelGathering, ({ deps, actor, params }) =>
+  cancelGathering(deps, actor, params.gatheringId),
+);

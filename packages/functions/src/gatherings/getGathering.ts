@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/gatherings";
+import { getGathering } from "@majlis/core/gatherings/gatherings";
+import { http } from "../http";
+
+export const handler = http(contract.getGathering, ({ deps, actor, params }) =>
+  getGathering(deps, actor, params.gatheringId),
+);

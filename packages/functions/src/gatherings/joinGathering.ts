@@ -1,0 +1,9 @@
+import { done } from "@majlis/contracts/done";
+import * as contract from "@majlis/contracts/gatherings";
+import { joinGathering } from "@majlis/core/gatherings/joinGathering";
+import { http } from "../http";
+
+export const handler = http(contract.joinGathering, async ({ deps, actor, body }) => ({
+  ...done,
+  qr_code: await joinGathering(deps, actor, body.gatheringId),
+}));

@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/gatherings";
+import { listGatheringAttendees } from "@majlis/core/gatherings/listGatheringAttendees";
+import { http } from "../http";
+
+export const handler = http(contract.listGatheringAttendees, ({ deps, actor, params, query }) =>
+  listGatheringAttendees(deps, actor, params.gatheringId, query),
+);

@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/gatherings";
+import { listGatherings } from "@majlis/core/gatherings/gatherings";
+import { http } from "../http";
+
+export const handler = http(contract.listGatherings, ({ deps, actor, query }) =>
+  listGatherings(deps, actor, query),
+);

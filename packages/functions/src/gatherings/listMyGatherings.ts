@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/gatherings";
+import { listMyGatherings } from "@majlis/core/gatherings/gatherings";
+import { http } from "../http";
+
+export const handler = http(contract.listMyGatherings, ({ deps, actor, query }) =>
+  listMyGatherings(deps, actor, query),
+);

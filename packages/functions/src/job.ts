@@ -1,0 +1,17 @@
+import { describeError, log } from "./log";
+
+export type JobHandler = () => Promise<void>;
+
+/** Makes a Lambda handler of a job that runs by the clock. Logs one line with what it did, or why it could not. */
+export const job =
+  (name: string, run: () => Promise<Readonly<Record<string, number>>>): JobHandler =>
+  async () => {
+    const began = performance.now();
+    try {
+      const counts = await run();
+      log("info", { job: name, ...counts, ms: Math.round(performance.now() - began) });
+    } catch (error) {
+      log("error", { job: name, error: describeError(error), ms: Math.round(performance.now() - began) });
+      throw error; // Lambda counts the failure and tries again
+    }
+  };

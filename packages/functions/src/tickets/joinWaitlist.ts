@@ -1,0 +1,9 @@
+import { done } from "@majlis/contracts/done";
+import * as contract from "@majlis/contracts/waitlist";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { http } from "../http";
+
+export const handler = http(contract.joinWaitlist, async ({ deps, actor, body }) => ({
+  ...done,
+  my_waitlist: await joinWaitlist(deps, actor, body.refId),
+}));

@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/waitlist";
+import { listMyWaitlist } from "@majlis/core/tickets/listMyWaitlist";
+import { http } from "../http";
+
+export const handler = http(contract.listMyWaitlist, ({ deps, actor, query }) =>
+  listMyWaitlist(deps, actor, query),
+);

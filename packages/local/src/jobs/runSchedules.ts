@@ -1,0 +1,32 @@
+import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
+import type { LoadFunctions } from "../functions";
+
+const minuteMs = 60_000;
+
+/** Calls the scheduled jobs as often as EventBridge does. One that is still under way is not called again. */
+export const runSchedules = (functions: LoadFunctions): { close(): Promise<void> } => {
+  const running = new Map<ScheduledJob, Promise<void>>();
+  const run = async (name: ScheduledJob) => {
+    try {
+      const { handler } = await (await functions()).jobs[name]();
+      await handler();
+    } catch (error) {
+      console.error(`The job ${name} failed:`, error);
+    } finally {
+      running.delete(name);
+    }
+  };
+  const timers = jobNames.map((name) =>
+    setInterval(() => {
+      if (!running.has(name)) running.set(name, run(name));
+    }, schedules[name].everyMinutes * minuteMs),
+  );
+  return {
+    close: async () => {
+      timers.forEach(clearInterval);
+      await Promise.all(running.values());
+    },
+  };
+};
+
+const jobNames: readonly ScheduledJob[] = ["advanceWaitlists", "sendReminders"];

@@ -1,0 +1,50 @@
+import { TicketId } from "@majlis/contracts/ids";
+import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
+import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
+import { describe, expect, it } from "vitest";
+import { lineTools, outcomeOf, personAt } from "../support/line";
+import { someone } from "../support/table";
+
+const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } = lineTools();
+
+describe("giving a ticket back", () => {
+  it("frees the seat once, however often the button is pressed", async () => {
+    const { id, guests } = await fullGathering(3);
+    const guest = personAt(guests, 0);
+    const ticket = await ticketOf(guest, id);
+    const ticketId = TicketId.parse(ticket?.id);
+    await Promise.all(Array.from({ length: 20 }, () => giveBack(deps, guest, ticketId)));
+    await giveBack(deps, guest, ticketId);
+    expect((await gatheringRow(id))?.attendee_count).toBe(2);
+    expect(await ticketOf(guest, id)).toBeUndefined();
+    await expectConsistent(id);
+  });
+
+  it("lets one join again, with a new ticket; the old id cannot cancel it", async () => {
+    const { id, guests } = await fullGathering(2);
+    const guest = personAt(guests, 0);
+    const first = await ticketOf(guest, id);
+    await leave(guest, id);
+    await join(deps, guest, id);
+    const second = await ticketOf(guest, id);
+    expect(second?.qr_code).not.toBe(first?.qr_code);
+    await giveBack(deps, guest, TicketId.parse(first?.id));
+    expect((await ticketOf(guest, id))?.qr_code).toBe(second?.qr_code);
+    expect((await gatheringRow(id))?.attendee_count).toBe(2);
+  });
+
+  it("is refused for somebody else's, an unknown, a started and a used one", async () => {
+    const { id, guests } = await fullGathering(2);
+    const ticketId = TicketId.parse((await ticketOf(personAt(guests, 0), id))?.id);
+    expect(await outcomeOf(giveBack(deps, someone(), ticketId))).toBe("TicketNotFound");
+    const unknown = TicketId.parse("tkt_00000000000000000000000000");
+    expect(await outcomeOf(giveBack(deps, personAt(guests, 0), unknown))).toBe("TicketNotFound");
+    expect(await outcomeOf(giveBack(later(5 * 24), personAt(guests, 0), ticketId))).toBe("TooLateToCancel");
+    await deps.store.ticket
+      .patch({ user_id: personAt(guests, 0).userId, type: "gathering", ref_id: id })
+      .set({ checked_in_at: new Date().toISOString() })
+      .go();
+    expect(await outcomeOf(giveBack(deps, personAt(guests, 0), ticketId))).toBe("TicketUsed");
+    expect((await gatheringRow(id))?.attendee_count).toBe(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { visitor } from "@majlis/core/actor";
+import { listGatherings } from "@majlis/core/gatherings/gatherings";
+import { createStore } from "@majlis/core/store";
+import { expect, inject, it } from "vitest";
+import { someGathering, someone, testDeps } from "../support/table";
+
+const client = new DynamoDBClient({
+  endpoint: inject("dynamodbEndpoint"),
+  region: "us-east-1",
+  credentials: { accessKeyId: "local", secretAccessKey: "local" },
+});
+const sent: string[] = [];
+client.middlewareStack.add(
+  (next, { commandName = "" }) =>
+    (args) => {
+      sent.push(commandName);
+      return next(args);
+    },
+  { step: "initialize" },
+);
+const deps = testDeps({ store: createStore(DynamoDBDocumentClient.from(client), "majlis") });
+
+it("lists 24 gatherings with their counts in one query; own tickets are one batch read more", async () => {
+  await Promise.all(
+    Array.from({ length: 30 }, (_, day) =>
+      someGathering(deps, {
+        attendee_count: day % 20,
+        starts_at: new Date(Date.now() + (day + 1) * 86_400_000).toISOString(),
+      }),
+    ),
+  );
+  sent.length = 0;
+  const page = await listGatherings(deps, visitor, { limit: 24 });
+  expect(page.items).toHaveLength(24);
+  expect(page.items.every(({ attendee_count }) => Number.isInteger(attendee_count))).toBe(true);
+  expect(sent).toEqual(["QueryCommand"]);
+
+  sent.length = 0;
+  await listGatherings(deps, someone(), { limit: 24 });
+  expect(sent.toSorted()).toEqual(["BatchGetItemCommand", "QueryCommand"]);
+});

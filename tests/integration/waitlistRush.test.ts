@@ -1,0 +1,106 @@
+import { type GatheringId, TicketId, UserId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/actor";
+import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
+import { advanceWaitlist } from "@majlis/core/tickets/advanceWaitlist";
+import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
+import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
+import { takeSeat } from "@majlis/core/tickets/takeSeat";
+import { describe, expect, it } from "vitest";
+import { lineTools, outcomeOf } from "../support/line";
+import { someGathering, someone } from "../support/table";
+
+const { deps, expectConsistent, gatheringRow, later, lineOf, offeredTo, ticketRows } = lineTools();
+
+describe("the transaction's own conditions, whatever was read before", () => {
+  /** Takes a seat on the word of a row that is out of date. */
+  const takeOnStale = async (id: GatheringId, stale: object) => {
+    const row = await gatheringRow(id);
+    if (!row) throw new Error("No gathering");
+    const first = { ...row, ...stale, type: "gathering" as const };
+    return outcomeOf(
+      takeSeat(deps, someone(), {
+        first,
+        reread: async () => first,
+        payment_status: "free",
+        refusalOf: () => undefined,
+      }),
+    );
+  };
+
+  it.each([
+    ["a seat that was free", { attendee_count: 2 }, { attendee_count: 1 }],
+    ["a seat that was not held", { attendee_count: 1, seats_held: 1 }, { seats_held: 0 }],
+    ["the last beside a held one", { attendee_count: 1, seats_held: 1 }, { attendee_count: 0 }],
+    ["a seat that somebody waits for", { attendee_count: 1, waiting_count: 1 }, { waiting_count: 0 }],
+    ["a seat of the past", { starts_at: new Date(Date.now() - 1000).toISOString() }, {}],
+    ["a seat that was canceled", { status: "canceled" }, {}],
+  ])("refuse %s", async (_, now, stale) => {
+    const id = await someGathering(deps, { capacity: 2, ...now });
+    expect(await takeOnStale(id, stale)).toBe("Busy");
+    expect(await ticketRows(id)).toEqual([]);
+  });
+});
+
+describe("200 people on 20 seats, 50 of them leaving and coming back", () => {
+  it(
+    "never seats more than 20, counts right, and serves the line in order",
+    { timeout: 120_000 },
+    async () => {
+      const id = await someGathering(deps);
+      const people = Array.from({ length: 200 }, () => someone());
+      const arrive = async (one: SignedIn): Promise<string> => {
+        const joined = await outcomeOf(join(deps, one, id));
+        return joined === "GatheringFull" ? outcomeOf(queueUp(deps, one, id)) : joined;
+      };
+      const first = await Promise.all(people.map(arrive));
+      expect(new Set(first)).toEqual(new Set(["done", "WaitlistTooLong"]));
+      await expectConsistent(id);
+      const waited = new Map((await lineOf(id, "waiting")).map((row) => [row.user_id, row.joined_at]));
+      expect(waited.size).toBe(100);
+
+      let over = 0;
+      const watched = new AbortController();
+      const watch = (async () => {
+        while (!watched.signal.aborted) {
+          const row = await gatheringRow(id);
+          if ((row?.attendee_count ?? 0) + (row?.seats_held ?? 0) > 20) over += 1;
+        }
+      })();
+      const served: string[] = [];
+      const comeAndGo = async () => {
+        const tickets = await ticketRows(id);
+        const ticket = tickets[Math.floor(Math.random() * tickets.length)];
+        if (ticket) {
+          const one = { ...someone(), userId: UserId.parse(ticket.user_id) };
+          await outcomeOf(giveBack(deps, one, TicketId.parse(ticket.id)));
+          if (Math.random() < 0.5) await arrive(one);
+        }
+        const offers = await lineOf(id, "offered");
+        for (const offer of offers.filter(() => Math.random() < 0.7)) {
+          const one = { ...someone(), userId: UserId.parse(offer.user_id) };
+          if ((await outcomeOf(join(deps, one, id))) === "done") served.push(offer.user_id);
+        }
+      };
+      for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 10 }, comeAndGo));
+      watched.abort();
+      await watch;
+
+      expect(over).toBe(0);
+      await expectConsistent(id);
+      const taken = [...new Set([...served, ...(await offeredTo(id))])];
+      expect(taken.length).toBeGreaterThan(10);
+      const lastServed =
+        taken
+          .map((user) => waited.get(user) ?? "")
+          .toSorted()
+          .at(-1) ?? "";
+      const stillWaiting = (await lineOf(id, "waiting")).filter(({ user_id }) => waited.has(user_id));
+      expect(stillWaiting.length).toBeGreaterThan(0);
+      for (const { joined_at } of stillWaiting) expect(joined_at >= lastServed).toBe(true);
+
+      await advanceWaitlist(later(13), id);
+      await expectConsistent(id);
+      expect(await outcomeOf(join(deps, someone(), id))).toBe("GatheringFull");
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import type { GatheringId, RefId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/actor";
+import type { Deps } from "@majlis/core/deps";
+import { joinGathering } from "@majlis/core/gatherings/joinGathering";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { listMyTickets } from "@majlis/core/tickets/tickets";
+import { expect } from "vitest";
+import { someGathering, someone, testDeps } from "./table";
+
+export const hour = 3_600_000;
+
+/** Full gatherings, lines, and looks behind them, on the product's own table. */
+export const lineTools = () => {
+  const deps = testDeps();
+
+  const gatheringRow = async (id: string) =>
+    (await deps.store.gathering.get({ id }).go({ consistent: true })).data;
+  const ticketRows = async (ref_id: string) =>
+    (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
+  const lineOf = async (ref_id: string, status: "waiting" | "offered") =>
+    (await deps.store.waitlist.query.line({ ref_id, status }).go({ pages: "all" })).data;
+
+  const ticketOf = async (one: SignedIn, refId: RefId) => {
+    const { items } = await listMyTickets(deps, one, { limit: 100 });
+    return items.find(({ ref_id }) => ref_id === refId);
+  };
+
+  return {
+    deps,
+    gatheringRow,
+    ticketRows,
+    lineOf,
+    ticketOf,
+    offeredTo: async (ref_id: string) => (await lineOf(ref_id, "offered")).map(({ user_id }) => user_id),
+
+    /** The same table at another time. */
+    later: (hours: number): Deps => ({
+      ...deps,
+      clock: { now: () => new Date(Date.now() + hours * hour) },
+    }),
+
+    /** Gives one's ticket for this back. */
+    leave: async (one: SignedIn, refId: RefId) => {
+      const ticket = await ticketOf(one, refId);
+      if (!ticket) throw new Error("No ticket to give back");
+      await cancelTicket(deps, one, ticket.id);
+    },
+
+    /** A gathering whose seats are all taken, and by whom. */
+    fullGathering: async (capacity: number, over: object = {}) => {
+      const id = await someGathering(deps, { capacity, ...over });
+      const guests = Array.from({ length: capacity }, () => someone());
+      for (const guest of guests) await joinGathering(deps, guest, id);
+      return { id, guests };
+    },
+
+    /** What must hold whenever nothing is under way. */
+    expectConsistent: async (id: GatheringId) => {
+      const [row, tickets, offers, waiting] = await Promise.all([
+        gatheringRow(id),
+        ticketRows(id),
+        lineOf(id, "offered"),
+        lineOf(id, "waiting"),
+      ]);
+      expect(row?.attendee_count).toBe(tickets.length);
+      expect(row?.seats_held ?? 0).toBe(offers.length);
+      expect(row?.waiting_count ?? 0).toBe(waiting.length);
+      expect(tickets.length + offers.length).toBeLessThanOrEqual(row?.capacity ?? 0);
+    },
+  };
+};
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => "done",
+    (error) => error.code ?? String(error),
+  );
+
+export const personAt = (people: readonly SignedIn[], index: number): SignedIn => {
+  const person = people[index];
+  if (!person) throw new Error(`Nobody at ${index}`);
+  return person;
+};

@@ -1,0 +1,90 @@
+import {
+  gatheringJoinButton,
+  gatheringJoinState,
+  gatheringStartProblem,
+  seesGatheringPlace,
+} from "@majlis/core/gatherings/gathering.rules";
+import { describe, expect, it } from "vitest";
+
+const now = new Date("2026-12-03T16:00:00.000Z");
+const gathering = {
+  starts_at: "2026-12-03T16:30:00.000Z",
+  capacity: 20,
+  attendee_count: 19,
+  status: "published" as const,
+};
+const full = { ...gathering, attendee_count: 20 };
+const ended = { ...gathering, starts_at: now.toISOString() };
+
+describe("gatheringJoinState", () => {
+  it.each([
+    ["a member joins", gathering, "member", "open"],
+    ["a founder joins", gathering, "city_founder", "open"],
+    ["an admin joins", gathering, "admin", "open"],
+    ["a free user does not", gathering, "free_user", "members-only"],
+    ["nor does a visitor", gathering, undefined, "members-only"],
+    ["the last seat gone means full", full, "member", "full"],
+    ["full comes before the question who asks", full, "free_user", "full"],
+    ["a held seat is taken", { ...gathering, seats_held: 1 }, "member", "full"],
+    ["whoever waits comes first", { ...gathering, waiting_count: 1 }, "member", "full"],
+    ["the start itself is too late", ended, "member", "ended"],
+    ["ended comes before full", { ...ended, attendee_count: 20 }, "member", "ended"],
+    ["ended comes before the question who asks", ended, undefined, "ended"],
+    ["canceled comes first", { ...ended, status: "canceled" }, "member", "canceled"],
+  ] as const)("%s", (_, facts, role, state) => {
+    expect(gatheringJoinState(facts, role, now)).toBe(state);
+  });
+
+  it("is open, though full, for whom a seat is held", () => {
+    expect(gatheringJoinState({ ...gathering, seats_held: 1 }, "member", now, { offered: true })).toBe(
+      "open",
+    );
+    expect(gatheringJoinState({ ...ended, seats_held: 1 }, "member", now, { offered: true })).toBe("ended");
+  });
+});
+
+describe("gatheringJoinButton", () => {
+  it("counts held seats as taken, so that full reads 20/20", () => {
+    expect(gatheringJoinButton({ ...gathering, seats_held: 1 }, "member", now)).toEqual({
+      state: "full",
+      enabled: false,
+      count: 20,
+      capacity: 20,
+    });
+  });
+
+  it("can be pressed by a free user, to be told why not", () => {
+    expect(gatheringJoinButton(gathering, "free_user", now)).toMatchObject({
+      state: "members-only",
+      enabled: true,
+    });
+  });
+});
+
+describe("gatheringStartProblem", () => {
+  it.each([
+    ["now", "2026-12-03T16:00:00.000Z", "The start must be in the future"],
+    ["yesterday", "2026-12-02T16:00:00.000Z", "The start must be in the future"],
+    ["five years ahead", "2031-12-03T16:00:00.000Z", "The start must be within the next year"],
+    ["a year and a minute ahead", "2027-12-03T16:01:00.000Z", "The start must be within the next year"],
+  ])("refuses %s", (_, start, problem) => {
+    expect(gatheringStartProblem(start, now)).toEqual({ starts_at: problem });
+  });
+
+  it.each(["2026-12-03T16:00:00.001Z", "2027-12-03T16:00:00.000Z"])("accepts %s", (start) => {
+    expect(gatheringStartProblem(start, now)).toBeUndefined();
+  });
+});
+
+describe("seesGatheringPlace", () => {
+  const nobody = { role: undefined, holdsTicket: false, isHost: false };
+  it.each([
+    ["a visitor", nobody, false],
+    ["a free user", { ...nobody, role: "free_user" }, false],
+    ["a free user with a ticket", { ...nobody, role: "free_user", holdsTicket: true }, true],
+    ["a host whose membership ended", { ...nobody, role: "free_user", isHost: true }, true],
+    ["a member", { ...nobody, role: "member" }, true],
+  ] as const)("%s", (_, viewer, sees) => {
+    expect(seesGatheringPlace(viewer)).toBe(sees);
+  });
+});
