@@ -1,5 +1,4 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
-import type { ErrorReply } from "@majlis/contracts/errorReply";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { ApiError, NetworkError } from "./apiErrors";
 import { endSession } from "./session/endSession";
@@ -31,7 +30,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E
     if (renewed !== null) response = await send(endpoint, parts, renewed);
     if (response.status === 401) endSession();
   }
-  if (!response.ok) throw ApiError.fromReply(await readRefusal(response));
+  if (!response.ok) throw await readRefusal(response);
   // zod's own output type of the schema is what Output<E> says.
   return endpoint.output.parse(await response.json()) as Output<E>;
 };
@@ -60,11 +59,13 @@ const writeQuery = (query: Parts["query"] = {}): string => {
   return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
 };
 
-/** A refusal's body; a proxy's page of HTML counts as an unexpected one. */
-const readRefusal = async (response: Response): Promise<ErrorReply> => {
-  const { ErrorReply } = await import("@majlis/contracts/errorReply");
+/** A refusal as the catalogue knows it; a proxy's page of HTML counts as an unexpected one. */
+const readRefusal = async (response: Response): Promise<ApiError> => {
+  const [{ ErrorReply }, { isErrorCode }] = await Promise.all([
+    import("@majlis/contracts/errorReply"),
+    import("@majlis/contracts/errors"),
+  ]);
   const text = await response.text();
-  const parsed = ErrorReply.safeParse(text.startsWith("{") ? JSON.parse(text) : {});
-  if (parsed.success) return parsed.data;
-  throw new ApiError("Unexpected");
+  const { data: reply } = ErrorReply.safeParse(text.startsWith("{") ? JSON.parse(text) : {});
+  return reply && isErrorCode(reply.code) ? new ApiError(reply.code, reply) : new ApiError("Unexpected");
 };

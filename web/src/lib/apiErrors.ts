@@ -1,24 +1,21 @@
 import type { ErrorReply } from "@majlis/contracts/errorReply";
-import { errors, isErrorCode, type ErrorCode } from "@majlis/contracts/errors";
+import type { ErrorCode } from "@majlis/contracts/errors";
 
-/** A reply of the API that says no. `fields` maps an input's path to what is wrong with it. */
+/**
+ * A call that was answered with no. The message is the server's; without one, as for what the page refuses itself, the
+ * catalogue's row speaks (failureText.ts). `fields` maps an input's path to what is wrong with it.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  readonly title: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
 
   constructor(code: ErrorCode, reply?: ErrorReply) {
-    super(reply?.error ?? errors[code].message);
+    super(reply?.error ?? "");
     this.name = "ApiError";
     this.code = code;
-    this.title = errors[code].title;
     this.fields = reply?.fields ?? {};
     this.requestId = reply?.requestId;
-  }
-
-  static fromReply(reply: ErrorReply): ApiError {
-    return new ApiError(isErrorCode(reply.code) ? reply.code : "Unexpected", reply);
   }
 }
 

@@ -2,8 +2,8 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError } from "./apiErrors";
-import { failureText, toastFailure } from "./failure";
 import { logFailure } from "./log";
+import { toastFailure } from "./toastFailure";
 
 export interface FormProblem {
   readonly message: string;
@@ -66,7 +66,8 @@ export const useForm = <S extends ZodMiniType>(
       setIsBusy(true);
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
-      toastFailure(error, failure);
+      void toastFailure(error, failure);
+      const { failureText } = await import("./failureText");
       refuse(form, { message: failureText(error, failure).message, field: blamedField(error) });
     } finally {
       isSending.current = false;

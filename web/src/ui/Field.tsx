@@ -2,10 +2,6 @@ import { clsx } from "clsx";
 import { useContext, type ReactNode } from "react";
 import { FormContext } from "./Form";
 
-/** The look of every input, select and text area. */
-export const fieldClass =
-  "w-full rounded-md border border-field bg-surface px-3.5 text-base text-ink outline-none transition-shadow placeholder:text-ink-3 focus:border-primary focus:ring-3 focus:ring-primary/25 read-only:bg-sunken disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-danger";
-
 interface FieldShellProps {
   readonly label: string;
   readonly name: string;

@@ -2,7 +2,8 @@ import { clsx } from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useState, type InputHTMLAttributes } from "react";
 import { useMessages } from "../lib/i18n";
-import { Field, fieldClass, type FieldProps } from "./Field";
+import { controlClass } from "./controlClass";
+import { Field, type FieldProps } from "./Field";
 import { uiMessages } from "./ui.messages";
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "type">;
@@ -20,7 +21,7 @@ export const PasswordField = ({ label, name, hint, aside, className, ...input }:
             {...input}
             {...wiring}
             type={isShown ? "text" : "password"}
-            className={clsx(fieldClass, "h-12 pe-12")}
+            className={clsx(controlClass, "h-12 pe-12")}
           />
           <button
             type="button"

@@ -1,18 +1,12 @@
-import { clsx } from "clsx";
-import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
-import { Field, fieldClass, type FieldProps } from "./Field";
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
+import { Field, type FieldProps } from "./Field";
+import { Select, type SelectOption } from "./Select";
 
 type SelectFieldProps = FieldProps & {
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps>;
 
-/** One of a few: the browser's own select. */
+/** A select with its label, as a form's field. */
 export const SelectField = ({
   label,
   name,
@@ -20,21 +14,9 @@ export const SelectField = ({
   aside,
   isLabelHidden,
   className,
-  options,
   ...select
 }: SelectFieldProps) => (
   <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
-    {(wiring) => (
-      <div className="relative">
-        <select {...select} {...wiring} className={clsx(fieldClass, "h-12 appearance-none pe-11")}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="pointer-events-none absolute end-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
-      </div>
-    )}
+    {(wiring) => <Select {...select} {...wiring} />}
   </Field>
 );

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { TextareaHTMLAttributes } from "react";
-import { Field, fieldClass, type FieldProps } from "./Field";
+import { controlClass } from "./controlClass";
+import { Field, type FieldProps } from "./Field";
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
 
@@ -12,7 +13,7 @@ export const TextArea = ({ label, name, hint, aside, isLabelHidden, className, .
         rows={4}
         {...area}
         {...wiring}
-        className={clsx(fieldClass, "field-sizing-content min-h-28 py-3")}
+        className={clsx(controlClass, "field-sizing-content min-h-28 py-3")}
       />
     )}
   </Field>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import type { InputHTMLAttributes } from "react";
-import { Field, fieldClass, type FieldProps } from "./Field";
+import { controlClass } from "./controlClass";
+import { Field, type FieldProps } from "./Field";
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
@@ -15,6 +16,6 @@ export const TextField = ({
   ...input
 }: TextFieldProps) => (
   <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
-    {(wiring) => <input type="text" {...input} {...wiring} className={clsx(fieldClass, "h-12")} />}
+    {(wiring) => <input type="text" {...input} {...wiring} className={clsx(controlClass, "h-12")} />}
   </Field>
 );

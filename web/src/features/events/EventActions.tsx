@@ -1,10 +1,9 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { useMutation } from "@tanstack/react-query";
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from "react";
 import { track } from "../../lib/analytics";
 import { call } from "../../lib/api";
-import { toastFailure } from "../../lib/failure";
 import { queryClient } from "../../lib/queryClient";
+import { toastFailure } from "../../lib/toastFailure";
 import { eventQueries } from "./events.queries";
 
 const EventTicketDialog = lazy(async () => ({
@@ -30,9 +29,13 @@ export const useEventActions = (): Actions => {
   return actions;
 };
 
-const takeSeat = async (event: CityEvent) => {
+/** Joins, and records that it was done. Joining again answers with the first ticket. */
+const takeSeat = async ({ id, title }: CityEvent) => {
   const { joinEvent } = await import("@majlis/contracts/events");
-  return call(joinEvent, { body: { eventId: event.id } });
+  const { qrCode } = await call(joinEvent, { body: { eventId: id } });
+  track({ event_type: "join", properties: { type: "event", id, title } });
+  track({ event_type: "ticket_issued", properties: { type: "event", id, qr_code: qrCode } });
+  return qrCode;
 };
 
 /** Joining, asking and showing tickets, with their dialogs, once per page. */
@@ -41,6 +44,7 @@ export const EventActions = ({ children }: { readonly children: ReactNode }) => 
   const [isTicketOpen, setIsTicketOpen] = useState(false);
   const [asked, setAsked] = useState<CityEvent>();
   const [isAsking, setIsAsking] = useState(false);
+  const [joining, setJoining] = useState<ReadonlySet<string>>(new Set());
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
 
   const showTicket = (event: CityEvent, code: string) => {
@@ -48,23 +52,24 @@ export const EventActions = ({ children }: { readonly children: ReactNode }) => 
     setIsTicketOpen(true);
   };
 
-  const joining = useMutation({
-    mutationFn: takeSeat,
-    onSuccess: ({ qrCode }, event) => {
+  const join = async (event: CityEvent) => {
+    setJoining((busy) => new Set(busy).add(event.id));
+    try {
+      const qrCode = await takeSeat(event);
       setCodes((known) => new Map(known).set(event.id, qrCode));
       showTicket(event, qrCode);
-      track({ event_type: "join", properties: { type: "event", id: event.id, title: event.title } });
-      track({ event_type: "ticket_issued", properties: { type: "event", id: event.id, qr_code: qrCode } });
-      void queryClient.invalidateQueries({ queryKey: ["tickets"] });
-    },
-    onError: (error) => toastFailure(error, "JoinEventFailed"),
+    } catch (error) {
+      await toastFailure(error, "JoinEventFailed");
+    }
+    setJoining((busy) => new Set([...busy].filter((id) => id !== event.id)));
     // A refusal tells that the list is out of date, too.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: eventQueries.all }),
-  });
+    void queryClient.invalidateQueries({ queryKey: eventQueries.all });
+    void queryClient.invalidateQueries({ queryKey: ["tickets"] });
+  };
 
   const actions: Actions = {
-    join: (event) => joining.mutate(event),
-    isJoining: ({ id }) => joining.isPending && joining.variables.id === id,
+    join: (event) => void join(event),
+    isJoining: ({ id }) => joining.has(id),
     askForSeat: (event) => {
       setAsked(event);
       setIsAsking(true);

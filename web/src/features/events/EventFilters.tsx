@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n";
-import { SelectField } from "../../ui/SelectField";
-import { fieldClass } from "../../ui/Field";
+import { Select } from "../../ui/Select";
+import { controlClass } from "../../ui/controlClass";
 import type { EventSearch } from "./eventSearch";
 import { eventsMessages } from "./events.messages";
 
@@ -19,10 +19,8 @@ export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
   return (
     <search className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto_auto]">
       <SearchBox words={search.q} onChange={(words) => onChange("q", words)} />
-      <SelectField
-        label={messages.when}
-        isLabelHidden
-        name="when"
+      <Select
+        aria-label={messages.when}
         value={search.when ?? ""}
         onChange={({ target }) => onChange("when", target.value)}
         options={[
@@ -31,10 +29,8 @@ export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
           { value: "month", label: messages.thisMonth },
         ]}
       />
-      <SelectField
-        label={messages.price}
-        isLabelHidden
-        name="price"
+      <Select
+        aria-label={messages.price}
         value={search.price ?? ""}
         onChange={({ target }) => onChange("price", target.value)}
         options={[
@@ -81,7 +77,7 @@ const SearchBox = ({ words, onChange }: SearchBoxProps) => {
         dir="auto"
         enterKeyHint="search"
         onChange={({ target }) => type(target.value)}
-        className={`${fieldClass} h-12 ps-11`}
+        className={`${controlClass} h-12 ps-11`}
       />
     </div>
   );

@@ -1,14 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
-import { failureText } from "../../lib/failure";
+import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
 import { useSearchParams } from "../../lib/router/useSearchParams";
-import { paths } from "../../paths";
-import { Alert } from "../../ui/Alert";
-import { Button, buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { uiMessages } from "../../ui/ui.messages";
+import { Button } from "../../ui/Button";
+import { Failure } from "../../ui/Failure";
 import { EventCard } from "./EventCard";
 import { EventCardSkeleton } from "./EventCardSkeleton";
 import { EventFilters } from "./EventFilters";
@@ -16,12 +11,13 @@ import { isFiltered, readSearch } from "./eventSearch";
 import { eventsMessages } from "./events.messages";
 import { eventQueries } from "./events.queries";
 
+const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
+
 const skeletons = [0, 1, 2, 3, 4, 5];
 
 /** The upcoming events that match the address: loading, failed, empty, or in a grid. */
 export const EventList = () => {
   const messages = useMessages(eventsMessages);
-  const { tryAgain } = useMessages(uiMessages);
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
   const list = useInfiniteQuery(eventQueries.list(search));
@@ -34,26 +30,21 @@ export const EventList = () => {
     setParams(next, { replace: true });
   };
 
-  const failure = list.error && failureText(list.error, "EventsNotLoaded");
   return (
     <>
       <EventFilters search={search} onChange={change} />
-      {failure && (
-        <Alert
-          title={failure.title}
+      {list.error && (
+        <Failure
           className="mb-5"
-          action={
-            <Button kind="quiet" onClick={() => void list.refetch()}>
-              <RefreshCw className="size-4" aria-hidden />
-              {tryAgain}
-            </Button>
-          }
-        >
-          {failure.message}
-        </Alert>
+          error={list.error}
+          fallback="EventsNotLoaded"
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && events.length === 0 && (
-        <NoEvents isFiltered={isFiltered(search)} onClear={() => setParams(new URLSearchParams())} />
+        <Suspense fallback={null}>
+          <NoEvents isFiltered={isFiltered(search)} onClear={() => setParams(new URLSearchParams())} />
+        </Suspense>
       )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.isPending}>
         {list.isPending && (
@@ -83,41 +74,5 @@ export const EventList = () => {
         </div>
       )}
     </>
-  );
-};
-
-interface NoEventsProps {
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
-}
-
-const NoEvents = ({ isFiltered: hasFilter, onClear }: NoEventsProps) => {
-  const messages = useMessages(eventsMessages);
-  if (hasFilter)
-    return (
-      <EmptyState
-        art={{ seed: "no match", motif: "stairs", ink: "deadsea", hour: 11 }}
-        title={messages.noMatchTitle}
-        action={
-          <Button kind="quiet" onClick={onClear}>
-            {messages.clearFilters}
-          </Button>
-        }
-      >
-        {messages.noMatchBody}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      art={{ seed: "empty", motif: "desert", ink: "night", hour: 20 }}
-      title={messages.emptyTitle}
-      action={
-        <Link to={paths.membership} className={buttonClass("primary")}>
-          {messages.emptyAction}
-        </Link>
-      }
-    >
-      {messages.emptyBody}
-    </EmptyState>
   );
 };

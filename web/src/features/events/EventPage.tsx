@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, RefreshCw } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { ApiError } from "../../lib/apiErrors";
-import { failureText } from "../../lib/failure";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { useParams } from "../../lib/router/useParams";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { paths } from "../../paths";
-import { Alert } from "../../ui/Alert";
-import { Button, buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
+import { buttonClass } from "../../ui/Button";
+import { Failure } from "../../ui/Failure";
 import { Skeleton } from "../../ui/Skeleton";
-import { uiMessages } from "../../ui/ui.messages";
 import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
 import { eventMessages } from "./event.messages";
 import { eventQueries } from "./events.queries";
+
+const EventNotFound = lazy(async () => ({ default: (await import("./EventNotFound")).EventNotFound }));
 
 /** One event at its own address, to share. */
 export const EventPage = () => {
@@ -66,37 +66,16 @@ interface EventFailureProps {
 
 const EventFailure = ({ error, onRetry }: EventFailureProps) => {
   const messages = useMessages(eventMessages);
-  const { tryAgain } = useMessages(uiMessages);
-  const { title, message } = failureText(error, "EventsNotLoaded");
   if (error instanceof ApiError && error.code === "EventNotFound")
     return (
-      <EmptyState
-        level={1}
-        art={{ seed: "no such event", motif: "desert", ink: "night", hour: 20 }}
-        title={title}
-        action={
-          <Link to={paths.events} className={buttonClass("primary")}>
-            {messages.notFoundAction}
-          </Link>
-        }
-      >
-        {message}
-      </EmptyState>
+      <Suspense fallback={null}>
+        <EventNotFound />
+      </Suspense>
     );
   return (
     <>
       <h1 className="sr-only">{messages.pageTitle}</h1>
-      <Alert
-        title={title}
-        action={
-          <Button kind="quiet" onClick={onRetry}>
-            <RefreshCw className="size-4" aria-hidden />
-            {tryAgain}
-          </Button>
-        }
-      >
-        {message}
-      </Alert>
+      <Failure error={error} fallback="EventsNotLoaded" onRetry={onRetry} />
     </>
   );
 };

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Button } from "../../ui/Button";
-import { shareTicket } from "../../ui/ticket/shareTicket";
 import { EventNote } from "./EventNote";
 import { EventPlace } from "./EventPlace";
 import { JoinAction } from "./JoinAction";
@@ -16,8 +15,10 @@ export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventMessages);
   const shared = useMessages(eventsMessages);
   const { attendee_count: count, capacity } = event;
-  const share = () =>
-    void shareTicket({ refId: event.id, type: "event", title: event.title, startsAt: event.starts_at });
+  const share = async () => {
+    const { shareTicket } = await import("../../ui/ticket/shareTicket");
+    await shareTicket({ refId: event.id, type: "event", title: event.title, startsAt: event.starts_at });
+  };
   return (
     <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
       <dl className="grid gap-4">
@@ -44,7 +45,7 @@ export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       </dl>
       <div className="mt-5 grid gap-2">
         <JoinAction event={event} isBig />
-        <Button kind="ghost" onClick={share}>
+        <Button kind="ghost" onClick={() => void share()}>
           <Share2 className="size-4" aria-hidden />
           {messages.share}
         </Button>

@@ -7,11 +7,11 @@ import { buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
 import { Section } from "../../ui/Section";
 import { Steps } from "../../ui/Steps";
-import { eventsMessages } from "./events.messages";
+import { guideMessages } from "./guide.messages";
 
 /** Below the list: how it works, what people ask, and the way in. */
 export const EventsGuide = () => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(guideMessages);
   return (
     <>
       <Section title={messages.howTitle} isBand>
@@ -38,7 +38,7 @@ export const EventsGuide = () => {
 };
 
 const EventsCta = () => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(guideMessages);
   const isVisitor = useSession().status === "signedOut";
   return (
     <section className="mx-auto max-w-6xl px-4 pb-20 md:px-6">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { PageHero } from "../../ui/PageHero";
@@ -5,8 +6,9 @@ import { Section } from "../../ui/Section";
 import { EventActions } from "./EventActions";
 import { EventList } from "./EventList";
 import { eventsMessages } from "./events.messages";
-import { EventsUpsell } from "./EventsUpsell";
-import { EventsGuide } from "./EventsGuide";
+
+const EventsUpsell = lazy(async () => ({ default: (await import("./EventsUpsell")).EventsUpsell }));
+const EventsGuide = lazy(async () => ({ default: (await import("./EventsGuide")).EventsGuide }));
 
 export const EventsPage = () => {
   const messages = useMessages(eventsMessages);
@@ -27,9 +29,13 @@ export const EventsPage = () => {
         <EventActions>
           <EventList />
         </EventActions>
-        <EventsUpsell />
+        <Suspense fallback={null}>
+          <EventsUpsell />
+        </Suspense>
       </Section>
-      <EventsGuide />
+      <Suspense fallback={null}>
+        <EventsGuide />
+      </Suspense>
     </>
   );
 };

@@ -6,11 +6,11 @@ import { useSession } from "../../lib/session/useSession";
 import { paths } from "../../paths";
 import { buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
-import { eventsMessages } from "./events.messages";
+import { guideMessages } from "./guide.messages";
 
 /** What members have, for visitors and free accounts. */
 export const EventsUpsell = () => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(guideMessages);
   const titleId = useId();
   const { status, role } = useSession();
   if (status === "loading" || isMemberRole(role)) return null;

@@ -2,8 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { useLocation } from "../../lib/router/useLocation";
-import { ApiError } from "../../lib/apiErrors";
-import { toastFailure } from "../../lib/failure";
+import { toastRefusal } from "../../lib/toastFailure";
 import { paths, type ReturnTo } from "../../paths";
 import { Button, buttonClass } from "../../ui/Button";
 import { useEventActions } from "./EventActions";
@@ -54,7 +53,7 @@ export const JoinAction = ({
         <Link
           to={paths.auth}
           state={{ from: pathname + search } satisfies ReturnTo}
-          onClick={() => toastFailure(new ApiError("SignInToJoin"), "JoinEventFailed")}
+          onClick={() => toastRefusal("SignInToJoin")}
           className={buttonClass("quiet", strong)}
         >
           {messages.signInToJoin}
@@ -63,11 +62,7 @@ export const JoinAction = ({
       );
     case "membership":
       return (
-        <Button
-          kind="quiet"
-          className={strong}
-          onClick={() => toastFailure(new ApiError("MembershipRequired"), "JoinEventFailed")}
-        >
+        <Button kind="quiet" className={strong} onClick={() => toastRefusal("MembershipRequired")}>
           {messages.joinEvent}
           {of}
         </Button>

@@ -9,7 +9,7 @@ import { Form } from "../../ui/Form";
 import { TextArea } from "../../ui/TextArea";
 import { toast } from "../../ui/toast";
 import { eventQueries } from "./events.queries";
-import { eventsMessages } from "./events.messages";
+import { requestMessages } from "./request.messages";
 import { forgetDraft, readDraft, saveDraft } from "./requestDraft";
 
 interface RequestDialogProps {
@@ -20,7 +20,7 @@ interface RequestDialogProps {
 
 /** Asks the founder for a seat, with a message if one likes. What is written survives a sign-in in between. */
 export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProps) => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(requestMessages);
   const form = useForm(
     requestEventJoin.body,
     async (body) => {

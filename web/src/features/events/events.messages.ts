@@ -1,4 +1,4 @@
-import { count, params } from "@nanostores/i18n";
+import { params } from "@nanostores/i18n";
 import { defineMessages } from "../../lib/i18n";
 
 export const eventsMessages = defineMessages("events", {
@@ -10,13 +10,6 @@ export const eventsMessages = defineMessages("events", {
   loading: "Loading events",
   loadingMore: "Loading more events...",
   showMore: "Show More Events",
-  shown: count({ one: "One event", many: "{count} events" }),
-  emptyTitle: "Quiet week in the city",
-  emptyBody: "New events are added every few days. Members hear about them first.",
-  emptyAction: "See Membership",
-  noMatchTitle: "Nothing matches these filters",
-  noMatchBody: "Try fewer words, another time, or all prices.",
-  clearFilters: "Clear Filters",
   search: "Search events",
   searchPlaceholder: "Oud, supper, walk...",
   when: "When",
@@ -45,38 +38,4 @@ export const eventsMessages = defineMessages("events", {
   ended: "Event Ended",
   canceled: "Event Canceled",
   ofEvent: params(": {title}"),
-  requestTitle: "Request to Join",
-  requestBody: params("Ask {name} for a seat. A line about yourself helps."),
-  requestMessage: "Message (optional)",
-  requestPlaceholder: "What draws you to this evening?",
-  sendRequest: "Send Request",
-  sending: "Sending...",
-  requestDone: "Request sent",
-  requestDoneBody: "The host has your request. The answer comes by email.",
-  upsellVisitorTitle: "The address is for people who show up",
-  upsellFreeTitle: "You have seen the list. Now get in the room.",
-  upsellBody:
-    "Members see every location, join in one tap, host their own gatherings and save at partner places across the city. $20 per month, cancel anytime.",
-  upsellVisitorAction: "Sign Up Free",
-  upsellFreeAction: "Become a Member",
-  howTitle: "How It Works",
-  howFind: "Find an evening",
-  howFindBody:
-    "Browse what is on in your city. Every event is led by someone who knows the culture first-hand.",
-  howJoin: "Join in one tap",
-  howJoinBody: "Members join instantly. Free accounts can send a request with a short message.",
-  howShow: "Show your ticket",
-  howShowBody: "Your QR code is all you need at the door. Stay for the conversation.",
-  faqTitle: "Good to know",
-  faqBlurred: "Why is the location blurred?",
-  faqBlurredBody:
-    "Some hosts open their homes. Members see the full address; everyone else sees it once their request is accepted.",
-  faqAlone: "Can I come alone?",
-  faqAloneBody: "Most people do. Hosts introduce newcomers in the first ten minutes.",
-  faqCancel: "Can I cancel my membership?",
-  faqCancelBody: "Yes, at any time. You keep your benefits until the end of the month you paid for.",
-  ctaTitle: "There is a seat for you",
-  ctaBody: "Come alone, leave knowing the table.",
-  ctaVisitor: "Get Started",
-  ctaSignedIn: "See Membership",
 });

@@ -4,15 +4,15 @@ import { Link } from "../../lib/router/Link";
 import { useMessages } from "../../lib/i18n";
 import { paths } from "../../paths";
 import { Logo } from "../../ui/Logo";
-import { legalLinks, quickLinks } from "./links";
-import { shellMessages } from "./shell.messages";
+import { legalLinks, quickLinks } from "./footerLinks";
+import { footerMessages } from "./footer.messages";
 import { SocialLinks } from "./SocialLinks";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 const year = new Date().getFullYear();
 
 export const Footer = () => {
-  const messages = useMessages(shellMessages);
+  const messages = useMessages(footerMessages);
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
@@ -56,7 +56,7 @@ interface FooterLinksProps {
 }
 
 const FooterLinks = ({ title, links }: FooterLinksProps) => {
-  const messages = useMessages(shellMessages);
+  const messages = useMessages(footerMessages);
   return (
     <nav aria-label={title}>
       <h2 className="text-sm">{title}</h2>

@@ -1,12 +1,11 @@
-import { errors } from "@majlis/contracts/errors";
 import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";
 import { currentLocation, navigate } from "../../lib/router/history";
 import { useLocation } from "../../lib/router/useLocation";
 import { endedSessions } from "../../lib/session/endSession";
+import { toastRefusal } from "../../lib/toastFailure";
 import { paths, type ReturnTo } from "../../paths";
-import { toast } from "../../ui/toast";
 import { PageFallback } from "./PageFallback";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { shellMessages } from "./shell.messages";
@@ -43,8 +42,7 @@ const useAskToSignInAgain = (): void => {
   useEffect(() => {
     if (told.current === ended) return;
     told.current = ended;
-    const { title, message } = errors.NotSignedIn;
-    toast({ title, description: message, tone: "danger" });
+    toastRefusal("NotSignedIn");
     const { pathname, search } = currentLocation();
     // The guard may have been faster, and knows where from.
     if (pathname === paths.auth) return;

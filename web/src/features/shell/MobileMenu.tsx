@@ -7,7 +7,7 @@ import { useMessages } from "../../lib/i18n";
 import { useSession } from "../../lib/session/useSession";
 import { landingPaths, paths } from "../../paths";
 import { buttonClass } from "../../ui/Button";
-import { RoleIcon } from "../../ui/RoleBadge";
+import { RoleIcon } from "../../ui/RoleIcon";
 import { Skeleton } from "../../ui/Skeleton";
 import { chooseCountry, countries, countryStore } from "./country";
 import { mainLinks } from "./links";

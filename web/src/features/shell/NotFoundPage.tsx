@@ -4,10 +4,10 @@ import { usePageTitle } from "../../lib/usePageTitle";
 import { paths } from "../../paths";
 import { buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
-import { shellMessages } from "./shell.messages";
+import { notFoundMessages } from "./notFound.messages";
 
 export const NotFoundPage = () => {
-  const messages = useMessages(shellMessages);
+  const messages = useMessages(notFoundMessages);
   usePageTitle(messages.notFoundTitle);
   return (
     <div className="mx-auto grid max-w-xl justify-items-center px-4 py-16 text-center md:py-24">

@@ -5,7 +5,7 @@ import { navigate } from "../../lib/router/history";
 import { landingPaths } from "../../paths";
 import { buttonClass } from "../../ui/Button";
 import { Menu } from "../../ui/Menu";
-import { RoleIcon } from "../../ui/RoleBadge";
+import { RoleIcon } from "../../ui/RoleIcon";
 import { leave } from "./leave";
 import { shellMessages } from "./shell.messages";
 import { useFirstName } from "./useFirstName";

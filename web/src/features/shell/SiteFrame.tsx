@@ -1,13 +1,16 @@
-import type { ReactNode } from "react";
-import { Footer } from "./Footer";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Navigation } from "./Navigation";
+
+const Footer = lazy(async () => ({ default: (await import("./Footer")).Footer }));
 
 export const SiteFrame = ({ children }: { readonly children: ReactNode }) => (
   <>
     <Navigation />
-    <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
+    <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
       {children}
     </main>
-    <Footer />
+    <Suspense fallback={<div className="min-h-96 border-t border-line bg-sunken" />}>
+      <Footer />
+    </Suspense>
   </>
 );

@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n";
 import { paths } from "../../paths";
-import { shellMessages } from "./shell.messages";
+import { footerMessages } from "./footer.messages";
 
 /** Simple marks of our own: icon sets no longer carry brands. */
 const marks = {
@@ -13,7 +13,7 @@ const marks = {
 
 /** Placeholders until there are accounts to link to: they lead home. */
 export const SocialLinks = () => {
-  const messages = useMessages(shellMessages);
+  const messages = useMessages(footerMessages);
   return (
     <ul className="mt-4 -ms-2.5 flex" aria-label={messages.social}>
       {Object.entries(marks).map(([name, d]) => (

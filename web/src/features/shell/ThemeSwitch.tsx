@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useMessages } from "../../lib/i18n";
-import { shellMessages } from "./shell.messages";
+import { footerMessages } from "./footer.messages";
 import { chooseTheme, themes, themeStore } from "./theme";
 
 const faces = {
@@ -12,7 +12,7 @@ const faces = {
 
 /** Light, dark, or as the system has it. */
 export const ThemeSwitch = () => {
-  const messages = useMessages(shellMessages);
+  const messages = useMessages(footerMessages);
   const current = useStore(themeStore);
   return (
     <fieldset className="inline-flex rounded-md bg-paper p-1">

@@ -1,5 +1,4 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
-import { toast } from "../ui/toast";
 import { ApiError } from "./apiErrors";
 import { ProviderError } from "./session/ProviderError";
 
@@ -8,7 +7,7 @@ export interface FailureText {
   readonly message: string;
 }
 
-/** Rows that say more by their own title than whatever was tried. */
+/** Titles that say less than whatever was tried. */
 const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
 
 /**
@@ -20,11 +19,6 @@ export const failureText = (error: unknown, fallback: ErrorCode): FailureText =>
   const row: FailureText = errors[fallback];
   if (error instanceof ProviderError) return { title: row.title, message: error.message };
   if (!(error instanceof ApiError) || error.code === "Unexpected") return row;
-  return { title: generic.has(error.title) ? row.title : error.title, message: error.message };
-};
-
-/** Shows a failure as the one toast. */
-export const toastFailure = (error: unknown, fallback: ErrorCode): void => {
-  const { title, message } = failureText(error, fallback);
-  toast({ title, description: message, tone: "danger" });
+  const own: FailureText = errors[error.code];
+  return { title: generic.has(own.title) ? row.title : own.title, message: error.message || own.message };
 };

@@ -1,0 +1,13 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
+import { toast } from "../ui/toast";
+import { ApiError } from "./apiErrors";
+
+/** Shows a failure as the one toast. Its wording comes beside the first page, so that it is there without network. */
+export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise<void> => {
+  const { failureText } = await import("./failureText");
+  const { title, message } = failureText(error, fallback);
+  toast({ title, description: message, tone: "danger" });
+};
+
+/** Shows a row of the catalogue as the one toast, for what the page refuses itself. */
+export const toastRefusal = (code: ErrorCode): void => void toastFailure(new ApiError(code), code);

@@ -1,0 +1,28 @@
+import { RefreshCw } from "lucide-react";
+import { failureText } from "../lib/failureText";
+import { useMessages } from "../lib/i18n";
+import { Alert } from "./Alert";
+import { Button } from "./Button";
+import type { FailureProps } from "./Failure";
+import { uiMessages } from "./ui.messages";
+
+export const FailureAlert = ({ error, fallback, onRetry, className }: FailureProps) => {
+  const { tryAgain } = useMessages(uiMessages);
+  const { title, message } = failureText(error, fallback);
+  return (
+    <Alert
+      title={title}
+      {...(className && { className })}
+      action={
+        onRetry && (
+          <Button kind="quiet" onClick={onRetry}>
+            <RefreshCw className="size-4" aria-hidden />
+            {tryAgain}
+          </Button>
+        )
+      }
+    >
+      {message !== title && message}
+    </Alert>
+  );
+};
