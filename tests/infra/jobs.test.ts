@@ -1,7 +1,8 @@
+import { schedules } from "@majlis/contracts/schedules";
 import { expect, test } from "vitest";
 import { read } from "../support/json";
 import { deployedFunctions } from "../support/stackFunctions";
-import { resourceOf } from "../support/stackTemplates";
+import { resourceOf, resourcesOf } from "../support/stackTemplates";
 
 const subscription = resourceOf("Jobs", "AWS::Lambda::EventSourceMapping").Properties;
 const queue = resourceOf("Jobs", "AWS::SQS::Queue");
@@ -29,4 +30,12 @@ test("what cannot be delivered is kept for two weeks, encrypted", () => {
   const { Destination } = read(read(subscription.DestinationConfig).OnFailure);
   expect(Destination).toEqual({ "Fn::GetAtt": [queue.id, "Arn"] });
   expect(queue.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
+});
+
+test("the jobs run as often as the contract says, and nothing else runs by the clock", () => {
+  const rules = resourcesOf("Jobs", "AWS::Events::Rule").map(
+    ({ Properties }) => Properties.ScheduleExpression,
+  );
+  const rates = Object.values(schedules).map(({ everyMinutes }) => `rate(${everyMinutes} minutes)`);
+  expect(rules.toSorted()).toEqual(rates.toSorted());
 });

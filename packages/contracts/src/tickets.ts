@@ -25,6 +25,8 @@ export const Ticket = z.object({
   venue_name: z.nullable(z.string()),
   venue_address: z.nullable(z.string()),
   city: z.string(),
+  /** SEQUENCE of its calendar entry (RFC 5545): grows when time or place change. */
+  sequence: z.int(),
   status: z.enum(["valid", "canceled"]),
 });
 export type Ticket = z.infer<typeof Ticket>;

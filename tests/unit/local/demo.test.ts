@@ -96,7 +96,14 @@ describe("the demo city", () => {
       expect(TicketId.safeParse(id).success && isCode("EVT", qr_code)).toBe(true);
     }
     for (const event of demo.events) {
-      const shown = { capacity: null, is_public: true, status: "published", ...event };
+      const shown = {
+        capacity: null,
+        seats_held: 0,
+        waiting_count: 0,
+        is_public: true,
+        status: "published",
+        ...event,
+      };
       const founder = { full_name: event.founder_name, role: event.founder_role };
       expect(CityEvent.safeParse({ ...shown, founder }).success && EventId.safeParse(event.id).success).toBe(
         true,

@@ -92,5 +92,6 @@ const showTicket = (row: TicketRow, occasion: Occasion): Ticket => ({
   venue_name: occasion.venue_name ?? null,
   venue_address: occasion.venue_address ?? null,
   city: occasion.city,
+  sequence: occasion.sequence,
   status: occasion.status === "canceled" ? "canceled" : "valid",
 });

@@ -27,7 +27,7 @@ const demoEvents = [...musicEvents, ...kitchenEvents, ...craftEvents, ...cityEve
 
 export const subOf = ({ key }: DemoPerson): string => stableSub(`person ${key}`);
 export const emailOf = ({ key }: DemoPerson): string => `${key}@majlis.test`;
-const userIdOf = (person: DemoPerson): string => userIdOfSub(subOf(person));
+export const userIdOf = (person: DemoPerson): string => userIdOfSub(subOf(person));
 
 /** Every row of the demo city as it stands at `now`. Pure: the same `now` makes the same rows. */
 export function buildDemo(now: Date) {
@@ -80,7 +80,7 @@ function ticketTime(event: DemoEvent, person: DemoPerson, now: Date): string {
   return new Date(latest - spread).toISOString();
 }
 
-function findPerson(key: string): DemoPerson {
+export function findPerson(key: string): DemoPerson {
   const person = demoPeople.find((each) => each.key === key);
   if (!person) throw new Error(`The demo knows nobody called ${key}.`);
   return person;

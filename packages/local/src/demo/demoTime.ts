@@ -7,8 +7,10 @@ const WEEKDAYS: readonly Weekday[] = ["sun", "mon", "tue", "wed", "thu", "fri", 
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** When an event starts: the `week`th such weekday after today in Amman, at its time there. */
-export function startOf({ week, weekday, time }: DemoEvent, now: Date): Date {
+type Occurrence = Pick<DemoEvent, "week" | "weekday" | "time">;
+
+/** When an event or gathering starts: the `week`th such weekday after today in Amman, at its time there. */
+export function startOf({ week, weekday, time }: Occurrence, now: Date): Date {
   const midnight = Math.floor((now.getTime() + AMMAN_MS) / DAY_MS) * DAY_MS;
   const today = new Date(midnight).getUTCDay();
   const ahead = ((WEEKDAYS.indexOf(weekday) - today + 6) % 7) + 1 + week * 7;

@@ -18,7 +18,7 @@ export type DemoEvent = {
   slug: string;
   title: string;
   description: string;
-  /** Key of the city founder who leads it. */
+  /** Key of the person who leads it: of an event, a city founder. */
   host: string;
   /** 0 is the first such weekday from tomorrow on, 1 the one after; -2 and less are past. */
   week: number;
@@ -41,4 +41,25 @@ export type DemoEvent = {
   with?: string[];
   /** Requests that wait for the host, with their messages. */
   requests?: { from: string; message?: string }[];
+};
+
+/** A small meeting that a member hosts; free for members. Written by weekday like events. */
+export type DemoGathering = Pick<
+  DemoEvent,
+  | "slug"
+  | "title"
+  | "description"
+  | "host"
+  | "week"
+  | "weekday"
+  | "time"
+  | "venue"
+  | "address"
+  | "city"
+  | "with"
+> & {
+  capacity: number;
+  attending: number;
+  /** Keys of people who wait in line, the first in line first; only for one that is full. */
+  waiting?: string[];
 };

@@ -1,7 +1,10 @@
 import type { Store } from "@majlis/core/store";
 import type { UserPool } from "../cognito/userPool";
 import { buildDemo, type Demo, emailOf, subOf } from "./buildDemo";
+import { buildGatherings } from "./buildGatherings";
 import { demoAccounts, demoPassword, demoPeople } from "./people";
+
+type Gatherings = ReturnType<typeof buildGatherings>;
 
 const MARKER = { name: "demo", bucket: "seeded" };
 /** Batches of 25 rows that are under way at once. */
@@ -24,7 +27,7 @@ export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<bo
     userPool.createConfirmedUsers(demoPeople.map(toAccount));
   }
   if (marker) return false;
-  await writeRows(store, buildDemo(now));
+  await writeRows(store, buildDemo(now), buildGatherings(now));
   await store.stat.put({ ...MARKER, count: 1 }).go();
   return true;
 }
@@ -36,7 +39,7 @@ const toAccount = (person: (typeof demoPeople)[number]) => ({
   attributes: { name: person.name },
 });
 
-async function writeRows(store: Store, demo: Demo): Promise<void> {
+async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Promise<void> {
   const options = { concurrency: CONCURRENCY };
   const results = [
     await store.user.put(demo.users).go(options),
@@ -46,6 +49,9 @@ async function writeRows(store: Store, demo: Demo): Promise<void> {
     await store.eventRequest.put(demo.requests).go(options),
     await store.membership.put(demo.memberships).go(options),
     await store.business.put(demo.businesses).go(options),
+    await store.gathering.put(gatherings.gatherings).go(options),
+    await store.ticket.put(gatherings.tickets).go(options),
+    await store.waitlist.put(gatherings.waitlist).go(options),
     await store.stat.put(demo.stats).go(options),
   ];
   const unwritten = results.reduce((sum, { unprocessed }) => sum + unprocessed.length, 0);
