@@ -168,6 +168,30 @@ const joinRaw = async (index: number) => {
           __edb_e__: "ticket",
           __edb_v__: "1",
         }),
+        {
+          Update: {
+            TableName: "majlis",
+            Key: {
+              pk: "$majlis#name_tickets:usr_bench",
+              sk: `$stat_1#bucket_${starts_at.slice(0, 10)}/${eventId}/member`,
+            },
+            UpdateExpression: "SET #n = :n, #b = :b, #e = :e, #v = :v ADD #count :one",
+            ExpressionAttributeNames: {
+              "#n": "name",
+              "#b": "bucket",
+              "#count": "count",
+              "#e": "__edb_e__",
+              "#v": "__edb_v__",
+            },
+            ExpressionAttributeValues: {
+              ":one": 1,
+              ":n": "tickets:usr_bench",
+              ":b": `${starts_at.slice(0, 10)}/${eventId}/member`,
+              ":e": "stat",
+              ":v": "1",
+            },
+          },
+        },
         put({
           pk: `$majlis#id_${outboxId}`,
           sk: "$outbox_1",

@@ -42,6 +42,7 @@ it("reminds whoever has held a ticket for more than a day, once, of events liste
     founder_id: early.userId,
     listed_month: undefined,
     unlisted_month: monthOf(inHours(23)),
+    unlisted_at: inHours(23),
   });
   const gathering = await someGathering(deps, { starts_at: inHours(20) });
   const tomorrow = await someGathering(deps, { starts_at: inHours(25) });

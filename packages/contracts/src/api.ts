@@ -1,4 +1,14 @@
 import {
+  exportUsers,
+  getOverview,
+  getSettings,
+  listAllEvents,
+  listAudit,
+  listUsers,
+  setEventLocation,
+  setUserRole,
+} from "./admin";
+import {
   createBusiness,
   deleteBusiness,
   listAllBusinesses,
@@ -11,15 +21,11 @@ import { decideEventRequest, listEventRequests, listFounderRequests } from "./ev
 import { getEvent, joinEvent, listEvents, requestEventJoin } from "./events";
 import type { Endpoint } from "./endpoint";
 import {
-  cancelGathering,
-  createGathering,
-  getGathering,
-  joinGathering,
-  listGatherings,
-  listGatheringAttendees,
-  listMyGatherings,
-  updateGathering,
-} from "./gatherings";
+  createFounderApplication,
+  decideFounderApplication,
+  getFounderAnalytics,
+  listFounderApplications,
+} from "./founders";
 import {
   activateMembership,
   cancelMembership,
@@ -29,6 +35,17 @@ import {
   receivePayment,
   verifyMembership,
 } from "./membership";
+import {
+  cancelGathering,
+  createGathering,
+  getGathering,
+  joinGathering,
+  listGatherings,
+  listGatheringAttendees,
+  listMyGatherings,
+  updateGathering,
+} from "./gatherings";
+import { listMessages, markMessage, sendContact } from "./messages";
 import { recordAnalytics } from "./notifications";
 import { getHealth, getOpenApi } from "./system";
 import { cancelTicket, listMyTickets, resendTicket } from "./tickets";
@@ -71,8 +88,15 @@ export const api = {
     leaveWaitlist,
     listMyWaitlist,
   },
-  notifications: { recordAnalytics },
-  founders: { listFounderEvents, listFounderRequests },
+  notifications: { recordAnalytics, sendContact },
+  founders: {
+    listFounderEvents,
+    listFounderRequests,
+    createFounderApplication,
+    listFounderApplications,
+    decideFounderApplication,
+    getFounderAnalytics,
+  },
   membership: {
     checkout,
     activateMembership,
@@ -83,6 +107,18 @@ export const api = {
     receivePayment,
   },
   businesses: { listBusinesses, listAllBusinesses, createBusiness, updateBusiness, deleteBusiness },
+  admin: {
+    listUsers,
+    exportUsers,
+    setUserRole,
+    listAllEvents,
+    setEventLocation,
+    getOverview,
+    listAudit,
+    getSettings,
+    listMessages,
+    markMessage,
+  },
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Api = typeof api;

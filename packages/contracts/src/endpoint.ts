@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { ErrorCode } from "./errors";
 
 /**
@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly output: Schema;
+  /** Set for a reply that is not JSON: its content type. `output` is `FileReply` then. */
+  readonly media?: string;
   /** The failures that the call itself may answer with, beyond those of `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }
@@ -59,6 +61,14 @@ export type Output<E extends Endpoint> = z.infer<E["output"]>;
 /** The reply as the handler writes it, before the contract strips what it does not declare. */
 export type Reply<E extends Endpoint> = Written<E["output"]>;
 
+/** A reply that is not JSON. `filename` makes it a download; `cursor` of a next part travels as header `x-cursor`. */
+export const FileReply = z.object({
+  text: z.string(),
+  filename: z.optional(z.string()),
+  cursor: z.optional(z.nullable(z.string())),
+});
+export type FileReply = z.infer<typeof FileReply>;
+
 /** Errors that any endpoint may answer with. */
 export const commonErrors = [
   "InvalidInput",
@@ -69,11 +79,3 @@ export const commonErrors = [
   "Busy",
   "Unexpected",
 ] as const satisfies readonly ErrorCode[];
-
-/** Fills the `{name}` placeholders of a path; each value is percent-encoded. */
-export const fillPath = (path: string, params: Readonly<Record<string, string>> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`The path ${path} needs ${name}`);
-    return encodeURIComponent(value);
-  });

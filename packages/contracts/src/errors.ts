@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /**
  * One row per failure: HTTP status, title and message, as SPEC section 8 words them.
  * Core throws the code, the reply carries the message, the page shows title and message of the same row.
@@ -185,13 +183,3 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
-
-/** The one shape of every failed reply. `fields` maps an input's path to what is wrong with it. */
-export const ErrorReply = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  code: z.string(),
-  requestId: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-});
-export type ErrorReply = z.infer<typeof ErrorReply>;

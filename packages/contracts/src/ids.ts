@@ -26,6 +26,13 @@ export type BusinessId = z.infer<typeof BusinessId>;
 export const CheckoutId = prefixed<"CheckoutId">("chk");
 export type CheckoutId = z.infer<typeof CheckoutId>;
 
+export const ApplicationId = prefixed<"ApplicationId">("app");
+export type ApplicationId = z.infer<typeof ApplicationId>;
+
+/** A message of the contact form. */
+export const MessageId = prefixed<"MessageId">("ntf");
+export type MessageId = z.infer<typeof MessageId>;
+
 /** What a ticket admits to. */
 export const RefId = z.union([EventId, GatheringId]);
 export type RefId = z.infer<typeof RefId>;

@@ -10,6 +10,7 @@ import { gatheringEntity } from "./gatherings/gathering.entity";
 import { membershipEntity } from "./membership/membership.entity";
 import { paymentEventEntity } from "./membership/paymentEvent.entity";
 import { verificationEntity } from "./membership/verification.entity";
+import { founderApplicationEntity } from "./founders/founderApplication.entity";
 import { notificationEntity } from "./notifications/notification.entity";
 import { outboxEntity } from "./notifications/outbox.entity";
 import { statEntity } from "./stats/stat.entity";
@@ -33,6 +34,7 @@ const entities = {
   paymentEvent: paymentEventEntity,
   verification: verificationEntity,
   business: businessEntity,
+  founderApplication: founderApplicationEntity,
   outbox: outboxEntity,
   notification: notificationEntity,
   audit: auditEntity,

@@ -1,7 +1,7 @@
 /** The one way in: written once, inherited by every endpoint. Casts below restore types that the contract proves. */
-import type { Access, Endpoint, Input, Reply } from "@majlis/contracts/endpoint";
+import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
-import { isMemberRole } from "@majlis/contracts/users";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { type Actor, type SignedIn, visitor } from "@majlis/core/actor";
 import type { Deps } from "@majlis/core/deps";
 import { DomainError } from "@majlis/core/error";
@@ -70,7 +70,8 @@ const answer = async <E extends Endpoint>(
     rawBody: () => readText(event),
     header: (name: string) => event.headers[name.toLowerCase()],
   } as Call<E>; // admit() has proved the actor, parseInput() the input
-  return reply(200, endpoint.output.parse(await run(call)));
+  const output = endpoint.output.parse(await run(call));
+  return endpoint.media ? fileReply(endpoint.media, FileReply.parse(output)) : reply(200, output);
 };
 
 const actorOf = async (event: APIGatewayProxyEventV2): Promise<Actor> => {
@@ -118,4 +119,15 @@ const reply = (statusCode: number, body: unknown, headers: Record<string, string
   statusCode,
   headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
   body: JSON.stringify(body),
+});
+
+const fileReply = (media: string, { text, filename, cursor }: FileReply) => ({
+  statusCode: 200,
+  headers: {
+    "content-type": media,
+    "cache-control": "no-store",
+    ...(filename && { "content-disposition": `attachment; filename="${filename}"` }),
+    ...(cursor && { "x-cursor": cursor }),
+  },
+  body: text,
 });

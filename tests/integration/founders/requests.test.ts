@@ -15,12 +15,12 @@ const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ con
 const ticketOf = async (user: SignedIn, id: EventId) =>
   (await deps.store.ticket.get({ user_id: user.userId, type: "event", ref_id: id }).go({ consistent: true }))
     .data;
-const mailsOf = async (user: SignedIn, template: "ticket_issued" | "request_declined") =>
-  (
-    await deps.store.outbox.scan
-      .where((row, { eq }) => `${eq(row.user_id, String(user.userId))} AND ${eq(row.template, template)}`)
-      .go({ pages: "all" })
-  ).data;
+const mailsOf = async (user: SignedIn, template: string) => {
+  const { data } = await deps.store.outbox.scan
+    .where((row, { eq }) => eq(row.user_id, String(user.userId)))
+    .go({ pages: "all" });
+  return data.filter((row) => row.template === template);
+};
 const decide = (founder: SignedIn, eventId: EventId, user: SignedIn, decision: "approve" | "decline") =>
   decideEventRequest(deps, founder, { eventId, userId: user.userId, decision });
 

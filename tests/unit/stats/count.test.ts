@@ -11,20 +11,24 @@ const event = {
 const total = { name: "events", bucket: "total" };
 const open = { name: "events", bucket: "public" };
 const hidden = { name: "events", bucket: "hidden" };
+const month = { name: "event_months", bucket: "2026-12" };
 const day = { name: "event_days", bucket: "2026-12-05" };
 
 describe("what an event is counted under", () => {
   it.each([
-    ["published", event, [total, open, day]],
-    ["a draft", { ...event, status: "draft" }, [total]],
-    ["canceled", { ...event, status: "canceled" }, [total]],
-    ["private", { ...event, is_public: false }, [total, day]],
-    ["with a hidden place", { ...event, location_hidden: true }, [total, open, hidden, day]],
+    ["published", event, [total, month, open, day]],
+    ["a draft", { ...event, status: "draft" }, [total, month]],
+    ["canceled", { ...event, status: "canceled" }, [total, month]],
+    ["private", { ...event, is_public: false }, [total, month, day]],
+    ["with a hidden place", { ...event, location_hidden: true }, [total, month, open, hidden, day]],
   ] as const)("%s", (_, facts, counters) => expect(countersOf(facts)).toEqual(counters));
 
   it("stands in exactly one month index", () => {
-    expect(listingOf(event)).toEqual({ listed_month: "2026-12" });
-    expect(listingOf({ ...event, is_public: false })).toEqual({ unlisted_month: "2026-12" });
+    expect(listingOf({ ...event, id: "evt_1" })).toEqual({ listed_month: "2026-12" });
+    expect(listingOf({ ...event, id: "evt_1", is_public: false })).toEqual({
+      unlisted_month: "2026-12",
+      unlisted_at: "2026-12-05T17:00:00.000Z/evt_1",
+    });
   });
 });
 

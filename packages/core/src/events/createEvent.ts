@@ -40,14 +40,15 @@ export const checkTimes = (
 
 const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
   const { ends_at, venue_name, venue_address, capacity, ...rest } = form;
+  const id = deps.ids.next("evt");
   return {
     ...rest,
     ...(ends_at && { ends_at }),
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),
     ...(capacity !== null && { capacity }),
-    ...listingOf(form),
-    id: deps.ids.next("evt"),
+    ...listingOf({ ...form, id }),
+    id,
     founder_id: actor.userId,
     founder_name: actor.fullName,
     founder_role: actor.role,

@@ -6,6 +6,8 @@ import { newMail } from "../notifications/outbox";
 import { commit } from "../store";
 import { all, openToAll } from "../tickets/moveSeats";
 import { newTicket, ticketWrites } from "../tickets/takeSeat";
+import { roleThatCounts } from "../users/role.rules";
+import type { UserRow } from "../users/users";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import type { EventRow } from "./events";
 import type { EventRequestRow } from "./eventRequests";
@@ -67,7 +69,7 @@ const approve = async (deps: Deps, event: EventRow, request: EventRequestRow): P
   if (ticket) return settle(deps, event, request, "approved");
   const state = eventJoinState(event, "member", deps.clock.now());
   if (state !== "open") throw new DomainError(joinRefusals[state]);
-  return takeSeat(deps, event, request, user.full_name);
+  return takeSeat(deps, event, request, user);
 };
 
 /** The seat, as for whoever joins, and the request's counters with it: one row takes one operation. */
@@ -75,10 +77,16 @@ const takeSeat = async (
   deps: Deps,
   event: EventRow,
   { user_id, created_at }: EventRequestRow,
-  fullName: string,
+  user: UserRow,
 ): Promise<boolean> => {
   const seats = { ...event, type: "event" as const };
-  const ticket = newTicket(deps, seats, { userId: user_id, fullName, payment_status: "free" });
+  const ticket = newTicket(deps, seats, {
+    userId: user_id,
+    fullName: user.full_name,
+    role: roleThatCounts(user, deps.clock.now()),
+    payment_status: "free",
+    founderId: event.founder_id,
+  });
   const refusals = await commit(() =>
     deps.store.transaction
       .write((rows) => [

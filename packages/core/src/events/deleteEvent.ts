@@ -2,13 +2,12 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
-import { monthOf } from "../months";
 import { newMail } from "../notifications/outbox";
 import { countChanges } from "../stats/count";
 import { commit } from "../store";
 import { advanceWaitlist } from "../tickets/advanceWaitlist";
 import { hasLine } from "../tickets/waitlist.queries";
-import { countersOf } from "./event.counts";
+import { countersOf, listingOf } from "./event.counts";
 import type { EventRow } from "./events";
 import { ownEvent } from "./ownEvent";
 
@@ -84,7 +83,7 @@ const cancel = async (deps: Deps, event: EventRow, message: string | undefined):
       .write((rows) => [
         rows.event
           .patch({ id: event.id })
-          .set({ status: "canceled", unlisted_month: monthOf(event.starts_at) })
+          .set({ status: "canceled", ...listingOf({ ...event, status: "canceled" }) })
           .remove(["listed_month"])
           .add({ sequence: 1 })
           .where((is, { eq }) =>

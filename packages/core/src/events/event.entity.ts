@@ -51,6 +51,8 @@ export const eventEntity = new Entity({
     listed_month: { type: "string" },
     /** The same month, exactly while `listed_month` is absent: what only founder and admins may list. */
     unlisted_month: { type: "string" },
+    /** starts_at and id, with `unlisted_month` only: an index is sparse when all of its key is. */
+    unlisted_at: { type: "string" },
     /** Requests to join by what became of them; written only by transactions that move a request. */
     pending_requests: { type: "number" },
     approved_requests: { type: "number" },
@@ -63,7 +65,6 @@ export const eventEntity = new Entity({
     },
     upcoming: {
       index: "gsi1",
-      condition: ({ listed_month }) => listed_month !== undefined,
       pk: { field: "gsi1pk", composite: ["listed_month"] },
       sk: { field: "gsi1sk", composite: ["starts_at", "id"] },
     },
@@ -74,9 +75,8 @@ export const eventEntity = new Entity({
     },
     unlisted: {
       index: "gsi3",
-      condition: ({ unlisted_month }) => unlisted_month !== undefined,
       pk: { field: "gsi3pk", composite: ["unlisted_month"] },
-      sk: { field: "gsi3sk", composite: ["starts_at", "id"] },
+      sk: { field: "gsi3sk", composite: ["unlisted_at"] },
     },
   },
 });

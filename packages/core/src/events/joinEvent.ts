@@ -21,6 +21,7 @@ export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): 
     first: { ...first, type: "event" as const },
     reread: async () => ({ ...(await readEvent(deps, actor, eventId, true)), type: "event" as const }),
     payment_status: first.price_cents > 0 ? "paid" : "free",
+    founderId: first.founder_id,
     refusalOf: (event, claim) => joinRefusal(deps, actor, event, { ...claim, approved }),
   });
 };

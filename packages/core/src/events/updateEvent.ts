@@ -7,7 +7,7 @@ import { newMail } from "../notifications/outbox";
 import { countChanges } from "../stats/count";
 import { commit } from "../store";
 import { checkTimes } from "./createEvent";
-import { countersOf, listingOf } from "./event.counts";
+import { countersOf, listingOf, otherListing } from "./event.counts";
 import type { EventRow } from "./events";
 import { advanceWaitlist } from "../tickets/advanceWaitlist";
 import { seatsTakenAtMost } from "../tickets/moveSeats";
@@ -57,7 +57,7 @@ const refuseImpossible = (deps: Deps, before: EventRow, form: EventForm): void =
 /** False when the event changed since it was read. */
 const write = async (deps: Deps, before: EventRow, form: EventForm): Promise<boolean> => {
   const told = toldFields.some((field) => form[field] !== (before[field] ?? null));
-  const { set, remove } = writesOf(form);
+  const { set, remove } = writesOf(before.id, form);
   const refusals = await commit(() =>
     deps.store.transaction
       .write((rows) => [
@@ -98,22 +98,18 @@ const changedMail = (deps: Deps, { id, founder_id }: EventRow) =>
   newMail(deps, { template: "event_changed_all", user_id: founder_id, ref_id: id });
 
 /** The form as attributes to set and to take away: an empty field is an absent attribute. */
-const writesOf = (form: EventForm) => {
+const writesOf = (id: string, form: EventForm) => {
   const { ends_at, venue_name, venue_address, capacity, ...rest } = form;
-  const listing = listingOf(form);
   return {
     set: {
       ...rest,
-      ...listing,
+      ...listingOf({ ...form, id }),
       ...(ends_at && { ends_at }),
       ...(venue_name && { venue_name }),
       ...(venue_address && { venue_address }),
       ...(capacity !== null && { capacity }),
     },
-    remove: [
-      ...clearable.filter((field) => form[field] === null),
-      "listed_month" in listing ? ("unlisted_month" as const) : ("listed_month" as const),
-    ],
+    remove: [...clearable.filter((field) => form[field] === null), ...otherListing(form)],
   };
 };
 

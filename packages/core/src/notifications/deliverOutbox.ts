@@ -1,5 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { type Deps, instantNow } from "../deps";
+import { findReader } from "./findReader";
 import { composers } from "./mails/composers";
 import type { MailBody } from "./mails/layout";
 import { expandOutbox, isFanOut } from "./fanOut";
@@ -57,11 +58,7 @@ const composeMail = async (
   row: OutboxRow,
   template: MailTemplate,
 ): Promise<Mail | undefined> => {
-  const [{ data: user }, { data: account }] = await Promise.all([
-    deps.store.user.get({ id: row.user_id }).go(),
-    deps.store.account.get({ user_id: row.user_id }).go(),
-  ]);
-  if (!user || !account) return undefined;
-  const contents = await composers[template]({ deps, mailer, row, name: user.full_name });
-  return contents && { ...contents, messageId: row.id, to: account.email };
+  const reader = await findReader(deps, row);
+  const contents = reader && (await composers[template]({ deps, mailer, row, name: reader.name }));
+  return contents && { ...contents, messageId: row.id, to: reader.email };
 };

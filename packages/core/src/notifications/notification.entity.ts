@@ -12,11 +12,26 @@ export const notificationEntity = new Entity({
     status: { type: "string", required: true },
     created_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", readOnly: true },
+    /** created_at and its month, `2026-11`; only of contact messages: the admins' inbox. */
+    inbox_month: { type: "string", readOnly: true },
+    inbox_at: { type: "string", readOnly: true },
+    /** Only of rows that tell an e-mail, so that they can be found when that person wants to be forgotten. */
+    email: { type: "string", readOnly: true, set: (email?: string) => email?.trim().toLowerCase() },
   },
   indexes: {
     byId: {
       pk: { field: "pk", composite: ["id"] },
       sk: { field: "sk", composite: [] },
+    },
+    inbox: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["inbox_month"] },
+      sk: { field: "gsi1sk", composite: ["inbox_at"] },
+    },
+    byEmail: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["email"] },
+      sk: { field: "gsi2sk", composite: [] },
     },
   },
 });

@@ -15,7 +15,7 @@ export interface Occurrence {
   readonly userAgent: string;
 }
 
-/** Writes one analytics row. */
+/** Writes one analytics row. Of addresses it keeps no query: links from mails carry codes and e-mails there. */
 export const recordAnalytics = async (deps: Deps, actor: Actor, occurrence: Occurrence): Promise<void> => {
   const { event, timestamp, url, referrer, userAgent } = occurrence;
   await deps.store.notification
@@ -24,10 +24,19 @@ export const recordAnalytics = async (deps: Deps, actor: Actor, occurrence: Occu
       user_id: actor.kind === "signedIn" ? actor.userId : nobody,
       channel: "analytics",
       template: event.event_type,
-      payload: { ...event, timestamp, user_agent: userAgent, url, referrer },
+      payload: {
+        ...event,
+        timestamp,
+        user_agent: userAgent,
+        url: withoutQuery(url),
+        referrer: withoutQuery(referrer),
+      },
       status: "processed",
       created_at: instantNow(deps),
       ttl: expiryAfterDays(deps, analyticsKeptDays),
+      ...(event.event_type === "contact_form" && { email: event.properties.email }),
     })
     .go();
 };
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, "");

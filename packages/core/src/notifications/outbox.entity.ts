@@ -14,6 +14,8 @@ const mailTemplates = [
   "request_declined",
   "event_changed",
   "event_canceled",
+  "contact_received",
+  "application_decided",
   "membership_receipt",
   "payment_failed",
 ] as const;

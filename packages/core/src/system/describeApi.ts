@@ -1,6 +1,7 @@
 import { operations } from "@majlis/contracts/api";
 import { commonErrors, type Endpoint } from "@majlis/contracts/endpoint";
-import { type ErrorCode, ErrorReply, errors } from "@majlis/contracts/errors";
+import { ErrorReply } from "@majlis/contracts/errorReply";
+import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { toJSONSchema } from "zod/v4/core";
 import type { ZodMiniType } from "zod/mini";
 
@@ -47,7 +48,9 @@ const describeOperation = (name: string, endpoint: Endpoint) => {
     responses: {
       200: {
         description: "Done.",
-        content: { "application/json": { schema: schemaOf(endpoint.output, "output") } },
+        content: endpoint.media
+          ? { [endpoint.media]: { schema: { type: "string" } } }
+          : { "application/json": { schema: schemaOf(endpoint.output, "output") } },
       },
       ...failuresOf(endpoint),
     },

@@ -46,7 +46,7 @@ const startingSoon = async (deps: Deps): Promise<Occasion[]> => {
       months.map((unlisted_month) =>
         event.query
           .unlisted({ unlisted_month })
-          .between(...range)
+          .between({ unlisted_at: from }, { unlisted_at: to })
           .go(options),
       ),
     ),

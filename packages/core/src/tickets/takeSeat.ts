@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { PaymentStatus } from "@majlis/contracts/tickets";
+import type { Role } from "@majlis/contracts/users";
 import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
@@ -9,6 +10,7 @@ import { advanceWaitlist } from "./advanceWaitlist";
 import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
 import { isFull, type OwnClaim } from "./seats.rules";
 import { type CodePrefix, writeCode } from "./ticketCode";
+import { issuedCounter } from "./ticketStats";
 import { findPlace, hasLine, isOffered, type WaitlistRow } from "./waitlist.queries";
 
 const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
@@ -19,6 +21,8 @@ export interface SeatPlan<Row extends Seats> {
   /** Reads it again, as it stands now; throws when it is gone. */
   readonly reread: () => Promise<Row>;
   readonly payment_status: PaymentStatus;
+  /** The founder in whose numbers the ticket counts; a gathering's count nowhere. */
+  readonly founderId?: string;
   /** What stands in the way of this actor's seat; undefined when nothing does. */
   readonly refusalOf: (row: Row, claim: OwnClaim) => ErrorCode | undefined;
 }
@@ -48,8 +52,7 @@ const attempt = async <Row extends Seats>(
   const offer = refusal === undefined ? undefined : await offerTo(deps, actor, row);
   const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
   if (reason !== undefined) return refuse(deps, actor, row, reason);
-  const { payment_status } = plan;
-  const seat = { ...newTicket(deps, row, { ...actor, payment_status }), offer };
+  const seat = { ...newTicket(deps, row, { ...actor, ...plan }), offer };
   const refusals = await commit(() =>
     deps.store.transaction.write((rows) => seatWrites(deps, rows, row, seat)).go(),
   );
@@ -59,33 +62,42 @@ const attempt = async <Row extends Seats>(
 interface Holder {
   readonly userId: string;
   readonly fullName: string;
+  readonly role: Role;
   readonly payment_status: PaymentStatus;
+  readonly founderId?: string;
 }
 
 /** A ticket that is not issued yet: its id and code stay the same however often the transaction is sent. */
 export const newTicket = (
   deps: Deps,
   { type, id }: Pick<Seats, "type" | "id">,
-  { userId, fullName, payment_status }: Holder,
-) => ({
-  ticket: {
-    id: deps.ids.next("tkt"),
-    user_id: userId,
-    type,
-    ref_id: id,
-    qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
-    payment_status,
-    holder_name: fullName,
-    created_at: instantNow(deps),
-  },
-  mail: newMail(deps, { template: "ticket_issued", user_id: userId, ref_id: id }),
-});
+  { userId, fullName, role, payment_status, founderId }: Holder,
+) => {
+  const created_at = instantNow(deps);
+  return {
+    ticket: {
+      id: deps.ids.next("tkt"),
+      user_id: userId,
+      type,
+      ref_id: id,
+      qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
+      payment_status,
+      holder_name: fullName,
+      created_at,
+    },
+    mail: newMail(deps, { template: "ticket_issued", user_id: userId, ref_id: id }),
+    counters: founderId === undefined ? [] : [issuedCounter({ founderId, ref_id: id, created_at }, role)],
+  };
+};
 
 export type NewTicket = ReturnType<typeof newTicket>;
 
-/** The operations that issue a ticket; the seat's own goes before them. */
-export const ticketWrites = (rows: TransactionRows, { ticket, mail }: NewTicket) =>
-  [rows.ticket.create(ticket).commit(), rows.outbox.create(mail).commit()] as const;
+/** The operations that issue a ticket and count it; the seat's own goes before them. */
+export const ticketWrites = (rows: TransactionRows, { ticket, mail, counters }: NewTicket) => [
+  rows.ticket.create(ticket).commit(),
+  rows.outbox.create(mail).commit(),
+  ...counters.map(({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit()),
+];
 
 const seatWrites = (
   deps: Deps,

@@ -12,3 +12,6 @@ export const roleThatCounts = (
   user.role === "member" && user.member_until !== undefined && new Date(user.member_until) <= now
     ? "free_user"
     : user.role;
+
+/** Roles that nobody gets by paying. */
+export const isStaff = (role: Role | undefined): boolean => role === "city_founder" || role === "admin";

@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { Role } from "@majlis/contracts/users";
+import { isStaff } from "./role.rules";
 
 /** The profile of a person. Key: the user's id. The e-mail lives on `account`. */
 export const userEntity = new Entity({
@@ -15,6 +16,34 @@ export const userEntity = new Entity({
     onboarded_at: { type: "string" },
     /** End of the membership's grace; only for role member with a membership that ends. See role.rules.ts. */
     member_until: { type: "string" },
+    /** Lower-case name and city, for the admins' search. */
+    name_key: {
+      type: "string",
+      hidden: true,
+      watch: ["full_name"],
+      set: (_: string | undefined, user: { full_name?: string }) => user.full_name?.toLowerCase(),
+    },
+    city_key: {
+      type: "string",
+      hidden: true,
+      watch: ["city"],
+      set: (_: string | undefined, user: { city?: string }) => user.city?.toLowerCase(),
+    },
+    /**
+     * Role and created_at of city founders and admins only: the few whom a list finds without walking past everyone.
+     * Whatever changes a role sets or removes both (setUserRole.ts).
+     */
+    staff: {
+      type: Role.options,
+      watch: ["role"],
+      set: (_: Role | undefined, { role }: { role?: Role }) => (isStaff(role) ? role : undefined),
+    },
+    staff_since: {
+      type: "string",
+      watch: ["role", "created_at"],
+      set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
+        isStaff(user.role) ? (user.created_at ?? given) : undefined,
+    },
     /** `2026-11`, of created_at: lists of users walk from month to month. */
     created_month: { type: "string", required: true, readOnly: true },
   },
@@ -27,6 +56,11 @@ export const userEntity = new Entity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["created_month"] },
       sk: { field: "gsi1sk", composite: ["created_at", "id"] },
+    },
+    byStaff: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["staff"] },
+      sk: { field: "gsi2sk", composite: ["staff_since"] },
     },
   },
 });

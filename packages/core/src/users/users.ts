@@ -4,8 +4,10 @@ import type { EntityItem } from "electrodb";
 import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
+import { grantApplication } from "../founders/grantApplication";
 import { monthOf } from "../months";
 import { commit } from "../store";
+import { userStats } from "./user.stats";
 import { roleThatCounts } from "./role.rules";
 import type { userEntity } from "./user.entity";
 
@@ -44,7 +46,7 @@ export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChang
       ...(city && { city }),
       ...(country && { country }),
     })
-    .remove(emptied)
+    .remove([...emptied, ...(change.city === null ? (["city_key"] as const) : [])])
     .go();
   return getMe(deps, actor);
 };
@@ -57,7 +59,8 @@ export interface NewPerson {
 
 /**
  * Makes profile and account of a confirmed sign-up, both or neither. Both keys come from the subject and both
- * writes demand that nothing is there: a second call leaves the first one's rows as they are.
+ * writes demand that nothing is there: a second call leaves the first one's rows as they are. Whoever was approved as
+ * a city founder before signing up becomes one at once.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<void> => {
   const id = userIdOfSub(person.sub);
@@ -69,10 +72,15 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<void> =
           .create({ id, full_name: person.fullName, created_at, created_month: monthOf(created_at) })
           .commit(),
         row.account.create({ user_id: id, sub: person.sub, email: person.email, created_at }).commit(),
-        row.stat.upsert({ name: "users", bucket: "free_user" }).add({ count: 1 }).commit(),
+        row.stat.upsert({ name: userStats.roles, bucket: "free_user" }).add({ count: 1 }).commit(),
+        row.stat
+          .upsert({ name: userStats.months, bucket: monthOf(created_at) })
+          .add({ count: 1 })
+          .commit(),
       ])
       .go(),
   );
+  await grantApplication(deps, person.email);
 };
 
 const showMe = (user: UserRow, email: string, role: Role): Me => ({

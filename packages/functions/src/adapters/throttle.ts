@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
  * How often one caller may do what needs no account: `points` calls in `duration` seconds, in one container. The
  * firewall and the gateway hold all containers together.
  */
-const limits = {
+export const limits = {
   cardChecksOfAddress: { points: 60, duration: 60 },
   cardChecksOfPartner: { points: 120, duration: 60 },
   contactMessages: { points: 5, duration: 600 },

@@ -1,6 +1,7 @@
 import type { Deps } from "../../deps";
 import type { MailContents, Mailer, OutboxRow } from "../deliverOutbox";
 import type { MailTemplate } from "../outbox.entity";
+import { composeApplicationDecided, composeContactReceived } from "./composeLetters";
 import {
   composeEventCanceled,
   composeEventChanged,
@@ -43,6 +44,8 @@ export const composers: Record<MailTemplate, Composer> = {
   request_declined: composeRequestDeclined,
   event_changed: composeEventChanged,
   event_canceled: composeEventCanceled,
+  contact_received: composeContactReceived,
+  application_decided: composeApplicationDecided,
   membership_receipt: composeReceipt,
   payment_failed: composePaymentFailed,
 };

@@ -104,4 +104,24 @@ export const mailMessages = {
       `Your card stays good until ${until}. Look after your payment details before then, and nothing changes.`,
     action: "See my membership",
   },
+  contact: {
+    subject: "We have your message",
+    heading: (name: string) => `Thank you, ${name}`,
+    body: "Your message has reached us. Somebody of Majlis reads every one and answers by mail, usually within two days.",
+    action: "Visit Majlis",
+  },
+  applicationApproved: {
+    subject: (city: string) => `Welcome, city founder of ${city}`,
+    heading: (name: string) => `${name}, the city is yours`,
+    body: (city: string) => `Your application to lead the community of ${city} was approved.`,
+    account: "Sign in with this e-mail address, or sign up with it: your founder dashboard is there at once.",
+    action: "Open Majlis",
+  },
+  applicationDeclined: {
+    subject: "Your application as a city founder",
+    heading: (name: string) => `Thank you for applying, ${name}`,
+    body: (city: string) => `We cannot take it up for ${city} at this time.`,
+    reason: "What we thought about it:",
+    action: "Visit Majlis",
+  },
 } as const;

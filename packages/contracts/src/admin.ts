@@ -1,0 +1,144 @@
+import * as z from "zod/mini";
+import { endpoint, FileReply } from "./endpoint";
+import { CityEvent } from "./events";
+import { EventId, Instant, UserId } from "./ids";
+import { pageOf, pageQuery } from "./page";
+import { Profile, Role } from "./users";
+
+/** Filters of the user list. `q` finds a part of a name, in any case, or of a phone number. */
+const userFilter = {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  role: z._default(z.enum(["all", ...Role.options]), "all"),
+  city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  cursor: z.optional(z.string().check(z.maxLength(2048))),
+};
+
+export const UserFilter = z.object({
+  ...userFilter,
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 25),
+});
+export type UserFilter = z.infer<typeof UserFilter>;
+
+/** How many accounts have each role, whatever is filtered. */
+const RoleCounts = z.object({
+  free_user: z.int(),
+  member: z.int(),
+  city_founder: z.int(),
+  admin: z.int(),
+});
+export type RoleCounts = z.infer<typeof RoleCounts>;
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/api/admin/users",
+  access: "admin",
+  summary:
+    "Accounts, newest first, with counts per role. A filter that matches little may answer an empty page with a cursor: ask on.",
+  query: UserFilter,
+  output: z.extend(pageOf(Profile), { counts: RoleCounts }),
+  errors: ["UsersNotLoaded"],
+});
+
+export const ExportFilter = z.object(userFilter);
+export type ExportFilter = z.infer<typeof ExportFilter>;
+
+export const exportUsers = endpoint({
+  method: "GET",
+  path: "/api/admin/users.csv",
+  access: "admin",
+  summary:
+    "The filtered accounts as CSV in parts: while the reply has an x-cursor header, the next part is there to be fetched.",
+  query: ExportFilter,
+  media: "text/csv; charset=utf-8",
+  output: FileReply,
+  errors: ["UsersNotLoaded"],
+});
+
+export const setUserRole = endpoint({
+  method: "POST",
+  path: "/api/set-user-role",
+  access: "admin",
+  summary: "Gives an account another role, with an audit row. The last admin cannot be demoted.",
+  body: z.strictObject({ userId: UserId, role: Role }),
+  output: Profile,
+  errors: ["UserNotFound", "LastAdmin", "RoleNotChanged"],
+});
+
+const EventCounts = z.object({ total: z.int(), upcoming: z.int(), public: z.int(), hidden: z.int() });
+export type EventCounts = z.infer<typeof EventCounts>;
+
+export const listAllEvents = endpoint({
+  method: "GET",
+  path: "/api/admin/events",
+  access: "admin",
+  summary:
+    "All events, drafts, private and canceled ones too: upcoming ones soonest first, or past ones latest first.",
+  query: z.object({ ...pageQuery, when: z._default(z.enum(["upcoming", "past"]), "upcoming") }),
+  output: z.extend(pageOf(CityEvent), { counts: EventCounts }),
+  errors: ["AdminEventsNotLoaded"],
+});
+
+export const setEventLocation = endpoint({
+  method: "POST",
+  path: "/api/set-event-location",
+  access: "admin",
+  summary:
+    "Hides an event's place from members without a ticket, or reveals it. A second call changes nothing.",
+  body: z.strictObject({ eventId: EventId, location_hidden: z.boolean() }),
+  output: CityEvent,
+  errors: ["EventNotFound", "EventNotUpdated"],
+});
+
+export const getOverview = endpoint({
+  method: "GET",
+  path: "/api/admin/overview",
+  access: "admin",
+  summary: "The numbers of the admin's dashboard.",
+  output: z.object({
+    applications: z.object({ approved_this_week: z.int(), pending: z.int(), declined: z.int() }),
+    users: RoleCounts,
+    events: EventCounts,
+    unread_messages: z.int(),
+  }),
+  errors: [],
+});
+
+/** Who did what to whom. Names are those of now; null when the person is gone, or never was one. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  action: z.string(),
+  actor_id: z.string(),
+  actor_name: z.nullable(z.string()),
+  subject_id: z.string(),
+  subject_name: z.nullable(z.string()),
+  detail: z.nullable(z.record(z.string(), z.unknown())),
+  created_at: Instant,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAudit = endpoint({
+  method: "GET",
+  path: "/api/admin/audit",
+  access: "admin",
+  summary: "What was done by and to people, newest first.",
+  query: z.object(pageQuery),
+  output: pageOf(AuditEntry),
+  errors: [],
+});
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/api/admin/settings",
+  access: "admin",
+  summary: "What is configured; never a secret.",
+  output: z.object({
+    stage: z.string(),
+    version: z.string(),
+    payments: z.enum(["demo", "stripe", "none"]),
+    mail_sender: z.string(),
+    site_url: z.string(),
+    whatsapp: z.enum(["on", "off"]),
+    limits: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { Done } from "./done";
+import { endpoint } from "./endpoint";
+import { Instant, MessageId } from "./ids";
+import { pageOf, pageQuery } from "./page";
+import { Email } from "./users";
+
+const text = (max: number, tooLong: string) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");
+
+/**
+ * The contact form. What is missing is one failure for all fields, ContactIncomplete (SPEC section 5), so that an
+ * empty field passes here.
+ */
+export const ContactForm = z.strictObject({
+  name: text(101, "Name must be at most 101 characters"),
+  email: z._default(
+    z.pipe(z.string().check(z.trim()), z.union([z.literal(""), Email], "Invalid email address")),
+    "",
+  ),
+  message: text(5000, "Message must be at most 5,000 characters"),
+});
+export type ContactForm = z.infer<typeof ContactForm>;
+
+export const sendContact = endpoint({
+  method: "POST",
+  path: "/api/contact",
+  access: "public",
+  summary: "Sends a message to the people of Majlis; its writer gets an acknowledgement by mail.",
+  body: ContactForm,
+  output: Done,
+  errors: ["ContactIncomplete", "ContactFailed"],
+});
+
+/** A message of the contact form. `queued` until an admin has read it. */
+export const ContactMessage = z.object({
+  id: MessageId,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  status: z.enum(["queued", "read"]),
+  created_at: Instant,
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/admin/messages",
+  access: "admin",
+  summary: "Messages of the contact form, newest first.",
+  query: z.object(pageQuery),
+  output: z.extend(pageOf(ContactMessage), { unread: z.int() }),
+  errors: [],
+});
+
+export const markMessage = endpoint({
+  method: "POST",
+  path: "/api/mark-message",
+  access: "admin",
+  summary: "Marks a contact message as read or as unread again.",
+  body: z.strictObject({ messageId: MessageId, read: z.boolean() }),
+  output: Done,
+  errors: ["MessageNotFound"],
+});

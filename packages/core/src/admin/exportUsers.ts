@@ -1,0 +1,36 @@
+import type { ExportFilter } from "@majlis/contracts/admin";
+import type { FileReply } from "@majlis/contracts/endpoint";
+import { type Deps, instantNow } from "../deps";
+import { roleThatCounts } from "../users/role.rules";
+import type { UserRow } from "../users/users";
+import { byteOrderMark, writeCsv } from "./csv.rules";
+import { findUsers } from "./listUsers";
+
+/** As many rows as fit a reply and its time with ease. */
+const partSize = 2000;
+
+const columns = ["Full Name", "Role", "City", "Country", "Phone", "Created At", "Onboarded At"];
+
+/**
+ * The filtered accounts as CSV, a part at a time: the first begins with the columns, each further one goes on where
+ * its cursor says. Put behind each other they are the file.
+ */
+export const exportUsers = async (deps: Deps, filter: ExportFilter): Promise<FileReply> => {
+  const { rows, cursor } = await findUsers(deps, { ...filter, limit: partSize });
+  const lines = rows.map((user) => writeRow(deps, user));
+  return {
+    text: filter.cursor === undefined ? byteOrderMark + writeCsv([columns, ...lines]) : writeCsv(lines),
+    filename: `users-${instantNow(deps).slice(0, 10)}.csv`,
+    cursor,
+  };
+};
+
+const writeRow = (deps: Deps, user: UserRow): readonly string[] => [
+  user.full_name,
+  roleThatCounts(user, deps.clock.now()),
+  user.city ?? "",
+  user.country ?? "",
+  user.phone ?? "",
+  user.created_at,
+  user.onboarded_at ?? "",
+];

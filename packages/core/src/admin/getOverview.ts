@@ -1,0 +1,42 @@
+import type { EventCounts, RoleCounts } from "@majlis/contracts/admin";
+import { type Deps } from "../deps";
+import { applicationStats } from "../founders/application.stats";
+import { messageStats } from "../notifications/message.stats";
+import { readStats } from "../stats/stats";
+import { countEvents } from "./listAllEvents";
+import { roleCounts } from "./listUsers";
+
+interface Overview {
+  applications: { approved_this_week: number; pending: number; declined: number };
+  users: RoleCounts;
+  events: EventCounts;
+  unread_messages: number;
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** The numbers of the admin's dashboard, all of them kept by writes. This week is the last seven days. */
+export const getOverview = async (deps: Deps): Promise<Overview> => {
+  const weekAgo = new Date(deps.clock.now().getTime() - weekMs).toISOString();
+  const [applications, approvals, users, events, messages] = await Promise.all([
+    readStats(deps, applicationStats.statuses),
+    readStats(deps, applicationStats.approvals, dayAfter(weekAgo)),
+    roleCounts(deps),
+    countEvents(deps),
+    readStats(deps, messageStats),
+  ]);
+  return {
+    applications: {
+      approved_this_week: [...approvals.values()].reduce((sum, count) => sum + count, 0),
+      pending: applications.get("pending") ?? 0,
+      declined: applications.get("declined") ?? 0,
+    },
+    users,
+    events,
+    unread_messages: messages.get("queued") ?? 0,
+  };
+};
+
+/** Seven days are today and the six before it. */
+const dayAfter = (instant: string): string =>
+  new Date(new Date(instant).getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,33 @@
+import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/membership";
+import type { Deps } from "../deps";
+import { doorsOpenBeforeMs } from "../tickets/door.rules";
+
+/** What only the functions' environment knows. */
+interface Outside {
+  readonly mailSender: string;
+  readonly siteUrl: string;
+  readonly whatsapp: boolean;
+  /** How often one address may call what needs no account: calls in seconds. */
+  readonly throttles: Readonly<Record<string, { readonly points: number; readonly duration: number }>>;
+}
+
+/** What is configured, for admins to read; never a secret. */
+export const getSettings = (deps: Deps, outside: Outside) => ({
+  stage: deps.settings.stage,
+  version: deps.settings.version,
+  payments: deps.settings.payments,
+  mail_sender: outside.mailSender,
+  site_url: outside.siteUrl,
+  whatsapp: outside.whatsapp ? ("on" as const) : ("off" as const),
+  limits: [
+    { name: "membershipPriceCents", value: String(membershipPriceCents) },
+    { name: "membershipGraceDays", value: String(membershipGraceDays) },
+    { name: "gatheringCapacity", value: "20" },
+    { name: "eventCapacity", value: "10000" },
+    { name: "doorsOpenHours", value: String(doorsOpenBeforeMs / 3_600_000) },
+    ...Object.entries(outside.throttles).map(([name, { points, duration }]) => ({
+      name,
+      value: `${points} / ${duration} s`,
+    })),
+  ],
+});

@@ -1,0 +1,120 @@
+import type { EventCounts } from "@majlis/contracts/admin";
+import type { CityEvent } from "@majlis/contracts/events";
+import type { Page } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { eventStats, unlistedAt } from "../events/event.counts";
+import type { EventRow } from "../events/events";
+import { showEvent } from "../events/showEvent";
+import { monthOf } from "../months";
+import { readStats } from "../stats/stats";
+import { type Part, walk } from "../walk";
+
+interface AllEvents extends Page<CityEvent> {
+  counts: EventCounts;
+}
+
+type When = "upcoming" | "past";
+
+/** All events whatever their state: upcoming ones soonest first, past ones latest first, with four counts. */
+export const listAllEvents = async (
+  deps: Deps,
+  actor: SignedIn,
+  { when, limit, cursor }: { when: When; limit: number; cursor?: string | undefined },
+): Promise<AllEvents> => {
+  const [months, counts] = await Promise.all([readStats(deps, eventStats.months), countEvents(deps)]);
+  const page = await walk({
+    partitions: monthsOf(months, when, monthOf(instantNow(deps))),
+    limit,
+    cursor,
+    read: (month, after, count) => readMonth(deps, { month, when, after, count }),
+  });
+  return { items: page.rows.map((row) => showEvent(row, actor, {})), cursor: page.cursor, counts };
+};
+
+/** The months that hold events, in the order in which they are walked. */
+const monthsOf = (counts: ReadonlyMap<string, number>, when: When, now: string): readonly string[] => {
+  const months = [...counts].flatMap(([month, count]) => (count > 0 ? [month] : [])).toSorted();
+  return when === "upcoming"
+    ? months.filter((month) => month >= now)
+    : months.filter((month) => month <= now).toReversed();
+};
+
+/** How many there are. What starts later than now follows from the days of published events. */
+export const countEvents = async (deps: Deps): Promise<EventCounts> => {
+  const now = instantNow(deps);
+  const [all, days, laterToday] = await Promise.all([
+    readStats(deps, eventStats.all),
+    readStats(deps, eventStats.days, dayAfter(now)),
+    readLaterToday(deps, now),
+  ]);
+  return {
+    total: all.get("total") ?? 0,
+    upcoming: [...days.values()].reduce((sum, count) => sum + count, laterToday),
+    public: all.get("public") ?? 0,
+    hidden: all.get("hidden") ?? 0,
+  };
+};
+
+const dayAfter = (instant: string): string =>
+  new Date(new Date(instant).getTime() + 86_400_000).toISOString().slice(0, 10);
+
+/** Published events that start later on the same UTC day: the one part of the count that the clock moves. */
+const readLaterToday = async (deps: Deps, now: string): Promise<number> => {
+  const until = { starts_at: `${now.slice(0, 10)}T23:59:59.999Z` };
+  const { upcoming, unlisted } = deps.store.event.query;
+  const parts = await Promise.all([
+    upcoming({ listed_month: monthOf(now) })
+      .between({ starts_at: now }, until)
+      .go({ pages: "all" }),
+    unlisted({ unlisted_month: monthOf(now) })
+      .between({ unlisted_at: now }, { unlisted_at: until.starts_at })
+      .go({ pages: "all" }),
+  ]);
+  return parts.flatMap(({ data }) => data).filter(({ status }) => status === "published").length;
+};
+
+interface MonthPart {
+  readonly month: string;
+  readonly when: When;
+  readonly after: string | null;
+  readonly count: number;
+}
+
+const Place = z.object({ starts_at: z.string(), id: z.string() });
+
+/** The month's listed and unlisted events, merged by start. The cursor is the last one's start and id. */
+const readMonth = async (deps: Deps, { month, when, after, count }: MonthPart): Promise<Part<EventRow>> => {
+  const [from, unlistedFrom] =
+    after === null ? beginning(deps) : continuation(Place.parse(JSON.parse(after)));
+  const { upcoming, unlisted } = deps.store.event.query;
+  const [listed, others] = [upcoming({ listed_month: month }), unlisted({ unlisted_month: month })];
+  const parts =
+    when === "upcoming"
+      ? await Promise.all([
+          listed.gt(from).go({ limit: count }),
+          others.gt(unlistedFrom).go({ limit: count }),
+        ])
+      : await Promise.all([
+          listed.lt(from).go({ limit: count, order: "desc" }),
+          others.lt(unlistedFrom).go({ limit: count, order: "desc" }),
+        ]);
+  const all = parts.flatMap(({ data }) => data).toSorted(byStart);
+  const rows = (when === "upcoming" ? all : all.toReversed()).slice(0, count);
+  const last = rows.at(-1);
+  const more = all.length > count || parts.some(({ cursor }) => cursor !== null);
+  return {
+    rows,
+    cursor: more && last ? JSON.stringify({ starts_at: last.starts_at, id: last.id }) : null,
+  };
+};
+
+const beginning = (deps: Deps) => {
+  const now = instantNow(deps);
+  return [{ starts_at: now }, { unlisted_at: now }] as const;
+};
+
+const continuation = (place: z.infer<typeof Place>) => [place, { unlisted_at: unlistedAt(place) }] as const;
+
+const byStart = (one: EventRow, other: EventRow): number => (unlistedAt(one) < unlistedAt(other) ? -1 : 1);

@@ -1,0 +1,57 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import type { EventId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { countersOf } from "../events/event.counts";
+import { showEvent } from "../events/showEvent";
+import { countChanges } from "../stats/count";
+import { commit, settle } from "../store";
+import { newAudit } from "./audit";
+
+/**
+ * Hides an event's place or reveals it, with its count and an audit row, in one transaction. A second call changes
+ * nothing. Throws EventNotFound, Busy.
+ */
+export const setEventLocation = async (
+  deps: Deps,
+  actor: SignedIn,
+  { eventId, location_hidden }: { eventId: EventId; location_hidden: boolean },
+): Promise<CityEvent> =>
+  settle(async () => {
+    const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
+    if (!event) throw new DomainError("EventNotFound");
+    const after = { ...event, location_hidden };
+    if (event.location_hidden === location_hidden) return showEvent(event, actor, {});
+    const refusals = await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          rows.event
+            .patch({ id: eventId })
+            .set({ location_hidden })
+            .where((is, { eq }) =>
+              [
+                eq(is.location_hidden, event.location_hidden),
+                eq(is.status, event.status),
+                eq(is.is_public, event.is_public),
+                eq(is.starts_at, event.starts_at),
+              ].join(" AND "),
+            )
+            .commit(),
+          ...countChanges(countersOf(event), countersOf(after)).map(({ name, bucket, by }) =>
+            rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+          ),
+          rows.audit
+            .create(
+              newAudit(deps, {
+                actor_id: actor.userId,
+                action: location_hidden ? "event.location_hidden" : "event.location_revealed",
+                subject_id: eventId,
+              }),
+            )
+            .commit(),
+        ])
+        .go(),
+    );
+    return refusals.length === 0 ? showEvent(after, actor, {}) : "moved";
+  });

@@ -1,0 +1,44 @@
+import { ApplicationStatus, type FounderApplication } from "@majlis/contracts/founders";
+import { ApplicationId } from "@majlis/contracts/ids";
+import type { Page } from "@majlis/contracts/page";
+import type { EntityItem } from "electrodb";
+import type { Deps } from "../deps";
+import { walk } from "../walk";
+import type { founderApplicationEntity } from "./founderApplication.entity";
+
+export type ApplicationRow = EntityItem<typeof founderApplicationEntity>;
+
+const partitions = { pending: ["pending"], decided: ["approved", "declined"] } as const;
+
+/** Applications that wait, the longest waiting on top; or decided ones: approved, then declined, newest first. */
+export const listApplications = async (
+  deps: Deps,
+  { status, limit, cursor }: { status: keyof typeof partitions; limit: number; cursor?: string | undefined },
+): Promise<Page<FounderApplication>> => {
+  const page = await walk({
+    partitions: partitions[status],
+    limit,
+    cursor,
+    read: async (partition, after, count) => {
+      const part = await deps.store.founderApplication.query
+        .byStatus({ status: ApplicationStatus.parse(partition) })
+        .go({ limit: count, cursor: after, order: status === "pending" ? "asc" : "desc" });
+      return { rows: part.data, cursor: part.cursor };
+    },
+  });
+  return { items: page.rows.map(show), cursor: page.cursor };
+};
+
+const show = (row: ApplicationRow): FounderApplication => ({
+  id: ApplicationId.parse(row.id),
+  name: row.name,
+  email: row.email,
+  city: row.city,
+  bio: row.bio,
+  teamInfo: row.team_info,
+  status: row.status,
+  created_at: row.created_at,
+  decided_at: row.decided_at ?? null,
+  reason: row.reason ?? null,
+  granted: row.granted_to !== undefined,
+});

@@ -1,0 +1,20 @@
+import type { ApplicationForm } from "@majlis/contracts/founders";
+import { type Deps, instantNow } from "../deps";
+import { commit } from "../store";
+import { applicationStats } from "./application.stats";
+
+/** Files an application with its count, in one transaction. A second call files another. */
+export const createApplication = async (deps: Deps, form: ApplicationForm): Promise<void> => {
+  const { teamInfo, ...rest } = form;
+  const id = deps.ids.next("app");
+  await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.founderApplication
+          .create({ ...rest, id, team_info: teamInfo, created_at: instantNow(deps) })
+          .commit(),
+        rows.stat.upsert({ name: applicationStats.statuses, bucket: "pending" }).add({ count: 1 }).commit(),
+      ])
+      .go(),
+  );
+};

@@ -1,0 +1,64 @@
+import { newAudit } from "../admin/audit";
+import { changeRole } from "../admin/setUserRole";
+import type { Deps } from "../deps";
+import { commit, settle } from "../store";
+import type { UserRow } from "../users/users";
+import type { ApplicationRow } from "./applications";
+
+/**
+ * Makes the account with this e-mail a city founder when an application of that e-mail was approved: once for each
+ * application, so that a later demotion stays. Does nothing while one of the two is missing. Both the approval and
+ * the making of an account call it after their own commit, so that whichever comes last finds the other.
+ */
+export const grantApplication = async (deps: Deps, email: string): Promise<void> => {
+  await settle(async () => {
+    const [application, user] = await Promise.all([findApproved(deps, email), findUser(deps, email)]);
+    if (!application || !user) return "done";
+    const refusals = await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          ...(user.role === "admin" || user.role === "city_founder"
+            ? []
+            : changeRole(deps, rows, { user, role: "city_founder", actorId: "system" })),
+          rows.founderApplication
+            .patch({ id: application.id })
+            .set({ granted_to: user.id })
+            .where((is, { notExists }) => notExists(is.granted_to))
+            .commit(),
+          rows.audit
+            .create(
+              newAudit(deps, {
+                actor_id: "system",
+                action: "application.granted",
+                subject_id: user.id,
+                detail: { application: application.id },
+              }),
+            )
+            .commit(),
+        ])
+        .go(),
+    );
+    return refusals.length === 0 ? "done" : "moved";
+  });
+};
+
+/** An approved application that has made nobody a founder yet. */
+const findApproved = async (deps: Deps, email: string): Promise<ApplicationRow | undefined> => {
+  const { data } = await deps.store.founderApplication.query
+    .byEmail({ email: email.trim().toLowerCase() })
+    .go({ pages: "all" });
+  const ids = data.flatMap(({ id, status }) => (status === "declined" ? [] : [{ id }]));
+  if (ids.length === 0) return undefined;
+  const { data: rows } = await deps.store.founderApplication.get(ids).go({ consistent: true });
+  return rows.find(({ status, granted_to }) => status === "approved" && granted_to === undefined);
+};
+
+const findUser = async (deps: Deps, email: string): Promise<UserRow | undefined> => {
+  const { data } = await deps.store.account.query
+    .byEmail({ email: email.trim().toLowerCase() })
+    .go({ limit: 1 });
+  const [account] = data;
+  if (!account) return undefined;
+  const { data: user } = await deps.store.user.get({ id: account.user_id }).go({ consistent: true });
+  return user ?? undefined;
+};

@@ -1,0 +1,119 @@
+import type { ContactForm, ContactMessage } from "@majlis/contracts/messages";
+import { MessageId } from "@majlis/contracts/ids";
+import type { Page } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import type { Actor } from "../actor";
+import { firstMonth } from "../admin/firstMonth";
+import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
+import { monthOf, monthsBack } from "../months";
+import { readStats } from "../stats/stats";
+import { commit, settle } from "../store";
+import { walk } from "../walk";
+import { messageStats } from "./message.stats";
+import { nobody } from "./notifications";
+import { newMail } from "./outbox";
+
+const template = "contact";
+
+/** What of a contact row's payload is read again (SPEC section 3). */
+const Contact = z.object({ name: z.string(), email: z.string(), message: z.string() });
+
+export const readContact = (payload: unknown): z.infer<typeof Contact> => Contact.parse(payload);
+
+/**
+ * Files a message of the contact form, its count, and the mail that acknowledges it, in one transaction. A second call
+ * files another. Throws ContactIncomplete.
+ */
+export const sendContact = async (
+  deps: Deps,
+  actor: Actor,
+  { name, email, message, userAgent }: ContactForm & { readonly userAgent: string },
+): Promise<void> => {
+  if (!name || !email || !message) throw new DomainError("ContactIncomplete");
+  const id = deps.ids.next("ntf");
+  const timestamp = instantNow(deps);
+  await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.notification
+          .create({
+            id,
+            user_id: actor.kind === "signedIn" ? actor.userId : nobody,
+            channel: template,
+            template,
+            payload: { type: template, name, email, message, timestamp, user_agent: userAgent },
+            status: "queued",
+            created_at: timestamp,
+            inbox_month: monthOf(timestamp),
+            inbox_at: timestamp,
+            email,
+          })
+          .commit(),
+        rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
+        rows.outbox
+          .create(newMail(deps, { template: "contact_received", user_id: nobody, ref_id: id }))
+          .commit(),
+      ])
+      .go(),
+  );
+};
+
+interface Inbox extends Page<ContactMessage> {
+  unread: number;
+}
+
+/** Contact messages, newest first, and how many nobody has read. */
+export const listMessages = async (
+  deps: Deps,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Inbox> => {
+  const [page, counts] = await Promise.all([
+    walk({
+      partitions: monthsBack(monthOf(instantNow(deps)), await firstMonth(deps)),
+      limit,
+      cursor,
+      read: async (inbox_month, after, count) => {
+        const part = await deps.store.notification.query
+          .inbox({ inbox_month })
+          .go({ order: "desc", limit: count, cursor: after });
+        return { rows: part.data, cursor: part.cursor };
+      },
+    }),
+    readStats(deps, messageStats),
+  ]);
+  const items = page.rows.map(({ id, payload, status, created_at }) => ({
+    id: MessageId.parse(id),
+    ...readContact(payload),
+    status: status === "read" ? ("read" as const) : ("queued" as const),
+    created_at,
+  }));
+  return { items, cursor: page.cursor, unread: counts.get("queued") ?? 0 };
+};
+
+/** Marks a message as read, or as queued again, with the counts. A second call changes nothing. Throws MessageNotFound. */
+export const markMessage = async (
+  deps: Deps,
+  { messageId, read }: { messageId: MessageId; read: boolean },
+): Promise<void> => {
+  const [from, to]: readonly [string, string] = read ? ["queued", "read"] : ["read", "queued"];
+  await settle(async () => {
+    const { data } = await deps.store.notification.get({ id: messageId }).go({ consistent: true });
+    if (data?.inbox_month === undefined) throw new DomainError("MessageNotFound");
+    if (data.status === to) return "done";
+    const refusals = await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          rows.notification
+            .patch({ id: messageId })
+            .set({ status: to })
+            .where((is, { eq }) => eq(is.status, from))
+            .commit(),
+          rows.stat.upsert({ name: messageStats, bucket: from }).add({ count: -1 }).commit(),
+          rows.stat.upsert({ name: messageStats, bucket: to }).add({ count: 1 }).commit(),
+        ])
+        .go(),
+    );
+    return refusals.length === 0 ? "done" : "moved";
+  });
+};

@@ -1,0 +1,37 @@
+import type { Deps } from "../deps";
+import type { OutboxRow } from "./deliverOutbox";
+import { nobody } from "./notifications";
+import { readContact } from "./contact";
+
+/** Whom a message goes to. */
+export interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * Name and address are looked up when the message leaves, so that no row keeps them beside the person's own: in the
+ * account, or, for somebody without one, in the application or contact message that the row refers to.
+ */
+export const findReader = (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
+  if (row.user_id !== nobody) return findPerson(deps, row.user_id);
+  return row.ref_id.startsWith("app_") ? findApplicant(deps, row.ref_id) : findWriter(deps, row.ref_id);
+};
+
+const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefined> => {
+  const [{ data: user }, { data: account }] = await Promise.all([
+    deps.store.user.get({ id: userId }).go(),
+    deps.store.account.get({ user_id: userId }).go(),
+  ]);
+  return user && account ? { name: user.full_name, email: account.email } : undefined;
+};
+
+const findApplicant = async (deps: Deps, id: string): Promise<Reader | undefined> => {
+  const { data } = await deps.store.founderApplication.get({ id }).go();
+  return data ?? undefined;
+};
+
+const findWriter = async (deps: Deps, id: string): Promise<Reader | undefined> => {
+  const { data } = await deps.store.notification.get({ id }).go();
+  return data ? readContact(data.payload) : undefined;
+};

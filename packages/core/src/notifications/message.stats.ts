@@ -1,0 +1,2 @@
+/** Name of the numbers of contact messages; bucket: the status. */
+export const messageStats = "messages";

@@ -1,0 +1,7 @@
+/** Names of the numbers that are kept of accounts. */
+export const userStats = {
+  /** Bucket: the role on the row. */
+  roles: "users",
+  /** Bucket: the month of signing up. The first one is as far back as any list walks. */
+  months: "user_months",
+} as const;

@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/admin";
+import { exportUsers } from "@majlis/core/admin/exportUsers";
+import { http } from "../http";
+
+export const handler = http(contract.exportUsers, ({ deps, query }) => exportUsers(deps, query));

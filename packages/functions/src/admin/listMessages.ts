@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/messages";
+import { listMessages } from "@majlis/core/notifications/contact";
+import { http } from "../http";
+
+export const handler = http(contract.listMessages, ({ deps, query }) => listMessages(deps, query));

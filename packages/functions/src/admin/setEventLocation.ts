@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/admin";
+import { setEventLocation } from "@majlis/core/admin/setEventLocation";
+import { http } from "../http";
+
+export const handler = http(contract.setEventLocation, ({ deps, actor, body }) =>
+  setEventLocation(deps, actor, body),
+);

@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/admin";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { http } from "../http";
+
+export const handler = http(contract.setUserRole, ({ deps, actor, body }) => setUserRole(deps, actor, body));

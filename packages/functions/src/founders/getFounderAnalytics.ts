@@ -1,0 +1,7 @@
+import * as contract from "@majlis/contracts/founders";
+import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
+import { http } from "../http";
+
+export const handler = http(contract.getFounderAnalytics, ({ deps, actor }) =>
+  getFounderAnalytics(deps, actor),
+);

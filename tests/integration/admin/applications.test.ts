@@ -1,0 +1,162 @@
+import { ApplicationForm } from "@majlis/contracts/founders";
+import { ApplicationId, type UserId } from "@majlis/contracts/ids";
+import { getOverview } from "@majlis/core/admin/getOverview";
+import { listUsers } from "@majlis/core/admin/listUsers";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { listApplications } from "@majlis/core/founders/applications";
+import { createApplication } from "@majlis/core/founders/createApplication";
+import { decideApplication } from "@majlis/core/founders/decideApplication";
+import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
+import { createUser, findActor, userIdOfSub } from "@majlis/core/users/users";
+import { describe, expect, it } from "vitest";
+import { ownTable } from "../../support/ownTable";
+import { someone } from "../../support/table";
+
+const { deps, at } = ownTable();
+const admin = someone("admin");
+const form = {
+  name: "Lina Haddad",
+  email: "lina@example.com",
+  city: "Irbid",
+  bio: "I bring people together.",
+  teamInfo: "Three speakers, one creator.",
+};
+
+const apply = async (email = `${crypto.randomUUID()}@example.com`, when = deps): Promise<ApplicationId> => {
+  await createApplication(when, { ...form, email });
+  const { data } = await deps.store.founderApplication.query
+    .byEmail({ email })
+    .go({ order: "desc", limit: 1 });
+  return ApplicationId.parse(data[0]?.id);
+};
+const decide = (
+  applicationId: ApplicationId,
+  decision: "approve" | "decline",
+  reason?: string,
+  when = deps,
+) => decideApplication(when, admin, { applicationId, decision, reason });
+const signUp = async (email: string): Promise<UserId> => {
+  const sub = crypto.randomUUID();
+  await createUser(deps, { sub, email, fullName: "Lina Haddad" });
+  return userIdOfSub(sub);
+};
+const roleOf = async (id: UserId) => (await deps.store.user.get({ id }).go({ consistent: true })).data?.role;
+const mailAbout = async (id: ApplicationId): Promise<Mail[]> => {
+  const sent: Mail[] = [];
+  const mailer = {
+    siteUrl: "https://majlis.test",
+    send: async (mail: Mail) => void sent.push(mail),
+    qrPng: async () => new Uint8Array(),
+  };
+  const { data } = await deps.store.outbox.scan
+    .where((row, { eq }) => eq(row.ref_id, String(id)))
+    .go({ pages: "all" });
+  for (const row of data) await deliverOutbox(deps, mailer, row.id);
+  return sent;
+};
+
+describe("the form", () => {
+  it.each(["name", "email", "city", "bio", "teamInfo"] as const)("needs %s", (field) => {
+    const { [field]: _, ...rest } = form;
+    expect(ApplicationForm.safeParse(rest).success).toBe(false);
+    expect(ApplicationForm.safeParse({ ...form, [field]: "  " }).success).toBe(false);
+  });
+
+  it.each([
+    { email: "lina@" },
+    { name: "x".repeat(102) },
+    { bio: "x".repeat(2001) },
+    { teamInfo: "x".repeat(2001) },
+    { status: "approved" },
+  ])("refuses %j", (wrong) => expect(ApplicationForm.safeParse({ ...form, ...wrong }).success).toBe(false));
+});
+
+describe("deciding", () => {
+  it("approving makes the account with that e-mail a city founder at once, whatever its case", async () => {
+    const userId = await signUp("Lina.One@Example.com");
+    await decide(await apply("lina.one@example.com"), "approve");
+    expect(await roleOf(userId)).toBe("city_founder");
+    const { items, counts } = await listUsers(deps, { role: "city_founder", limit: 50 });
+    expect([items.map(({ id }) => id), counts.city_founder]).toEqual([[userId], 1]);
+  });
+
+  it("or when it signs up", async () => {
+    const id = await apply("lina.two@example.com");
+    await decide(id, "approve");
+    const before = await listApplications(deps, { status: "decided", limit: 100 });
+    expect(before.items.find((item) => item.id === id)).toMatchObject({ granted: false });
+    expect(await roleOf(await signUp("lina.two@example.com"))).toBe("city_founder");
+    const after = await listApplications(deps, { status: "decided", limit: 100 });
+    expect(after.items.find((item) => item.id === id)).toMatchObject({ granted: true });
+  });
+
+  it("a later demotion stays, though the approval is repeated", async () => {
+    const userId = await signUp("lina.three@example.com");
+    const id = await apply("lina.three@example.com");
+    await decide(id, "approve");
+    await setUserRole(deps, admin, { userId, role: "free_user" });
+    await decide(id, "approve");
+    expect(await roleOf(userId)).toBe("free_user");
+  });
+
+  it("never demotes an admin", async () => {
+    const userId = await signUp("lina.four@example.com");
+    await setUserRole(deps, admin, { userId, role: "admin" });
+    await decide(await apply("lina.four@example.com"), "approve");
+    expect(await roleOf(userId)).toBe("admin");
+  });
+
+  it("a declined one makes nobody a founder, and says why", async () => {
+    const id = await apply("lina.five@example.com");
+    await decide(id, "decline", "Your team has no speaker yet.");
+    expect(await roleOf(await signUp("lina.five@example.com"))).toBe("free_user");
+    const [mail] = await mailAbout(id);
+    expect(mail).toMatchObject({
+      to: "lina.five@example.com",
+      subject: "Your application as a city founder",
+    });
+    expect(mail?.text).toContain("Your team has no speaker yet.");
+  });
+
+  it("of two admins at once one wins, and one mail goes out", async () => {
+    const id = await apply();
+    const results = await Promise.allSettled([decide(id, "approve"), decide(id, "decline")]);
+    expect(results.filter(({ status }) => status === "rejected")).toMatchObject([
+      { reason: { code: "ApplicationAlreadyDecided" } },
+    ]);
+    expect(await mailAbout(id)).toHaveLength(1);
+  });
+
+  it("of one that does not exist is not found", async () =>
+    expect(decide(ApplicationId.parse(`app_${"0".repeat(26)}`), "approve")).rejects.toMatchObject({
+      code: "ApplicationNotFound",
+    }));
+});
+
+describe("the lists and the numbers", () => {
+  it("show who waits, the longest on top, and count this week's approvals, who waits and who was declined", async () => {
+    const before = (await getOverview(deps)).applications;
+    const weekAgo = at("2026-11-14T12:00:00.000Z");
+    await decide(await apply(undefined, weekAgo), "approve", undefined, weekAgo);
+    const sixDaysAgo = at("2026-11-15T12:00:00.000Z");
+    const oldest = await apply(undefined, sixDaysAgo);
+    await decide(await apply(undefined, sixDaysAgo), "approve", undefined, sixDaysAgo);
+    const newest = await apply();
+    const { items } = await listApplications(deps, { status: "pending", limit: 100 });
+    expect([items[0]?.id, items.at(-1)?.id]).toEqual([oldest, newest]);
+    expect((await getOverview(deps)).applications).toEqual({
+      approved_this_week: before.approved_this_week + 1,
+      pending: before.pending + 2,
+      declined: before.declined,
+    });
+  });
+});
+
+it("a demo founder's sign-up twice grants once", async () => {
+  const sub = crypto.randomUUID();
+  await decide(await apply("lina.six@example.com"), "approve");
+  const person = { sub, email: "lina.six@example.com", fullName: "Lina" };
+  await createUser(deps, person);
+  await createUser(deps, person);
+  expect((await findActor(deps, sub)).role).toBe("city_founder");
+});

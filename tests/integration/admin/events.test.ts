@@ -1,0 +1,108 @@
+import type { EventId } from "@majlis/contracts/ids";
+import { getOverview } from "@majlis/core/admin/getOverview";
+import { listAllEvents } from "@majlis/core/admin/listAllEvents";
+import { listAudit } from "@majlis/core/admin/listAudit";
+import { setEventLocation } from "@majlis/core/admin/setEventLocation";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { getEvent } from "@majlis/core/events/events";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { beforeAll, describe, expect, it } from "vitest";
+import { eventForm, foundersEvent, newFreeUser, someFounder } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+import { someone } from "../../support/table";
+
+const { deps, at } = ownTable();
+const admin = someone("admin");
+const founder = someFounder();
+const made: Record<string, EventId> = {};
+
+/** The day is 2026-11-21, noon in UTC. */
+beforeAll(async () => {
+  await newFreeUser(at("2026-11-01T10:00:00.000Z"), "Dana");
+  const past = at("2026-09-01T10:00:00.000Z");
+  const make = async (title: string, starts_at: string, over = {}) => {
+    made[title] = await foundersEvent(past, founder, { ...eventForm(past), title, starts_at, ...over });
+  };
+  await make("long past", "2026-10-05T10:00:00.000Z");
+  await make("this morning", "2026-11-21T08:00:00.000Z");
+  await make("tonight", "2026-11-21T18:00:00.000Z");
+  await make("tomorrow, private", "2026-11-22T18:00:00.000Z", { is_public: false });
+  await make("next year", "2027-02-01T18:00:00.000Z", { location_hidden: true });
+  await make("draft", "2026-12-05T18:00:00.000Z", { status: "draft" });
+  await make("canceled", "2026-12-06T18:00:00.000Z");
+  await joinEvent(past, someone(), made["canceled"] ?? founderless);
+  await deleteEvent(past, founder, made["canceled"] ?? founderless);
+});
+const founderless = "evt_00000000000000000000000000" as EventId; // never reached: every title is made above
+
+const titles = async (when: "upcoming" | "past", limit = 100) => {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listAllEvents(deps, admin, { when, limit, cursor });
+    found.push(...page.items.map(({ title }) => title));
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return found;
+};
+const counts = async () => (await listAllEvents(deps, admin, { when: "upcoming", limit: 1 })).counts;
+
+describe("the overview of events", () => {
+  const upcoming = ["tonight", "tomorrow, private", "draft", "canceled", "next year"];
+
+  it.each([1, 2, 100])("has all of them, soonest first, %i a page", async (limit) => {
+    expect(await titles("upcoming", limit)).toEqual(upcoming);
+    expect(await titles("past", limit)).toEqual(["this morning", "long past"]);
+  });
+
+  it("counts them: all, those to come, those on the list, those with a hidden place", async () =>
+    expect(await counts()).toEqual({ total: 7, upcoming: 3, public: 4, hidden: 1 }));
+
+  it("shows an admin the place, hidden or not", async () => {
+    const { items } = await listAllEvents(deps, admin, { when: "upcoming", limit: 100 });
+    expect(items.every(({ venue_name }) => venue_name === "Beit Secret")).toBe(true);
+  });
+
+  it("follows an event that moves to another month", async () => {
+    const id = made["draft"] ?? founderless;
+    await updateEvent(deps, founder, id, { starts_at: "2027-03-01T18:00:00.000Z" });
+    expect((await titles("upcoming")).at(-1)).toBe("draft");
+    await updateEvent(deps, founder, id, { starts_at: "2026-12-05T18:00:00.000Z" });
+    expect(await titles("upcoming")).toEqual(upcoming);
+  });
+});
+
+describe("the place of an event", () => {
+  it("is hidden from members and revealed again, counted and audited, once however often", async () => {
+    const eventId = made["tonight"] ?? founderless;
+    const seen = async () => (await getEvent(deps, someone("member"), eventId)).venue_name;
+    expect(await seen()).toBe("Beit Secret");
+    await Promise.all(
+      Array.from({ length: 4 }, () => setEventLocation(deps, admin, { eventId, location_hidden: true })),
+    );
+    expect([await seen(), (await counts()).hidden]).toEqual([undefined, 2]);
+    await setEventLocation(deps, admin, { eventId, location_hidden: false });
+    expect([await seen(), (await counts()).hidden]).toEqual(["Beit Secret", 1]);
+    const audit = await listAudit(deps, { limit: 100 });
+    expect(
+      audit.items
+        .filter(({ subject_id }) => subject_id === eventId)
+        .map(({ action }) => action)
+        .toSorted(),
+    ).toEqual(["event.location_hidden", "event.location_revealed"]);
+  });
+
+  it("of an event that does not exist is not found", async () =>
+    expect(
+      setEventLocation(deps, admin, { eventId: founderless, location_hidden: true }),
+    ).rejects.toMatchObject({ code: "EventNotFound" }));
+});
+
+it("the dashboard's numbers are those of the rows", async () =>
+  expect(await getOverview(deps)).toEqual({
+    applications: { approved_this_week: 0, pending: 0, declined: 0 },
+    users: { free_user: 1, member: 0, city_founder: 0, admin: 0 },
+    events: { total: 7, upcoming: 3, public: 4, hidden: 1 },
+    unread_messages: 0,
+  }));

@@ -1,0 +1,104 @@
+import { ContactForm } from "@majlis/contracts/messages";
+import { MessageId } from "@majlis/contracts/ids";
+import { visitor } from "@majlis/core/actor";
+import { getOverview } from "@majlis/core/admin/getOverview";
+import { listMessages, markMessage, sendContact } from "@majlis/core/notifications/contact";
+import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
+import { nobody, recordAnalytics } from "@majlis/core/notifications/notifications";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newFreeUser } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+
+const { deps, at } = ownTable();
+const letter = { name: "Omar", email: "Omar@Example.com", message: "Hello!", userAgent: "test" };
+beforeAll(async () => {
+  await newFreeUser(at("2026-09-01T10:00:00.000Z"));
+});
+
+describe("the contact form", () => {
+  it.each([{ name: " " }, { email: "" }, { message: "\n" }, { name: undefined }])(
+    "with a field missing says so for all of them: %j",
+    async (missing) => {
+      const form = ContactForm.parse({
+        name: "Omar",
+        email: "omar@example.com",
+        message: "Hello!",
+        ...missing,
+      });
+      await expect(sendContact(deps, visitor, { ...form, userAgent: "" })).rejects.toMatchObject({
+        code: "ContactIncomplete",
+      });
+    },
+  );
+
+  it.each([{ email: "omar@" }, { message: "x".repeat(5001) }, { name: "x".repeat(102) }, { status: "read" }])(
+    "refuses %j",
+    (wrong) =>
+      expect(ContactForm.safeParse({ ...letter, userAgent: undefined, ...wrong }).success).toBe(false),
+  );
+
+  it("writes the specified row and acknowledges it to the writer, without repeating the message", async () => {
+    await sendContact(at("2026-10-01T10:00:00.000Z"), visitor, letter);
+    const { items } = await listMessages(deps, { limit: 10 });
+    const id = MessageId.parse(items[0]?.id);
+    const { data: row } = await deps.store.notification.get({ id }).go();
+    expect(row).toMatchObject({
+      user_id: nobody,
+      channel: "contact",
+      status: "queued",
+      payload: {
+        type: "contact",
+        name: "Omar",
+        email: "Omar@Example.com",
+        message: "Hello!",
+        timestamp: "2026-10-01T10:00:00.000Z",
+        user_agent: "test",
+      },
+    });
+    const sent: Mail[] = [];
+    const mailer = {
+      siteUrl: "https://majlis.test",
+      send: async (mail: Mail) => void sent.push(mail),
+      qrPng: async () => new Uint8Array(),
+    };
+    const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
+    for (const { id: outboxId } of outbox) await deliverOutbox(deps, mailer, outboxId);
+    expect(sent).toMatchObject([{ to: "Omar@Example.com", subject: "We have your message" }]);
+    expect(sent[0]?.html).not.toContain("Hello!");
+  });
+});
+
+describe("the inbox", () => {
+  it("has messages newest first across months, and how many are unread", async () => {
+    await sendContact(deps, visitor, { ...letter, message: "Second" });
+    const { items, unread } = await listMessages(deps, { limit: 10 });
+    expect([items.map(({ message }) => message), unread]).toEqual([["Second", "Hello!"], 2]);
+  });
+
+  it("marks as read and unread, once however often", async () => {
+    const { items } = await listMessages(deps, { limit: 1 });
+    const messageId = MessageId.parse(items[0]?.id);
+    await Promise.all(Array.from({ length: 3 }, () => markMessage(deps, { messageId, read: true })));
+    expect((await getOverview(deps)).unread_messages).toBe(1);
+    expect((await listMessages(deps, { limit: 1 })).items[0]?.status).toBe("read");
+    await markMessage(deps, { messageId, read: false });
+    expect((await listMessages(deps, { limit: 1 })).unread).toBe(2);
+  });
+
+  it("holds no analytics rows, and none of them can be marked", async () => {
+    await recordAnalytics(deps, visitor, {
+      event: { event_type: "contact_form", properties: { name: "Omar", email: "omar@example.com" } },
+      timestamp: "2026-11-21T12:00:00.000Z",
+      url: "https://majlis.test/auth?email=omar%40example.com&confirm=123456#x",
+      referrer: "",
+      userAgent: "test",
+    });
+    const { data } = await deps.store.notification.query.byEmail({ email: "omar@example.com" }).go();
+    const row = data.find(({ channel }) => channel === "analytics");
+    expect(row?.payload.url).toBe("https://majlis.test/auth");
+    expect((await listMessages(deps, { limit: 10 })).items).toHaveLength(2);
+    await expect(
+      markMessage(deps, { messageId: MessageId.parse(row?.id), read: true }),
+    ).rejects.toMatchObject({ code: "MessageNotFound" });
+  });
+});

@@ -1,0 +1,157 @@
+import { UserFilter } from "@majlis/contracts/admin";
+import { UserId } from "@majlis/contracts/ids";
+import type { Role } from "@majlis/contracts/users";
+import { exportUsers } from "@majlis/core/admin/exportUsers";
+import { listUsers } from "@majlis/core/admin/listUsers";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { createUser, findActor, userIdOfSub } from "@majlis/core/users/users";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ownTable } from "../../support/ownTable";
+import { someone } from "../../support/table";
+
+/** A table of its own: the counts and the last admin are about everyone in it. */
+const { deps, at } = ownTable();
+const admin = someone("admin");
+const names = ["Sara Al-Masri", "ريم العلي", "Yousef Haddad", "Lina Haddad", "Omar", "Dana", "Zaid"];
+const ids: UserId[] = [];
+
+const addUser = async (fullName: string, day: string): Promise<UserId> => {
+  const sub = crypto.randomUUID();
+  await createUser(at(`${day}T10:00:00.000Z`), { sub, email: `${sub}@majlis.test`, fullName });
+  return userIdOfSub(sub);
+};
+const roleOf = async (id: UserId) => (await deps.store.user.get({ id }).go({ consistent: true })).data?.role;
+const list = (filter: Record<string, unknown> = {}) => listUsers(deps, UserFilter.parse(filter));
+const namesOf = async (filter: Record<string, unknown>) =>
+  (await list(filter)).items.map(({ full_name }) => full_name);
+const allOf = async (filter: Record<string, unknown>) => {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ ...filter, cursor });
+    found.push(...page.items.map(({ full_name }) => full_name));
+    cursor = page.cursor ?? undefined;
+  } while (cursor);
+  return found;
+};
+
+beforeAll(async () => {
+  const days = [
+    "2026-03-01",
+    "2026-05-10",
+    "2026-05-11",
+    "2026-08-01",
+    "2026-10-30",
+    "2026-10-31",
+    "2026-11-20",
+  ];
+  for (const [index, name] of names.entries()) ids.push(await addUser(name, days[index] ?? ""));
+  const [sara, reem] = ids;
+  if (!sara || !reem) throw new Error("Nobody is there");
+  await deps.store.user.patch({ id: sara }).set({ city: "Amman", phone: "+962 79 555 0101" }).go();
+  await deps.store.user.patch({ id: reem }).set({ city: "Irbid" }).go();
+});
+
+describe("listing users", () => {
+  it("shows everyone once, newest first, through months that hold nobody", async () => {
+    expect(await namesOf({})).toEqual(names.toReversed());
+    expect(await allOf({ limit: 2 })).toEqual(names.toReversed());
+  });
+
+  it.each([
+    ["a part of a name in any case", { q: "HADDAD" }, ["Lina Haddad", "Yousef Haddad"]],
+    ["an Arabic name", { q: "ريم" }, ["ريم العلي"]],
+    ["a phone number", { q: "555 01" }, ["Sara Al-Masri"]],
+    ["a part of a city in any case", { city: "MMA" }, ["Sara Al-Masri"]],
+    ["name and city", { q: "haddad", city: "amman" }, []],
+    ["nobody", { q: "nobody" }, []],
+  ])("finds %s", async (_, filter, found) => expect(await allOf(filter)).toEqual(found));
+
+  it.each([{ limit: 51 }, { limit: 0 }, { role: "root" }, { q: "x".repeat(81) }])("refuses %j", (filter) =>
+    expect(UserFilter.safeParse(filter).success).toBe(false),
+  );
+});
+
+describe("changing a role", () => {
+  const change = (userId: UserId, role: Role) => setUserRole(deps, admin, { userId, role });
+  const person = (index: number): UserId => UserId.parse(ids[index]);
+
+  it("moves the person between filters and counts, with an audit row", async () => {
+    const { counts: before } = await list();
+    expect(await change(person(2), "city_founder")).toMatchObject({ role: "city_founder" });
+    expect(await change(person(2), "city_founder")).toMatchObject({ role: "city_founder" });
+    const { counts, items } = await list({ role: "city_founder" });
+    expect(items.map(({ full_name }) => full_name)).toEqual(["Yousef Haddad"]);
+    expect(counts).toEqual({
+      ...before,
+      free_user: before.free_user - 1,
+      city_founder: before.city_founder + 1,
+    });
+    await change(person(2), "member");
+    expect(await allOf({ role: "city_founder" })).toEqual([]);
+    expect(await allOf({ role: "member" })).toEqual(["Yousef Haddad"]);
+    const { data: audit } = await deps.store.audit.query.byMonth({ month: "2026-11" }).go();
+    expect(audit.map(({ detail }) => detail)).toEqual([
+      { from: "free_user", to: "city_founder" },
+      { from: "city_founder", to: "member" },
+    ]);
+  });
+
+  it("whoever lost the membership counts as a free user in the filters too, and is a member once an admin says so", async () => {
+    await deps.store.user
+      .patch({ id: person(2) })
+      .set({ member_until: "2026-11-01T00:00:00.000Z" })
+      .go();
+    expect(await allOf({ role: "member" })).toEqual([]);
+    expect(await allOf({ role: "free_user" })).toContain("Yousef Haddad");
+    expect(await change(person(2), "member")).toMatchObject({ role: "member" });
+    expect(await allOf({ role: "member" })).toEqual(["Yousef Haddad"]);
+  });
+
+  it("the last admin cannot be demoted, not by two who demote each other either", async () => {
+    await change(person(4), "admin");
+    await expect(change(person(4), "member")).rejects.toMatchObject({ code: "LastAdmin" });
+    await change(person(5), "admin");
+    const results = await Promise.allSettled([
+      change(person(4), "free_user"),
+      change(person(5), "free_user"),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const { counts } = await list();
+    expect(counts.admin).toBe(1);
+    expect(await Promise.all([roleOf(person(4)), roleOf(person(5))])).toContain("admin");
+  });
+
+  it("somebody who does not exist is not found", async () => {
+    const nobody = UserId.parse(`usr_${"0".repeat(32)}`);
+    await expect(change(nobody, "admin")).rejects.toMatchObject({ code: "UserNotFound" });
+  });
+
+  it("counts from the next call on", async () => {
+    const sub = crypto.randomUUID();
+    await createUser(deps, { sub, email: `${sub}@majlis.test`, fullName: "New" });
+    await change(userIdOfSub(sub), "admin");
+    expect((await findActor(deps, sub)).role).toBe("admin");
+    await change(userIdOfSub(sub), "free_user");
+  });
+});
+
+describe("exporting users", () => {
+  it("has the specified columns, a byte order mark and the day in its name", async () => {
+    const file = await exportUsers(deps, { role: "all", q: "sara" });
+    expect(file).toEqual({
+      text: [
+        "\uFEFFFull Name,Role,City,Country,Phone,Created At,Onboarded At\r\n",
+        "Sara Al-Masri,free_user,Amman,,'+962 79 555 0101,2026-03-01T10:00:00.000Z,\r\n",
+      ].join(""),
+      filename: "users-2026-11-21.csv",
+      cursor: null,
+    });
+  });
+
+  it("takes the edge off a formula for a name", async () => {
+    await addUser('=HYPERLINK("http://evil.example")', "2026-11-21");
+    const { text } = await exportUsers(deps, { role: "all", q: "hyperlink" });
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+});

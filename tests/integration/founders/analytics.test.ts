@@ -1,0 +1,54 @@
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";
+import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { expect, it } from "vitest";
+import { daysFromNow, foundersEvent, newRequest, someFounder } from "../../support/founders";
+import { someone, testDeps } from "../../support/table";
+
+const deps = testDeps();
+
+it("tells what has come of the events: tickets a day by kind, seats, requests, shows", async () => {
+  const founder = someFounder();
+  const starts_at = daysFromNow(deps, 1);
+  const eventId = await foundersEvent(deps, founder, { starts_at, capacity: 10 });
+  const other = await foundersEvent(deps, someFounder());
+  await joinEvent(deps, someone(), other);
+  const codes = [];
+  for (let count = 0; count < 4; count++) codes.push(await joinEvent(deps, someone(), eventId));
+  const [approved, declined, waiting] = [
+    await newRequest(deps, eventId),
+    await newRequest(deps, eventId),
+    await newRequest(deps, eventId),
+  ];
+  await decideEventRequest(deps, founder, { eventId, userId: approved.userId, decision: "approve" });
+  await decideEventRequest(deps, founder, { eventId, userId: declined.userId, decision: "decline" });
+  expect(waiting.role).toBe("free_user");
+  const evening = testDeps({ clock: { now: () => new Date(starts_at) } });
+  for (const qrCode of codes.slice(0, 3))
+    await checkIn(evening, founder, { qrCode, nonce: crypto.randomUUID() });
+
+  const analytics = await getFounderAnalytics(deps, founder);
+  expect(analytics.events).toMatchObject([
+    {
+      id: eventId,
+      attendee_count: 5,
+      checked_in_count: 3,
+      requests: { pending: 1, approved: 1, declined: 1 },
+    },
+  ]);
+  expect(analytics.days).toHaveLength(30);
+  expect(analytics.days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), members: 4, free: 1 });
+  expect(ticketTotals(analytics)).toEqual({ members: 4, free: 1 });
+  expect(founderRates(analytics.events, new Date(starts_at))).toEqual({
+    fill: 0.5,
+    conversion: 0.5,
+    show: 0.6,
+  });
+});
+
+it("is nothing at all for somebody new, on thirty days", async () => {
+  const analytics = await getFounderAnalytics(deps, someFounder());
+  expect([analytics.events, ticketTotals(analytics)]).toEqual([[], { members: 0, free: 0 }]);
+});

@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Deps } from "@majlis/core/deps";
+import { createStore } from "@majlis/core/store";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { ulid } from "ulid";
+import { beforeAll, inject } from "vitest";
+
+/** The moment at which everything in an own table happens, unless the test says otherwise. */
+const today = "2026-11-21T12:00:00.000Z";
+
+/**
+ * Core's dependencies on a table that only this file writes to, for what is about all rows: counts, last ones. The
+ * clock stands still; `at` is the same table at another time. ElectroDB's entities know one table a process, so that
+ * such a file cannot use `testDeps` too.
+ */
+export const ownTable = (): {
+  deps: Deps;
+  at: (instant: string) => Deps;
+  client: DynamoDBDocumentClient;
+  name: string;
+} => {
+  const raw = new DynamoDBClient({
+    endpoint: inject("dynamodbEndpoint"),
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  const name = `test-${randomUUID()}`;
+  beforeAll(() => createTable(raw, name));
+  const client = DynamoDBDocumentClient.from(raw);
+  const store = createStore(client, name);
+  const at = (instant: string): Deps => ({
+    store,
+    clock: { now: () => new Date(instant) },
+    ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
+    settings: { stage: "local", payments: "demo", version: "test" },
+  });
+  return { deps: at(today), at, client, name };
+};
