@@ -1,8 +1,10 @@
 import { TicketId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/actor";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
+import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
-import { lineTools, outcomeOf, personAt } from "../support/line";
+import { hour, lineTools, outcomeOf, personAt } from "../support/line";
 import { someone } from "../support/table";
 
 const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } = lineTools();
@@ -31,6 +33,22 @@ describe("giving a ticket back", () => {
     await giveBack(deps, guest, TicketId.parse(first?.id));
     expect((await ticketOf(guest, id))?.qr_code).toBe(second?.qr_code);
     expect((await gatheringRow(id))?.attendee_count).toBe(2);
+  });
+
+  it("answers at the door that the code was canceled, at its own door only", async () => {
+    const host = someone();
+    const starts_at = new Date(Date.now() + 2 * hour).toISOString();
+    const { id, guests } = await fullGathering(1, { host_id: host.userId, starts_at });
+    const guest = personAt(guests, 0);
+    const scan = async (by: SignedIn, qrCode = "") =>
+      checkIn(deps, by, { qrCode, nonce: crypto.randomUUID() });
+    const old = (await ticketOf(guest, id))?.qr_code;
+    await leave(guest, id);
+    expect(await scan(host, old)).toEqual({ result: "error", reason: "canceled", name: guest.fullName });
+    expect(await scan(someone(), old)).toEqual({ result: "error", reason: "unknown" });
+    const code = await join(deps, guest, id);
+    expect(await scan(host, code)).toMatchObject({ result: "ok", type: "gathering" });
+    expect(await scan(host, old)).toMatchObject({ reason: "canceled" });
   });
 
   it("is refused for somebody else's, an unknown, a started and a used one", async () => {

@@ -29,7 +29,7 @@ const reminderOf = async (refId: string, userId: string, type: "event" | "gather
     type === "event"
       ? await deps.store.event.get({ id: refId }).go()
       : await deps.store.gathering.get({ id: refId }).go();
-  const id = `out_reminder_${ticket?.id}_${row?.starts_at}`;
+  const id = `out_reminder_${ticket?.id}_${row?.starts_at.replace(/\D/g, "")}`;
   return (await deps.store.outbox.get({ id }).go({ consistent: true })).data;
 };
 

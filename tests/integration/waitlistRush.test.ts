@@ -1,5 +1,6 @@
 import { type GatheringId, TicketId, UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/actor";
+import { joinEvent } from "@majlis/core/events/joinEvent";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { advanceWaitlist } from "@majlis/core/tickets/advanceWaitlist";
 import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
@@ -7,9 +8,9 @@ import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/tickets/takeSeat";
 import { describe, expect, it } from "vitest";
 import { lineTools, outcomeOf } from "../support/line";
-import { someGathering, someone } from "../support/table";
+import { someEvent, someGathering, someone } from "../support/table";
 
-const { deps, expectConsistent, gatheringRow, later, lineOf, offeredTo, ticketRows } = lineTools();
+const { deps, expectConsistent, gatheringRow, later, leave, lineOf, offeredTo, ticketRows } = lineTools();
 
 describe("the transaction's own conditions, whatever was read before", () => {
   /** Takes a seat on the word of a row that is out of date. */
@@ -39,6 +40,18 @@ describe("the transaction's own conditions, whatever was read before", () => {
     expect(await takeOnStale(id, stale)).toBe("Busy");
     expect(await ticketRows(id)).toEqual([]);
   });
+});
+
+it("60 who leave at once are all answered, and the 60 who wait are offered their seats", async () => {
+  const id = await someEvent(deps, { capacity: 60 });
+  const [guests, waiting] = [60, 60].map((count) => Array.from({ length: count }, () => someone()));
+  await Promise.all((guests ?? []).map((guest) => joinEvent(deps, guest, id)));
+  await Promise.all((waiting ?? []).map((one) => queueUp(deps, one, id)));
+  const outcomes = await Promise.all((guests ?? []).map((guest) => outcomeOf(leave(guest, id))));
+  expect(new Set(outcomes)).toEqual(new Set(["done"]));
+  expect((await offeredTo(id)).toSorted()).toEqual((waiting ?? []).map(({ userId }) => userId).toSorted());
+  const { data: event } = await deps.store.event.get({ id }).go({ consistent: true });
+  expect(event).toMatchObject({ attendee_count: 0, seats_held: 60, waiting_count: 0 });
 });
 
 describe("200 people on 20 seats, 50 of them leaving and coming back", () => {

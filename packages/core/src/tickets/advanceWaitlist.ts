@@ -1,4 +1,5 @@
 import { type Deps, instantNow } from "../deps";
+import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
 import { commit, settle, type TransactionRows } from "../store";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
@@ -12,12 +13,23 @@ const maxSteps = 2 * longestLine;
 /**
  * Brings one line up to date, step by step, each a transaction (see waitlist.ts): offers that nobody took lapse, free
  * seats are offered to whoever has waited longest, and whoever is left when the line has closed is told. Answers
- * whether anything moved. Safe to call at any time, by many at once. Throws Busy.
+ * whether anything moved. Safe to call at any time, by many at once: whoever is always overtaken leaves the rest to
+ * those who overtake, and to the job.
  */
 export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
   for (let steps = 0; steps < maxSteps; steps++)
-    if ((await settle(() => makeStep(deps, refId))) === "nothing to do") return steps > 0;
+    switch (await settle(() => makeStep(deps, refId)).catch(leaveToOthers)) {
+      case "nothing to do":
+        return steps > 0;
+      case "others do it":
+        return true;
+    }
   return true;
+};
+
+const leaveToOthers = (error: unknown): "others do it" => {
+  if (error instanceof DomainError && error.code === "Busy") return "others do it";
+  throw error;
 };
 
 const makeStep = async (deps: Deps, refId: string): Promise<"done" | "nothing to do" | "moved"> => {

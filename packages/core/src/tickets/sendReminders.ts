@@ -93,7 +93,7 @@ const file = (deps: Deps, { starts_at }: Occasion, { id, user_id, ref_id }: Tick
     deps.store.outbox
       .create({
         ...newMail(deps, { template: "reminder", user_id, ref_id }),
-        id: `out_reminder_${id}_${starts_at}`,
+        id: `out_reminder_${id}_${starts_at.replace(/\D/g, "")}`,
       })
       .go(),
   );

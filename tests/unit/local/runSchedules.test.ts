@@ -1,0 +1,37 @@
+import { schedules } from "@majlis/contracts/schedules";
+import { functions } from "@majlis/local/functions";
+import { runSchedules } from "@majlis/local/jobs/runSchedules";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("calls each job as often as the contract says, and a slow one not twice at once", async () => {
+  const calls: string[] = [];
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const running = runSchedules(async () => ({
+    ...functions,
+    jobs: {
+      advanceWaitlists: async () => ({ handler: async () => void calls.push("advanceWaitlists") }),
+      sendReminders: async () => ({
+        handler: () => {
+          calls.push("sendReminders");
+          return slow;
+        },
+      }),
+    },
+  }));
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  const count = (name: string) => calls.filter((call) => call === name).length;
+  expect(count("advanceWaitlists")).toBe(60 / schedules.advanceWaitlists.everyMinutes);
+  expect(count("sendReminders")).toBe(1);
+  finish();
+  await vi.advanceTimersByTimeAsync(schedules.sendReminders.everyMinutes * 60_000);
+  expect(count("sendReminders")).toBe(2);
+  await running.close();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(count("sendReminders")).toBe(2);
+});
