@@ -1,6 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { type Deps, instantNow } from "../deps";
 import { findReader } from "./findReader";
+import { commit } from "../store";
 import { composers } from "./mails/composers";
 import type { MailBody } from "./mails/layout";
 import { expandOutbox, isFanOut } from "./fanOut";
@@ -43,6 +44,7 @@ export interface Mailer {
 export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
   const { data: row } = await deps.store.outbox.get({ id }).go({ consistent: true });
   if (row?.status !== "pending") return;
+  await addCounts(deps, row);
   if (isFanOut(row.template)) return expandOutbox(deps, row, row.template);
   const mail = row.channel === "email" ? await composeMail(deps, mailer, row, row.template) : undefined;
   if (mail) await mailer.send(mail);
@@ -61,4 +63,23 @@ const composeMail = async (
   const reader = await findReader(deps, row);
   const contents = reader && (await composers[template]({ deps, mailer, row, name: reader.name }));
   return contents && { ...contents, messageId: row.id, to: reader.email };
+};
+
+/** Adds a row's numbers and takes them off the row in one transaction: a second delivery finds none to add. */
+const addCounts = async (deps: Deps, { id, counts = [] }: OutboxRow): Promise<void> => {
+  if (counts.length === 0) return;
+  await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.outbox
+          .patch({ id })
+          .remove(["counts"])
+          .where((is, { exists }) => exists(is.counts))
+          .commit(),
+        ...counts.map(({ name, bucket, by }) =>
+          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+        ),
+      ])
+      .go(),
+  );
 };

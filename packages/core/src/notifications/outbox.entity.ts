@@ -44,6 +44,18 @@ export const outboxEntity = new Entity({
     ref_id: { type: "string", required: true, readOnly: true },
     /** What the message needs and no row will tell any more when it leaves. */
     data: { type: "any", readOnly: true },
+    /** Numbers that move with what the message tells of, added once when it is delivered: the transaction stays small. */
+    counts: {
+      type: "list",
+      items: {
+        type: "map",
+        properties: {
+          name: { type: "string", required: true },
+          bucket: { type: "string", required: true },
+          by: { type: "number", required: true },
+        },
+      },
+    },
     status: { type: ["pending", "sent", "skipped"] as const, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     finished_at: { type: "string" },

@@ -74,6 +74,7 @@ export const newTicket = (
   { userId, fullName, role, payment_status, founderId }: Holder,
 ) => {
   const created_at = instantNow(deps);
+  const mail = newMail(deps, { template: "ticket_issued", user_id: userId, ref_id: id });
   return {
     ticket: {
       id: deps.ids.next("tkt"),
@@ -85,19 +86,18 @@ export const newTicket = (
       holder_name: fullName,
       created_at,
     },
-    mail: newMail(deps, { template: "ticket_issued", user_id: userId, ref_id: id }),
-    counters: founderId === undefined ? [] : [issuedCounter({ founderId, ref_id: id, created_at }, role)],
+    mail:
+      founderId === undefined
+        ? mail
+        : { ...mail, counts: [issuedCounter({ founderId, ref_id: id, created_at }, role)] },
   };
 };
 
 export type NewTicket = ReturnType<typeof newTicket>;
 
-/** The operations that issue a ticket and count it; the seat's own goes before them. */
-export const ticketWrites = (rows: TransactionRows, { ticket, mail, counters }: NewTicket) => [
-  rows.ticket.create(ticket).commit(),
-  rows.outbox.create(mail).commit(),
-  ...counters.map(({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit()),
-];
+/** The operations that issue a ticket; the seat's own goes before them. */
+export const ticketWrites = (rows: TransactionRows, { ticket, mail }: NewTicket) =>
+  [rows.ticket.create(ticket).commit(), rows.outbox.create(mail).commit()] as const;
 
 const seatWrites = (
   deps: Deps,

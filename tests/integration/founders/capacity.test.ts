@@ -1,0 +1,80 @@
+import type { SignedIn } from "@majlis/core/actor";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
+import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { findActor } from "@majlis/core/users/users";
+import { expect, it } from "vitest";
+import { foundersEvent, newFreeUser, someFounder } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+import { someone } from "../../support/table";
+
+const { deps, at, client } = ownTable();
+const used = { read: 0, write: 0 };
+
+interface Consumed {
+  readonly CapacityUnits?: number;
+  readonly Table?: { readonly CapacityUnits?: number };
+}
+
+/** Adds up what each command used: reads whole, writes of the table itself, without its indexes. */
+client.middlewareStack.add(
+  (next, { commandName = "" }) =>
+    async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: "INDEXES" });
+      const result = await next(args);
+      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown }; // no command in common
+      for (const each of [ConsumedCapacity ?? []].flat() as Consumed[])
+        if (/^(Put|Update|Transact)/.test(commandName)) used.write += each.Table?.CapacityUnits ?? 0;
+        else used.read += each.CapacityUnits ?? 0;
+      return result;
+    },
+  { step: "initialize" },
+);
+
+const measure = async (run: () => Promise<unknown>) => {
+  Object.assign(used, { read: 0, write: 0 });
+  await run();
+  return { ...used };
+};
+
+it("checking a code in costs at most 2 read and 4 write units of the table, joining 1 and 8", async () => {
+  const free = await newFreeUser(deps);
+  const founder: SignedIn = { ...free, role: "city_founder" };
+  const eventId = await foundersEvent(deps, founder, {
+    starts_at: "2026-11-21T13:00:00.000Z",
+    description: "An evening above the city. ".repeat(12),
+  });
+  const readActor = () => findActor(deps, free.userId.slice("usr_".length));
+  let qrCode = "";
+  const joining = await measure(async () => {
+    await readActor();
+    qrCode = await joinEvent(deps, someone(), eventId);
+  });
+  const entering = await measure(async () => {
+    await readActor();
+    await checkIn(at("2026-11-21T12:30:00.000Z"), founder, { qrCode, nonce: "nonce-001" });
+  });
+  expect(joining.read).toBeLessThanOrEqual(1);
+  expect(joining.write).toBeLessThanOrEqual(8);
+  expect(entering.read).toBeLessThanOrEqual(2);
+  expect(entering.write).toBeLessThanOrEqual(4);
+});
+
+it("a ticket is counted once, however often its mail is delivered", async () => {
+  const founder = someFounder();
+  const eventId = await foundersEvent(deps, founder);
+  await joinEvent(deps, someone(), eventId);
+  const { data } = await deps.store.outbox.scan
+    .where((row, { eq }) => eq(row.ref_id, String(eventId)))
+    .go({ pages: "all" });
+  const downMailer = {
+    siteUrl: "https://majlis.test",
+    send: () => Promise.reject(new Error("provider down")),
+    qrPng: async () => new Uint8Array(),
+  };
+  for (const { id } of [...data, ...data, ...data])
+    await deliverOutbox(deps, downMailer, id).catch((error: unknown) => error);
+  const { days } = await getFounderAnalytics(deps, founder);
+  expect(days.at(-1)).toMatchObject({ members: 1, free: 0 });
+});
