@@ -40,10 +40,31 @@ const event = lazyPage(
   (m) => m.EventPage,
 );
 
+const home = lazyPage(
+  () => import("./features/home/HomePage"),
+  (m) => m.HomePage,
+);
+const profile = lazyPage(
+  () => import("./features/profile/ProfilePage"),
+  (m) => m.ProfilePage,
+);
+const welcome = lazyPage(
+  () => import("./features/welcome/WelcomePage"),
+  (m) => m.WelcomePage,
+);
+const auth = lazyPage(
+  () => import("./features/auth/AuthPage"),
+  (m) => m.AuthPage,
+);
+const tickets = lazyPage(
+  () => import("./features/tickets/TicketsPage"),
+  (m) => m.TicketsPage,
+);
+
 /** The route table of SPEC section 2: a page of the contract's `sitePaths` without a row does not compile. */
 export const routes: Readonly<Record<SitePath, RouteRow>> = {
-  "/": open(plain("home")),
-  "/auth": open(plain("auth"), "bare"),
+  "/": open(home),
+  "/auth": open(auth, "bare"),
   "/events": open(events),
   "/events/:eventId": open(event),
   "/gatherings": open(plain("gatherings")),
@@ -58,13 +79,13 @@ export const routes: Readonly<Record<SitePath, RouteRow>> = {
   "/terms": open(plain("terms")),
   "/cookies": open(plain("cookies")),
   "/verify-membership": open(plain("verifyMembership")),
-  "/profile": only(members, "member", plain("profile")),
+  "/profile": only(members, "member", profile),
   "/dashboard": only(members, "site", plain("dashboard")),
   "/dashboard/admin": only(admin, "site", plain("admin")),
   "/dashboard/founder": only(founder, "founder", plain("founder")),
-  "/welcome": only(["free_user"], "site", plain("welcome")),
+  "/welcome": only(["free_user"], "site", welcome),
   "/my-gatherings": only(members, "member", plain("myGatherings")),
-  "/my-tickets": only(everyone, "member", plain("myTickets")),
+  "/my-tickets": only(everyone, "member", tickets),
   "/admin": only(admin, "admin", plain("admin")),
   "/admin/users": only(admin, "admin", plain("adminUsers")),
   "/admin/events": only(admin, "admin", plain("adminEvents")),

@@ -17,7 +17,7 @@ export const Section = ({ title, children, isBand = false, aside, className }: S
   return (
     <section className={clsx(isBand && "border-y border-line bg-surface")} aria-labelledby={id}>
       <div className={clsx("mx-auto max-w-6xl px-4 md:px-6", isBand ? "py-14" : "pb-16", className)}>
-        <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-3 self-start">
           <h2 id={id} className="text-2xl">
             {title}
           </h2>

@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { forgetOwn } from "./ownStorage";
 
 export interface Tokens {
   readonly accessToken: string;
@@ -36,6 +37,7 @@ export const saveTokens = (tokens: Tokens): void => {
 
 export const clearTokens = (): void => {
   localStorage.removeItem(key);
+  forgetOwn();
   tokenStore.set(null);
 };
 

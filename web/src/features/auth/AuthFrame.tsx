@@ -1,0 +1,59 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { paths } from "../../paths";
+import { buttonClass } from "../../ui/Button";
+import { Logo } from "../../ui/Logo";
+import { Poster } from "../../ui/Poster";
+import { authMessages } from "./auth.messages";
+
+interface AuthFrameProps {
+  readonly hasWayHome: boolean;
+  readonly children: ReactNode;
+}
+
+/** Half the page a form, half the city; on a phone the city is a strip below. */
+export const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
+  const messages = useMessages(authMessages);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="relative isolate flex flex-col px-5 pt-6 pb-36 md:px-10 lg:pb-6">
+        <div className="absolute inset-x-0 bottom-0 -z-10 h-28 lg:hidden" aria-hidden>
+          <Poster
+            seed="auth-strip"
+            motif="hillHouses"
+            ink="deadsea"
+            className="mask-t-from-60% object-bottom"
+          />
+        </div>
+        <div className="flex min-h-11 items-center justify-between gap-2">
+          <Link to={paths.home} aria-label={messages.logo} className="flex h-11 items-center rounded-md">
+            <Logo />
+          </Link>
+          {hasWayHome && (
+            <Link to={paths.home} className={buttonClass("ghost")}>
+              <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
+              {messages.backToHome}
+            </Link>
+          )}
+        </div>
+        <div className="m-auto w-full max-w-sm py-8">{children}</div>
+      </div>
+      <div className="relative isolate hidden overflow-hidden lg:block" aria-hidden>
+        <Poster
+          isEager
+          isTall
+          seed="auth-hill"
+          hour={20}
+          motif="hillHouses"
+          ink="night"
+          className="absolute inset-0 -z-10"
+        />
+        <p className="absolute start-12 top-12 max-w-[8ch] font-display text-[3.25rem] leading-[1.02] font-bold tracking-tight text-[#f3f1ff]">
+          {messages.tagline}
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { currentLocation, navigate } from "../../lib/router/history";
+import { Redirect } from "../../lib/router/Redirect";
+import { useLocation } from "../../lib/router/useLocation";
+import { useSession } from "../../lib/session/useSession";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { landingPaths, paths, readReturnTo } from "../../paths";
+import { Skeleton } from "../../ui/Skeleton";
+import { AuthFrame } from "./AuthFrame";
+import { authMessages } from "./auth.messages";
+import { type AuthView, readView } from "./authView";
+import { AuthTabs } from "./AuthTabs";
+
+const ConfirmEmail = lazy(async () => ({ default: (await import("./ConfirmEmail")).ConfirmEmail }));
+const NewPassword = lazy(async () => ({ default: (await import("./NewPassword")).NewPassword }));
+const ResetPassword = lazy(async () => ({ default: (await import("./ResetPassword")).ResetPassword }));
+
+/** Sign in, sign up, reset: and what the links of the mails lead to. Whoever is signed in goes on to the own pages. */
+export const AuthPage = () => {
+  const messages = useMessages(authMessages);
+  const session = useSession();
+  const { state } = useLocation();
+  const [view, setView] = useState<AuthView>(() => readView(new URLSearchParams(currentLocation().search)));
+  const [wasUnknown] = useState(session.status === "loading");
+  usePageTitle(messages.pageTitle);
+
+  if (session.status === "signedIn")
+    return <Redirect to={readReturnTo(state) ?? landingPaths[session.role]} />;
+  if (session.status === "loading" && wasUnknown) return <WhoIsThere />;
+
+  const show = (next: AuthView) => {
+    setView(next);
+    const isVerified = next.name === "main" && next.notice === "verified";
+    navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state });
+  };
+  return (
+    <AuthFrame hasWayHome={view.name === "main"}>
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        {view.name === "main" && <AuthTabs notice={view.notice} onView={show} />}
+        {view.name === "reset" && <ResetPassword email={view.email} onView={show} />}
+        {view.name === "newPassword" && <NewPassword {...view} onView={show} />}
+        {view.name === "confirm" && <ConfirmEmail {...view} onView={show} />}
+      </Suspense>
+    </AuthFrame>
+  );
+};
+
+const WhoIsThere = () => {
+  const messages = useMessages(authMessages);
+  return (
+    <AuthFrame hasWayHome>
+      <h1 className="sr-only">{messages.loadingAccount}</h1>
+      <Skeleton className="h-80" />
+    </AuthFrame>
+  );
+};

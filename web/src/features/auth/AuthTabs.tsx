@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { useLocation } from "../../lib/router/useLocation";
+import { readReturnTo } from "../../paths";
+import { Alert } from "../../ui/Alert";
+import { Tabs } from "../../ui/Tabs";
+import { authMessages } from "./auth.messages";
+import type { AuthView } from "./authView";
+import { SignIn } from "./SignIn";
+import { SignUp } from "./SignUp";
+
+interface AuthTabsProps {
+  readonly notice: "verified" | "passwordSaved" | undefined;
+  readonly onView: (view: AuthView) => void;
+}
+
+/** The two ways in, the one for people who have an account first. */
+export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
+  const messages = useMessages(authMessages);
+  const [tab, setTab] = useState<"signIn" | "signUp">("signIn");
+  const isSent = readReturnTo(useLocation().state) !== undefined;
+  const isSignIn = tab === "signIn";
+  return (
+    <>
+      <h1 className="text-2xl">{isSignIn ? messages.welcome : messages.comeAsYouAre}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{isSignIn ? messages.welcomeBody : messages.comeAsYouAreBody}</p>
+      {notice ? (
+        <Alert tone="ok" className="mb-5" title={messages[notice]}>
+          {messages[`${notice}Body`]}
+        </Alert>
+      ) : (
+        isSent && (
+          <Alert tone="info" className="mb-5" title={messages.pleaseLogin}>
+            {messages.pleaseLoginBody}
+          </Alert>
+        )
+      )}
+      <Tabs
+        label={messages.account}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: "signIn", label: messages.signIn, content: <SignIn onView={onView} /> },
+          { value: "signUp", label: messages.signUp, content: <SignUp onView={onView} /> },
+        ]}
+      />
+    </>
+  );
+};

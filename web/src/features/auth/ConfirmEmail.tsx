@@ -1,0 +1,129 @@
+import { useEffect, useState } from "react";
+import { useForm } from "../../lib/form";
+import { useMessages } from "../../lib/i18n";
+import { confirmSignUp, resendConfirmation } from "../../lib/session/account";
+import { toastFailure } from "../../lib/toastFailure";
+import { Alert } from "../../ui/Alert";
+import { Busy } from "../../ui/Busy";
+import { Button } from "../../ui/Button";
+import { Form } from "../../ui/Form";
+import { TextField } from "../../ui/TextField";
+import { toast } from "../../ui/toast";
+import { authMessages } from "./auth.messages";
+import type { AuthView } from "./authView";
+import { BackToLogin } from "./BackToLogin";
+import { linkProblem } from "./linkProblem";
+import { confirmByLink } from "./confirmByLink";
+
+const loadSchema = async () => (await import("@majlis/contracts/users")).ConfirmForm;
+
+interface ConfirmEmailProps {
+  readonly email: string;
+  /** From the mail's link. */
+  readonly code?: string;
+  readonly isNew?: boolean;
+  readonly onView: (view: AuthView) => void;
+}
+
+/** Confirms an e-mail: by the link at once, else by the typed code. A link that is no good offers a new mail. */
+export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
+  const messages = useMessages(authMessages);
+  const [problem, setProblem] = useState<string>();
+  const isByLink = code !== undefined && email !== "" && problem === undefined;
+
+  useEffect(() => {
+    if (!isByLink) return;
+    const confirm = async () => {
+      try {
+        await confirmByLink(email, code);
+        onView({ name: "main", notice: "verified" });
+      } catch (error) {
+        setProblem(await linkProblem(error));
+      }
+    };
+    void confirm();
+    // Once per link: `onView` is another function with each render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [email, code, isByLink]);
+
+  const form = useForm(
+    loadSchema,
+    async (given) => {
+      await confirmSignUp(given.email, given.code);
+      onView({ name: "main", notice: "verified" });
+    },
+    "ConfirmationFailed",
+  );
+
+  if (isByLink)
+    return (
+      <>
+        <h1 className="text-2xl">{messages.confirmTitle}</h1>
+        <p role="status" className="mt-4 flex items-center gap-3 text-ink-2">
+          <Busy>{messages.confirmingLink}</Busy>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="text-2xl">{messages.confirmTitle}</h1>
+      <p className="mt-1 mb-6 text-ink-2">
+        {email ? messages.confirmBody({ email }) : messages.confirmBodyUnknown}
+      </p>
+      {isNew && (
+        <Alert tone="ok" className="mb-5" title={messages.created}>
+          {messages.createdBody}
+        </Alert>
+      )}
+      {problem !== undefined && <Alert className="mb-5" title={problem} />}
+      <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
+        <TextField
+          label={messages.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          dir="ltr"
+          defaultValue={email}
+        />
+        <TextField
+          label={messages.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+          dir="ltr"
+        />
+      </Form>
+      {email !== "" && <SendAgain email={email} />}
+      <BackToLogin onView={onView} />
+    </>
+  );
+};
+
+const SendAgain = ({ email }: { readonly email: string }) => {
+  const messages = useMessages(authMessages);
+  const [isSending, setIsSending] = useState(false);
+  const send = async () => {
+    setIsSending(true);
+    try {
+      await resendConfirmation(email);
+      toast({ title: messages.sentAgain, description: messages.sentAgainBody });
+    } catch (error) {
+      await toastFailure(error, "ConfirmationFailed");
+    }
+    setIsSending(false);
+  };
+  return (
+    <Button
+      kind="quiet"
+      className="mt-3 w-full"
+      isBusy={isSending}
+      busyLabel={messages.sending}
+      onClick={() => void send()}
+    >
+      {messages.sendAgain}
+    </Button>
+  );
+};

@@ -1,0 +1,11 @@
+import { confirmSignUp } from "../../lib/session/account";
+
+const used = new Map<string, Promise<void>>();
+
+/** Confirms by a mail's link, once however often the page renders. */
+export const confirmByLink = (email: string, code: string): Promise<void> => {
+  const key = `${email} ${code}`;
+  const confirmation = used.get(key) ?? confirmSignUp(email, code);
+  used.set(key, confirmation);
+  return confirmation;
+};

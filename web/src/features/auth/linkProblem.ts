@@ -1,0 +1,15 @@
+import { ProviderError } from "../../lib/session/ProviderError";
+
+/** Refusals that mean the same to whoever followed a link: it is too old, or was used. */
+const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuthorizedException"]);
+
+/** What to say of a mail's link that did not work. */
+export const linkProblem = async (refusal: unknown): Promise<string> => {
+  const [{ failureText }, { errors }] = await Promise.all([
+    import("../../lib/failureText"),
+    import("@majlis/contracts/errors"),
+  ]);
+  return refusal instanceof ProviderError && spent.has(refusal.code)
+    ? errors.ConfirmationFailed.message
+    : failureText(refusal, "ConfirmationFailed").message;
+};

@@ -1,0 +1,40 @@
+import { Section } from "../../ui/Section";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { paths } from "../../paths";
+import { buttonClass } from "../../ui/Button";
+import { Poster } from "../../ui/Poster";
+import { homeMessages } from "./home.messages";
+import { JourneyCards } from "./JourneyCards";
+import { Testimonials } from "./Testimonials";
+
+/** Below the hero: three ways to begin, what this is, and what people say of it. */
+export const HomeStory = () => {
+  const messages = useMessages(homeMessages);
+  return (
+    <>
+      <Section title={messages.journeyTitle}>
+        <JourneyCards />
+      </Section>
+      <section aria-labelledby="home-about" className="bg-upsell text-white">
+        <div className="mx-auto grid max-w-6xl items-stretch md:grid-cols-2">
+          <div className="px-4 py-14 md:px-6 md:py-20 md:pe-12">
+            <h2 id="home-about" className="text-2xl md:text-[2.5rem] md:leading-[1.1]">
+              {messages.aboutTitle}
+            </h2>
+            <p className="mt-4 max-w-[52ch] text-base text-on-upsell-2">{messages.aboutBody}</p>
+            <Link to={paths.events} className={buttonClass("saffron", "mt-7")}>
+              {messages.aboutAction}
+            </Link>
+          </div>
+          <div className="relative min-h-56">
+            <Poster seed="home stairs" hour={11} motif="stairs" ink="deadsea" className="absolute inset-0" />
+          </div>
+        </div>
+      </section>
+      <Section title={messages.voicesTitle} className="pt-14">
+        <Testimonials />
+      </Section>
+    </>
+  );
+};

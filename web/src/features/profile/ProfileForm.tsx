@@ -1,0 +1,80 @@
+import { type Me, ProfileChange, updateMe } from "@majlis/contracts/users";
+import { call } from "../../lib/api";
+import { useForm } from "../../lib/form";
+import { useMessages } from "../../lib/i18n";
+import { queryClient } from "../../lib/queryClient";
+import { meQuery } from "../../lib/session/me.queries";
+import { Form } from "../../ui/Form";
+import { TextField } from "../../ui/TextField";
+import { toast } from "../../ui/toast";
+import { profileMessages } from "./profile.messages";
+
+/** Full name, phone, city and country; the e-mail only to read. */
+export const ProfileForm = ({ me }: { readonly me: Me }) => {
+  const messages = useMessages(profileMessages);
+  const form = useForm(
+    ProfileChange,
+    async (change) => {
+      queryClient.setQueryData(meQuery.queryKey, await call(updateMe, { body: change }));
+      toast({ title: messages.saved });
+    },
+    "ProfileUpdateFailed",
+    { read: withoutEmail },
+  );
+  return (
+    <div className="rounded-lg bg-surface p-6 shadow-card">
+      <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+        <TextField
+          label={messages.fullName}
+          name="full_name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={101}
+          defaultValue={me.full_name}
+        />
+        <TextField
+          label={messages.email}
+          name="email"
+          type="email"
+          readOnly
+          dir="ltr"
+          value={me.email}
+          hint={messages.emailNote}
+        />
+        <TextField
+          label={messages.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={32}
+          defaultValue={me.phone ?? ""}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={messages.city}
+            name="city"
+            autoComplete="address-level2"
+            dir="auto"
+            maxLength={80}
+            defaultValue={me.city ?? ""}
+          />
+          <TextField
+            label={messages.country}
+            name="country"
+            autoComplete="country-name"
+            dir="auto"
+            maxLength={80}
+            defaultValue={me.country ?? ""}
+          />
+        </div>
+      </Form>
+    </div>
+  );
+};
+
+/** The e-mail stands in the form to be read, and is not part of the change. */
+const withoutEmail = (data: FormData) => {
+  const { email: _email, ...change } = Object.fromEntries(data);
+  return change;
+};

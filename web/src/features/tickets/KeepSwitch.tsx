@@ -1,0 +1,19 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { queryClient } from "../../lib/queryClient";
+import { Switch } from "../../ui/Switch";
+import { keepTickets, wantsTicketsKept } from "./savedTickets";
+import { ticketsMessages } from "./tickets.messages";
+import { ticketQueries } from "./tickets.queries";
+
+/** Whether tickets stay on this device. Off removes them at once; on saves them with the next look. */
+export const KeepSwitch = () => {
+  const messages = useMessages(ticketsMessages);
+  const [isKept, setIsKept] = useState(wantsTicketsKept);
+  const change = (isWanted: boolean) => {
+    keepTickets(isWanted);
+    setIsKept(isWanted);
+    if (isWanted) void queryClient.invalidateQueries({ queryKey: ticketQueries.all });
+  };
+  return <Switch label={messages.keep} hint={messages.keepHint} isOn={isKept} onChange={change} />;
+};

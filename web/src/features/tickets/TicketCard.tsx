@@ -1,0 +1,74 @@
+import type { Ticket } from "@majlis/contracts/tickets";
+import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
+import { formatInstant, formatWhen } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { occasionArt } from "../../lib/occasionArt";
+import { Button } from "../../ui/Button";
+import { Poster } from "../../ui/Poster";
+import { TicketBadges } from "../../ui/ticket/TicketBadges";
+import { ticketViewOf } from "../../ui/ticket/ticketView";
+import { ticketsMessages } from "./tickets.messages";
+import { useResend } from "./useResend";
+
+interface TicketCardProps {
+  readonly ticket: Ticket;
+  readonly onShow: () => void;
+}
+
+/** A ticket in the drawer: poster, badges, when and where, perforation, and its two actions. */
+export const TicketCard = ({ ticket, onShow }: TicketCardProps) => {
+  const messages = useMessages(ticketsMessages);
+  const { isSending, resend } = useResend(ticket.id);
+  const { title } = ticket;
+  return (
+    <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
+      <article className="stub flex h-full flex-col overflow-hidden rounded-lg bg-surface [--notch:calc(100%-5.25rem)]">
+        <div className="h-34">
+          <Poster
+            isEager
+            {...occasionArt({ id: ticket.ref_id, title, startsAt: ticket.starts_at, type: ticket.type })}
+          />
+        </div>
+        <div className="flex grow flex-col p-5 pb-4">
+          <TicketBadges ticket={ticketViewOf(ticket)} />
+          <h2 dir="auto" className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere">
+            {title}
+          </h2>
+          <ul className="mt-2 grid gap-1 text-ink-2">
+            <li className="flex items-center gap-2.5">
+              <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
+              <time dateTime={ticket.starts_at}>{formatWhen(ticket.starts_at)}</time>
+            </li>
+            <li className="flex items-center gap-2.5">
+              <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
+              <bdi className="truncate">
+                {[ticket.venue_name ?? messages.placeFollows, ticket.city].join(", ")}
+              </bdi>
+            </li>
+          </ul>
+          <p className="mt-2 mb-4 text-xs text-ink-3">
+            {messages.created({ date: formatInstant(ticket.created_at, "date") })}
+          </p>
+          <div className="mt-auto border-t-2 border-dashed border-line" />
+          <div className="grid h-[4.25rem] grid-cols-2 items-end gap-2">
+            <Button onClick={onShow}>
+              <QrCode className="size-4.5" aria-hidden />
+              {messages.qrCode}
+              <span className="sr-only">{messages.forTicket({ title })}</span>
+            </Button>
+            <Button
+              kind="quiet"
+              isBusy={isSending}
+              busyLabel={messages.sending}
+              onClick={() => void resend()}
+            >
+              <Send className="size-4 rtl:-scale-x-100" aria-hidden />
+              {messages.resend}
+              <span className="sr-only">{messages.ofTicket({ title })}</span>
+            </Button>
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Ticket } from "@majlis/contracts/tickets";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { WifiOff } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { useOnline } from "../../lib/useOnline";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { paths } from "../../paths";
+import { Alert } from "../../ui/Alert";
+import { Button, buttonClass } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Failure } from "../../ui/Failure";
+import { Skeleton } from "../../ui/Skeleton";
+import { TicketDialog } from "../../ui/ticket/TicketDialog";
+import { ticketViewOf } from "../../ui/ticket/ticketView";
+import { KeepSwitch } from "./KeepSwitch";
+import { TicketCard } from "./TicketCard";
+import { ticketsMessages } from "./tickets.messages";
+import { ticketQueries } from "./tickets.queries";
+
+const skeletons = [0, 1, 2];
+
+/** One's own tickets. Saved ones are there without a network; a failure leaves them standing. */
+export const TicketsPage = () => {
+  const messages = useMessages(ticketsMessages);
+  const isOnline = useOnline();
+  const list = useInfiniteQuery(ticketQueries.mine());
+  const [shown, setShown] = useState<Ticket>();
+  const [isOpen, setIsOpen] = useState(false);
+  usePageTitle(messages.title);
+  const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const show = (ticket: Ticket) => {
+    setShown(ticket);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-2xl">{messages.title}</h1>
+        <div className="w-full sm:w-80">
+          <KeepSwitch />
+        </div>
+      </div>
+      {!isOnline && (
+        <Alert tone="info" className="mb-5" title={messages.offline}>
+          <span className="flex items-center gap-2">
+            <WifiOff className="size-4 shrink-0" aria-hidden />
+            {messages.offlineBody}
+          </span>
+        </Alert>
+      )}
+      {list.error && isOnline && (
+        <Failure
+          className="mb-5"
+          error={list.error}
+          fallback="TicketsNotLoaded"
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <TicketSkeletons />}
+      {list.data && tickets.length === 0 && <NoTickets />}
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {tickets.map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket} onShow={() => show(ticket)} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-8 grid justify-items-center">
+          <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {messages.showMore}
+          </Button>
+        </div>
+      )}
+      <TicketDialog ticket={shown && ticketViewOf(shown)} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+};
+
+const TicketSkeletons = () => {
+  const messages = useMessages(ticketsMessages);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" aria-busy>
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      {skeletons.map((index) => (
+        <Skeleton key={index} className="h-106 rounded-lg!" />
+      ))}
+    </div>
+  );
+};
+
+const NoTickets = () => {
+  const messages = useMessages(ticketsMessages);
+  return (
+    <EmptyState
+      level={2}
+      art={{ seed: "no tickets yet", motif: "floorTiles", ink: "jacaranda", hour: 11 }}
+      title={messages.emptyTitle}
+      action={
+        <Link to={paths.events} className={buttonClass("primary")}>
+          {messages.emptyAction}
+        </Link>
+      }
+    >
+      {messages.emptyBody}
+    </EmptyState>
+  );
+};
