@@ -17,7 +17,11 @@ export interface TableNeeds {
 
 /** Cognito's triggers and the jobs: everything that runs without being called by a page. */
 export type BackgroundName =
-  "auth/preSignUp" | "auth/customMessage" | "auth/postConfirmation" | "jobs/deliverOutbox" | `jobs/${ScheduledJob}`;
+  | "auth/preSignUp"
+  | "auth/customMessage"
+  | "auth/postConfirmation"
+  | "jobs/deliverOutbox"
+  | `jobs/${ScheduledJob}`;
 
 /**
  * One row per function, nothing beyond what its code sends. Every endpoint reads the caller's row (GetItem), the
@@ -45,7 +49,10 @@ export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNe
     indexes: ["gsi1"],
   },
   "gatherings/listGatheringAttendees": { table: ["GetItem"], indexes: ["gsi1"] },
-  "gatherings/joinGathering": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
+  "gatherings/joinGathering": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
   "tickets/cancelTicket": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],
