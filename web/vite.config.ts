@@ -2,9 +2,21 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** What every page needs, in one file: many small ones would cost a tenth more. */
-const shell =
-  /[\\/]node_modules[\\/](react|scheduler|nanostores|@nanostores[\\/]\w+|clsx)[\\/]|[\\/]web[\\/]src[\\/](paths\.ts|lib[\\/](i18n|router[\\/]|session[\\/](tokenStore|useSession)))|lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|Icon|context|shared)/;
+/**
+ * What nearly every page needs comes in one file: in many small ones it would weigh five kilobytes more. Whatever only
+ * some pages need (forms, dialogs, tickets) stays out of it.
+ */
+const shell = new RegExp(
+  [
+    "node_modules/(react|react-dom|scheduler|nanostores|@nanostores/\\w+|clsx|@tanstack/[\\w-]+)/",
+    "node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-left|chevron-down|clock|map-pin)\\.)",
+    "web/src/(paths|lib/(api|apiErrors|analytics|format|i18n|log|occasionArt|queryClient|toastFailure|use\\w+|router/\\w+|session/(tokenStore|useSession|callCognito|refreshTokens|endSession|ownStorage|ProviderError|settings)))\\.",
+    "web/src/ui/(Avatar|Busy|Button|Failure|PageHero|Poster|Section|Skeleton|toast|controlClass|ui.messages)\\.",
+    "core/src/(time.rules|events/event.rules|tickets/seats.rules)",
+    "contracts/src/(roles|fillPath)",
+    "rolldown/runtime",
+  ].join("|"),
+);
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -21,7 +33,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shell", test: shell, priority: 2 },
+            { name: "shell", test: (id) => shell.test(id.replaceAll("\\", "/")), priority: 2 },
             // The first page needs no schema: they come beside it, not within it.
             { name: "schemas", test: /[\\/]node_modules[\\/]zod[\\/]/ },
           ],

@@ -1,36 +1,32 @@
-import { frames } from "./features/shell/frames";
-import { Guard } from "./features/shell/Guard";
-import { lazyPage } from "./lib/lazyPage";
+import { BareFrame } from "./features/shell/BareFrame";
 import { SiteFrame } from "./features/shell/SiteFrame";
+import { lazyPage } from "./lib/lazyPage";
 import { matchPath } from "./lib/router/matchPath";
 import { useLocation } from "./lib/router/useLocation";
 import { ParamsContext } from "./lib/router/useParams";
-import { routes } from "./routes";
+import { type OpenRoute, routes } from "./routes";
 
-const NotFoundPage = lazyPage(
-  () => import("./features/shell/NotFoundPage"),
-  (m) => m.NotFoundPage,
+const AreaPage = lazyPage(
+  () => import("./AreaPage"),
+  (m) => m.AreaPage,
 );
 
-/** The page of the address, in its frame and behind its guard. */
+const openRoutes: readonly (readonly [string, OpenRoute])[] = Object.entries(routes);
+
+/** The page of the address. What is not public may be of an area, or not found: see AreaPage. */
 export const CurrentPage = () => {
   const { pathname } = useLocation();
-  for (const [pattern, { Page, frame, roles }] of Object.entries(routes)) {
+  for (const [pattern, { Page, isBare }] of openRoutes) {
     const params = matchPath(pattern, pathname);
     if (!params) continue;
-    const Frame = frames[frame];
-    const page = (
+    const Frame = isBare ? BareFrame : SiteFrame;
+    return (
       <ParamsContext value={params}>
         <Frame>
           <Page key={pathname} />
         </Frame>
       </ParamsContext>
     );
-    return roles ? <Guard roles={roles}>{page}</Guard> : page;
   }
-  return (
-    <SiteFrame>
-      <NotFoundPage />
-    </SiteFrame>
-  );
+  return <AreaPage />;
 };

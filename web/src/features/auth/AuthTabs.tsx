@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useLocation } from "../../lib/router/useLocation";
 import { readReturnTo } from "../../paths";
 import { Alert } from "../../ui/Alert";
+import { Skeleton } from "../../ui/Skeleton";
 import { Tabs } from "../../ui/Tabs";
 import { authMessages } from "./auth.messages";
 import type { AuthView } from "./authView";
 import { SignIn } from "./SignIn";
-import { SignUp } from "./SignUp";
+
+const loadSignUp = () => import("./SignUp");
+const SignUp = lazy(async () => ({ default: (await loadSignUp()).SignUp }));
 
 interface AuthTabsProps {
   readonly notice: "verified" | "passwordSaved" | undefined;
@@ -20,6 +23,7 @@ export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
   const [tab, setTab] = useState<"signIn" | "signUp">("signIn");
   const isSent = readReturnTo(useLocation().state) !== undefined;
   const isSignIn = tab === "signIn";
+  useEffect(() => void loadSignUp(), []);
   return (
     <>
       <h1 className="text-2xl">{isSignIn ? messages.welcome : messages.comeAsYouAre}</h1>
@@ -41,7 +45,15 @@ export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
         onValueChange={setTab}
         items={[
           { value: "signIn", label: messages.signIn, content: <SignIn onView={onView} /> },
-          { value: "signUp", label: messages.signUp, content: <SignUp onView={onView} /> },
+          {
+            value: "signUp",
+            label: messages.signUp,
+            content: (
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <SignUp onView={onView} />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </>

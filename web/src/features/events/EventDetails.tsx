@@ -4,7 +4,6 @@ import { formatPrice } from "../../lib/format";
 import { occasionArt } from "../../lib/occasionArt";
 import { Avatar } from "../../ui/Avatar";
 import { Poster } from "../../ui/Poster";
-import { RoleBadge } from "../../ui/RoleBadge";
 import { EventPanel } from "./EventPanel";
 import { eventMessages } from "./event.messages";
 import { eventsMessages } from "./events.messages";
@@ -46,8 +45,12 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
             </h2>
             <p className="mt-3 flex items-center gap-3">
               <Avatar name={event.founder.full_name} className="size-11" />
-              <bdi className="text-base font-semibold">{event.founder.full_name}</bdi>
-              <RoleBadge role={event.founder.role} />
+              <span>
+                <bdi className="block text-base font-semibold">{event.founder.full_name}</bdi>
+                {event.founder.role === "city_founder" && (
+                  <span className="block text-xs text-ink-2">{messages.cityFounder}</span>
+                )}
+              </span>
             </p>
           </section>
         </div>

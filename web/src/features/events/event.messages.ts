@@ -11,6 +11,7 @@ export const eventMessages = defineMessages("event", {
   where: "Where",
   seats: "Seats",
   host: "Host",
+  cityFounder: "City Founder",
   share: "Share",
   about: "About this event",
   notFoundAction: "See All Events",

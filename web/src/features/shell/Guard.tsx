@@ -1,16 +1,12 @@
 import { useStore } from "@nanostores/react";
 import type { Role } from "@majlis/contracts/roles";
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Redirect } from "../../lib/router/Redirect";
 import { useLocation } from "../../lib/router/useLocation";
 import { useSession } from "../../lib/session/useSession";
 import { landingPaths, paths, type ReturnTo } from "../../paths";
 import { isLeaving } from "./leave";
-import { PageFallback } from "./PageFallback";
-
-const SkeletonDashboard = lazy(async () => ({
-  default: (await import("./SkeletonDashboard")).SkeletonDashboard,
-}));
+import { SkeletonDashboard } from "./SkeletonDashboard";
 
 interface GuardProps {
   readonly roles: readonly Role[];
@@ -22,12 +18,7 @@ export const Guard = ({ roles, children }: GuardProps) => {
   const session = useSession();
   const leaving = useStore(isLeaving);
   const { pathname, search } = useLocation();
-  if (session.status === "loading")
-    return (
-      <Suspense fallback={<PageFallback />}>
-        <SkeletonDashboard />
-      </Suspense>
-    );
+  if (session.status === "loading") return <SkeletonDashboard />;
   if (session.status === "signedOut") {
     const state: ReturnTo = { from: pathname + search };
     return leaving ? <Redirect to={paths.home} /> : <Redirect to={paths.auth} state={state} />;

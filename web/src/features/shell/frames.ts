@@ -1,20 +1,15 @@
-import { lazy, type ComponentType, type ReactNode } from "react";
-import { BareFrame } from "./BareFrame";
+import type { ComponentType, ReactNode } from "react";
+import { AdminFrame, FounderFrame, MemberFrame } from "./SidebarFrames";
 import { SiteFrame } from "./SiteFrame";
 
-/** Not for a visitor's first page. */
-const sidebars = () => import("./SidebarFrames");
-
-/** What stands around a page. */
+/** What stands around a page of an area. */
 export const frames = {
   /** Navigation and footer. */
   site: SiteFrame,
-  /** Nothing: the page fills the window. */
-  bare: BareFrame,
   /** Navigation and the sidebar of an area. */
-  member: lazy(async () => ({ default: (await sidebars()).MemberFrame })),
-  founder: lazy(async () => ({ default: (await sidebars()).FounderFrame })),
-  admin: lazy(async () => ({ default: (await sidebars()).AdminFrame })),
+  member: MemberFrame,
+  founder: FounderFrame,
+  admin: AdminFrame,
 } as const satisfies Record<string, ComponentType<{ readonly children: ReactNode }>>;
 
 export type FrameName = keyof typeof frames;

@@ -40,8 +40,3 @@ export const resetPassword = async (email: string, code: string, password: strin
     Password: password,
   });
 };
-
-/** Makes a refresh token useless. */
-export const revokeToken = async (refreshToken: string): Promise<void> => {
-  await callCognito("RevokeToken", { Token: refreshToken });
-};

@@ -1,0 +1,32 @@
+import { areas } from "./areas";
+import { frames } from "./features/shell/frames";
+import { Guard } from "./features/shell/Guard";
+import { NotFoundPage } from "./features/shell/NotFoundPage";
+import { SiteFrame } from "./features/shell/SiteFrame";
+import { matchPath } from "./lib/router/matchPath";
+import { useLocation } from "./lib/router/useLocation";
+import { ParamsContext } from "./lib/router/useParams";
+
+/** A page behind its guard and in the frame of its area; whatever is nobody's is not found. */
+export const AreaPage = () => {
+  const { pathname } = useLocation();
+  for (const [pattern, { Page, frame, roles }] of Object.entries(areas)) {
+    const params = matchPath(pattern, pathname);
+    if (!params) continue;
+    const Frame = frames[frame];
+    return (
+      <Guard roles={roles}>
+        <ParamsContext value={params}>
+          <Frame>
+            <Page key={pathname} />
+          </Frame>
+        </ParamsContext>
+      </Guard>
+    );
+  }
+  return (
+    <SiteFrame>
+      <NotFoundPage />
+    </SiteFrame>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Role } from "@majlis/contracts/roles";
+import type { SitePath } from "@majlis/contracts/sitePaths";
+import type { ComponentType } from "react";
+import type { FrameName } from "./features/shell/frames";
+import { lazyPlainPage as plain } from "./features/shell/lazyPlainPage";
+import { lazyPage } from "./lib/lazyPage";
+import type { routes } from "./routes";
+
+/** A page for some roles only, in the frame of its area. */
+export interface AreaRoute {
+  readonly Page: ComponentType;
+  readonly frame: FrameName;
+  readonly roles: readonly Role[];
+}
+
+const only = (roles: readonly Role[], frame: FrameName, Page: ComponentType): AreaRoute => ({
+  Page,
+  frame,
+  roles,
+});
+
+const members = ["member", "city_founder", "admin"] as const;
+const everyone = ["free_user", ...members] as const;
+const founder = ["city_founder"] as const;
+const admin = ["admin"] as const;
+
+const profile = lazyPage(
+  () => import("./features/profile/ProfilePage"),
+  (m) => m.ProfilePage,
+);
+const welcome = lazyPage(
+  () => import("./features/welcome/WelcomePage"),
+  (m) => m.WelcomePage,
+);
+const tickets = lazyPage(
+  () => import("./features/tickets/TicketsPage"),
+  (m) => m.TicketsPage,
+);
+
+/** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
+export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
+  "/profile": only(members, "member", profile),
+  "/dashboard": only(members, "site", plain("dashboard")),
+  "/dashboard/admin": only(admin, "site", plain("admin")),
+  "/dashboard/founder": only(founder, "founder", plain("founder")),
+  "/welcome": only(["free_user"], "site", welcome),
+  "/my-gatherings": only(members, "member", plain("myGatherings")),
+  "/my-tickets": only(everyone, "member", tickets),
+  "/admin": only(admin, "admin", plain("admin")),
+  "/admin/users": only(admin, "admin", plain("adminUsers")),
+  "/admin/events": only(admin, "admin", plain("adminEvents")),
+  "/admin/guidebook": only(admin, "admin", plain("adminGuidebook")),
+  "/admin/approvals": only(admin, "admin", plain("adminApprovals")),
+  "/admin/settings": only(admin, "admin", plain("adminSettings")),
+  "/founder": only(founder, "founder", plain("founder")),
+  "/founder/events": only(founder, "founder", plain("founderEvents")),
+  "/founder/requests": only(founder, "founder", plain("founderRequests")),
+  "/founder/analytics": only(founder, "founder", plain("founderAnalytics")),
+  "/founder/attendees": only(founder, "founder", plain("founderAttendees")),
+  "/founder/check-in": only(founder, "founder", plain("founderCheckIn")),
+};
