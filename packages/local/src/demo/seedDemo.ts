@@ -1,9 +1,11 @@
 import type { Store } from "@majlis/core/store";
 import type { UserPool } from "../cognito/userPool";
-import { buildDemo, type Demo, emailOf, subOf } from "./buildDemo";
+import { buildDemo, emailOf, subOf } from "./buildDemo";
+import { completeDemo } from "./buildFounders";
 import { buildGatherings } from "./buildGatherings";
 import { demoAccounts, demoPassword, demoPeople } from "./people";
 
+type Demo = ReturnType<typeof completeDemo>;
 type Gatherings = ReturnType<typeof buildGatherings>;
 
 const MARKER = { name: "demo", bucket: "seeded" };
@@ -27,7 +29,7 @@ export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<bo
     userPool.createConfirmedUsers(demoPeople.map(toAccount));
   }
   if (marker) return false;
-  await writeRows(store, buildDemo(now), buildGatherings(now));
+  await writeRows(store, completeDemo(buildDemo(now), now), buildGatherings(now));
   await store.stat.put({ ...MARKER, count: 1 }).go();
   return true;
 }
@@ -52,6 +54,9 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Prom
     await store.gathering.put(gatherings.gatherings).go(options),
     await store.ticket.put(gatherings.tickets).go(options),
     await store.waitlist.put(gatherings.waitlist).go(options),
+    await store.founderApplication.put(demo.applications).go(options),
+    await store.notification.put(demo.messages).go(options),
+    await store.audit.put(demo.audit).go(options),
     await store.stat.put(demo.stats).go(options),
   ];
   const unwritten = results.reduce((sum, { unprocessed }) => sum + unprocessed.length, 0);

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 const digest = (seed: string): Buffer => createHash("sha256").update(`majlis demo ${seed}`).digest();
 
 /** The same seed makes the same id, so that links and sign-ins outlive a reset of the data. */
-export const stableId = (prefix: "evt" | "gat" | "tkt" | "biz", seed: string): string =>
-  `${prefix}_${digest(seed).toString("hex").slice(0, 26)}`;
+export const stableId = (
+  prefix: "evt" | "gat" | "tkt" | "biz" | "app" | "ntf" | "aud",
+  seed: string,
+): string => `${prefix}_${digest(seed).toString("hex").slice(0, 26)}`;
 
 /** A subject in the form of Cognito's, a version 4 UUID. */
 export const stableSub = (seed: string): string => {

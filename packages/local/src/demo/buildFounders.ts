@@ -1,0 +1,121 @@
+import { countersOf, listingOf } from "@majlis/core/events/event.counts";
+import { countChanges, type Counter } from "@majlis/core/stats/count";
+import { checkedInStat } from "@majlis/core/tickets/door.rules";
+import { issuedCounter } from "@majlis/core/tickets/ticketStats";
+import { userStats } from "@majlis/core/users/user.stats";
+import type { Role } from "@majlis/contracts/users";
+import { type Demo, findPerson, userIdOf } from "./buildDemo";
+import { buildDesk } from "./buildDesk";
+import { buildTonight } from "./buildTonight";
+import { daysBefore } from "./demoTime";
+import { stableFraction, stableId } from "./stableIds";
+
+type DemoTicket = Demo["tickets"][number];
+type EventRow = Demo["events"][number];
+
+/** Of those who held a ticket of a past event, the share that came. */
+const SHOW_RATE = 0.86;
+
+/**
+ * The demo city with what founders and admins see of it: an event tonight, a draft, what became of requests, who was
+ * let in, the admins' desk, and every number as the rows have it. Pure.
+ */
+export function completeDemo(demo: Demo, now: Date) {
+  const tonight = buildTonight(now);
+  const events = [...demo.events, tonight.event].map((event) => ({
+    ...event,
+    ...requestCounts(event, demo),
+  }));
+  const tickets = [...demo.tickets, ...tonight.tickets].map((ticket) => letIn(ticket, demo, now));
+  const draft = draftRow(now);
+  const desk = buildDesk(now);
+  const counters = [
+    ...desk.counters,
+    ...[...events, draft].flatMap((event) => countersOf(countedOf(event))),
+    ...demo.users.map((user): Counter => ({ name: userStats.months, bucket: user.created_month })),
+    ...tickets.flatMap((ticket) => ticketCounters(ticket, events, demo)),
+  ];
+  return {
+    ...demo,
+    events: [...events, draft],
+    tickets,
+    applications: desk.applications,
+    messages: desk.messages,
+    audit: desk.audit,
+    stats: [
+      ...demo.stats,
+      ...countChanges([], counters).map(({ name, bucket, by }) => ({ name, bucket, count: by })),
+    ],
+  };
+}
+
+const requestCounts = ({ id }: { readonly id: string }, { requests }: Demo) => {
+  const count = (status: "pending" | "approved") =>
+    requests.filter((request) => request.event_id === id && request.status === status).length;
+  return { pending_requests: count("pending"), approved_requests: count("approved") };
+};
+
+/** Most holders of a past event's ticket came, in the quarter of an hour around its start. */
+const letIn = (ticket: DemoTicket, demo: Demo, now: Date) => {
+  const event = demo.events.find(({ id }) => id === ticket.ref_id);
+  const spread = stableFraction(`arrival ${ticket.id}`);
+  if (!event || event.starts_at > now.toISOString() || spread > SHOW_RATE) return ticket;
+  const arrival = new Date(Date.parse(event.starts_at) + (spread - 0.5) * 30 * 60_000);
+  return {
+    ...ticket,
+    checked_in_at: arrival.toISOString(),
+    checked_in_nonce: `demo-${ticket.id}`,
+    checked_in_door: "Main door",
+  };
+};
+
+const ticketCounters = (
+  ticket: DemoTicket & { readonly checked_in_at?: string },
+  events: readonly EventRow[],
+  { users }: Demo,
+): Counter[] => {
+  const founderId = events.find(({ id }) => id === ticket.ref_id)?.founder_id;
+  if (founderId === undefined) throw new Error(`The demo has a ticket of no event: ${ticket.id}`);
+  const role: Role = users.find(({ id }) => id === ticket.user_id)?.role ?? "free_user";
+  return [
+    issuedCounter({ founderId, ref_id: ticket.ref_id, created_at: ticket.created_at }, role),
+    ...(ticket.checked_in_at === undefined
+      ? []
+      : [{ name: checkedInStat(founderId), bucket: ticket.ref_id }]),
+  ];
+};
+
+type Counted = Parameters<typeof countersOf>[0];
+
+const countedOf = (event: {
+  readonly starts_at: string;
+  readonly location_hidden: boolean;
+  readonly status?: Counted["status"];
+}): Counted => ({ is_public: true, status: "published", ...event });
+
+/** Something that the demo founder is still thinking about. */
+const draftRow = (now: Date) => {
+  const founder = findPerson("founder");
+  const id = stableId("evt", "draft listening-party");
+  const facts = {
+    starts_at: daysBefore(now, -33).toISOString(),
+    is_public: true,
+    location_hidden: false,
+    status: "draft" as const,
+  };
+  return {
+    ...facts,
+    ...listingOf({ ...facts, id }),
+    id,
+    founder_id: userIdOf(founder),
+    founder_name: founder.name,
+    founder_role: founder.role,
+    title: "Listening Party: Records from Three Cities",
+    description: "Beirut, Alexandria, Amman, one crate each. Still looking for the third turntable.",
+    city: "Amman",
+    capacity: 24,
+    attendee_count: 0,
+    price_cents: 0,
+    created_at: daysBefore(now, 1).toISOString(),
+  };
+};

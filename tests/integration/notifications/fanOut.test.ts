@@ -1,0 +1,86 @@
+import type { EventId } from "@majlis/contracts/ids";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
+import { expect, it } from "vitest";
+import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+
+const { deps } = ownTable();
+const holders = 190;
+
+const rowsAbout = async (eventId: EventId) => {
+  const { data } = await deps.store.outbox.scan
+    .where((row, { eq }) => eq(row.ref_id, String(eventId)))
+    .go({ pages: "all" });
+  return data;
+};
+
+it("tells everyone concerned by a cancellation exactly once, through crashes and repeated records", async () => {
+  const founder = someFounder();
+  const eventId = await foundersEvent(deps, founder, { capacity: null });
+  const people = [];
+  for (let index = 0; index < holders; index++) {
+    const { userId } = await newFreeUser(deps, `Guest ${index}`);
+    people.push(userId);
+    await deps.store.ticket
+      .create({
+        id: deps.ids.next("tkt"),
+        user_id: userId,
+        type: "event",
+        ref_id: eventId,
+        qr_code: `EVT-${index}`,
+        payment_status: "free",
+        holder_name: `Guest ${index}`,
+        created_at: deps.clock.now().toISOString(),
+      })
+      .go();
+  }
+  people.push((await newRequest(deps, eventId)).userId);
+  await deps.store.event.patch({ id: eventId }).add({ attendee_count: holders }).go();
+  await deleteEvent(deps, founder, eventId, "The roof leaks.");
+
+  const sent: Mail[] = [];
+  const mailer = {
+    siteUrl: "https://majlis.test",
+    send: async (mail: Mail) => {
+      if (Math.random() < 0.2) throw new Error("provider down");
+      sent.push(mail);
+    },
+    qrPng: async () => new Uint8Array(),
+  };
+  for (let pending = await rowsAbout(eventId); pending.length > 0;) {
+    await Promise.allSettled(pending.flatMap(({ id }) => [deliverOutbox(deps, mailer, id)]));
+    pending = (await rowsAbout(eventId)).filter(({ status }) => status === "pending");
+  }
+  // Records that come again find their rows delivered.
+  for (const { id } of await rowsAbout(eventId)) await deliverOutbox(deps, mailer, id);
+
+  const canceled = sent.filter(({ subject }) => subject === "Canceled: Rooftop oud");
+  expect(canceled).toHaveLength(holders + 1);
+  expect(new Set(canceled.map(({ to }) => to)).size).toBe(holders + 1);
+  expect(new Set(canceled.map(({ messageId }) => messageId)).size).toBe(holders + 1);
+  expect(canceled[0]?.text).toContain("The roof leaks.");
+  expect(canceled[0]?.attachments?.[0]?.content).toContain("STATUS:CANCELLED");
+  const told = (await rowsAbout(eventId)).filter(({ template }) => template === "event_canceled");
+  expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(people.toSorted());
+});
+
+it("two consumers that take one fan-out at the same time make one row for each person", async () => {
+  const founder = someFounder();
+  const eventId = await foundersEvent(deps, founder);
+  await newRequest(deps, eventId);
+  await deleteEvent(deps, founder, eventId);
+  const mailer = {
+    siteUrl: "https://majlis.test",
+    send: async () => {},
+    qrPng: async () => new Uint8Array(),
+  };
+  const all = async () =>
+    (await rowsAbout(eventId)).filter(({ template }) => template === "event_canceled_all");
+  for (let round = 0; round < 3; round++)
+    await Promise.all(
+      (await all()).flatMap(({ id }) => [1, 2, 3].map(() => deliverOutbox(deps, mailer, id))),
+    );
+  const rows = await rowsAbout(eventId);
+  expect(rows.filter(({ template }) => template === "event_canceled")).toHaveLength(1);
+});
