@@ -21,12 +21,12 @@ const places = [
 
 /** A page's title and first words beside three posters on a wall. */
 export const PageHero = ({ title, children, art }: PageHeroProps) => (
-  <section className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-10 pb-10 md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14">
+  <section className="mx-auto overflow-x-clip grid max-w-6xl items-center gap-8 px-4 pt-10 pb-10 md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14">
     <div>
       <h1 className="text-3xl">{title}</h1>
       {children && <div className="mt-4 max-w-[46ch] text-base text-ink-2 md:text-lg">{children}</div>}
     </div>
-    <div className="relative h-36 overflow-x-clip md:h-56" aria-hidden>
+    <div className="relative h-36 md:h-56" aria-hidden>
       {art.map(([motif, ink], index) => (
         <div
           key={motif}

@@ -52,7 +52,7 @@ export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
         <p dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
           {event.description}
         </p>
-        <ul className="grid gap-1.5 text-ink-2">
+        <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
           <li className="flex items-center gap-2.5">
             <Clock className="size-4 shrink-0 text-ink-3" aria-hidden />
             <time dateTime={event.starts_at}>{formatWhen(event.starts_at)}</time>

@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.rules";
 import { useSession } from "../../lib/session/useSession";
-import { useNow } from "./useNow";
+import { useNow } from "../../lib/useNow";
 
 /** What this person can do about an event now: the rule that the server enforces. */
 export const useJoinState = (event: CityEvent): EventJoinState => {

@@ -37,7 +37,10 @@ export const HomeHero = () => {
         </ul>
       </div>
       <div className="relative max-md:-mx-4" aria-hidden>
-        <div className="aspect-[16/11] overflow-hidden shadow-lift md:aspect-[5/6] md:rounded-xl lg:aspect-[1/1.02]">
+        <div className="aspect-[16/10] overflow-hidden md:hidden">
+          <Poster isEager seed="hero hills" hour={20} motif="hillHouses" ink="night" />
+        </div>
+        <div className="aspect-[8/9] overflow-hidden rounded-xl shadow-lift max-md:hidden">
           <Poster
             isEager
             isTall
@@ -45,7 +48,7 @@ export const HomeHero = () => {
             hour={20}
             motif="hillHouses"
             ink="night"
-            className="object-bottom"
+            className="object-[50%_8%]"
           />
         </div>
         <div className="absolute -start-10 bottom-10 hidden w-44 -rotate-6 overflow-hidden rounded-lg border-4 border-surface shadow-lift lg:block rtl:rotate-6">

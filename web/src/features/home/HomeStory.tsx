@@ -17,8 +17,8 @@ export const HomeStory = () => {
         <JourneyCards />
       </Section>
       <section aria-labelledby="home-about" className="bg-upsell text-white">
-        <div className="mx-auto grid max-w-6xl items-stretch md:grid-cols-2">
-          <div className="px-4 py-14 md:px-6 md:py-20 md:pe-12">
+        <div className="grid items-stretch md:grid-cols-2">
+          <div className="px-4 py-14 md:ps-[max(1.5rem,calc((100vw-72rem)/2+1.5rem))] md:pe-12 md:py-20">
             <h2 id="home-about" className="text-2xl md:text-[2.5rem] md:leading-[1.1]">
               {messages.aboutTitle}
             </h2>

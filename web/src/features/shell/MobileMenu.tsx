@@ -66,7 +66,8 @@ const MobileAccount = () => {
     );
   return (
     <>
-      <p className={clsx(rowClass, "border-t border-line")}>
+      <hr className="my-1 border-line" />
+      <p className={rowClass}>
         <RoleIcon role={session.role} className="size-5" />
         {name}
       </p>

@@ -24,7 +24,12 @@ export const Navigation = () => {
   const [openFor, setOpenFor] = useState<string>();
   const isOpen = !isDesktop && openFor === key;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/85 backdrop-blur-lg backdrop-saturate-150">
+    <header
+      className={clsx(
+        "sticky top-0 z-40 border-b border-line",
+        isOpen ? "bg-paper" : "bg-paper/85 backdrop-blur-lg backdrop-saturate-150",
+      )}
+    >
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
         <Link to={paths.home} className="me-4 flex h-11 items-center rounded-md" aria-label={messages.logo}>
           <Logo />

@@ -13,13 +13,15 @@ import { useResend } from "./useResend";
 interface TicketCardProps {
   readonly ticket: Ticket;
   readonly onShow: () => void;
+  readonly level: 2 | 3;
 }
 
 /** A ticket in the drawer: poster, badges, when and where, perforation, and its two actions. */
-export const TicketCard = ({ ticket, onShow }: TicketCardProps) => {
+export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages);
   const { isSending, resend } = useResend(ticket.id);
   const { title } = ticket;
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
       <article className="stub flex h-full flex-col overflow-hidden rounded-lg bg-surface [--notch:calc(100%-5.25rem)]">
@@ -31,10 +33,10 @@ export const TicketCard = ({ ticket, onShow }: TicketCardProps) => {
         </div>
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />
-          <h2 dir="auto" className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere">
+          <Heading dir="auto" className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere">
             {title}
-          </h2>
-          <ul className="mt-2 grid gap-1 text-ink-2">
+          </Heading>
+          <ul className="mt-2 grid grid-cols-1 gap-1 text-ink-2">
             <li className="flex items-center gap-2.5">
               <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
               <time dateTime={ticket.starts_at}>{formatWhen(ticket.starts_at)}</time>

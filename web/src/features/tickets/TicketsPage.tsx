@@ -4,6 +4,7 @@ import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
+import { useNow } from "../../lib/useNow";
 import { useOnline } from "../../lib/useOnline";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { paths } from "../../paths";
@@ -25,11 +26,13 @@ const skeletons = [0, 1, 2];
 export const TicketsPage = () => {
   const messages = useMessages(ticketsMessages);
   const isOnline = useOnline();
+  const now = useNow();
   const list = useInfiniteQuery(ticketQueries.mine());
   const [shown, setShown] = useState<Ticket>();
   const [isOpen, setIsOpen] = useState(false);
   usePageTitle(messages.title);
   const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const past = tickets.filter((ticket) => isOver(ticket, now));
   const show = (ticket: Ticket) => {
     setShown(ticket);
     setIsOpen(true);
@@ -60,11 +63,15 @@ export const TicketsPage = () => {
       )}
       {list.isPending && <TicketSkeletons />}
       {list.data && tickets.length === 0 && <NoTickets />}
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        {tickets.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} onShow={() => show(ticket)} />
-        ))}
-      </ul>
+      <TicketGrid tickets={tickets.filter((ticket) => !isOver(ticket, now))} onShow={show} />
+      {past.length > 0 && (
+        <section aria-labelledby="past-tickets" className="mt-12">
+          <h2 id="past-tickets" className="mb-5 text-xl">
+            {messages.past}
+          </h2>
+          <TicketGrid tickets={past} onShow={show} level={3} />
+        </section>
+      )}
       {list.hasNextPage && (
         <div className="mt-8 grid justify-items-center">
           <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -76,6 +83,25 @@ export const TicketsPage = () => {
     </>
   );
 };
+
+interface TicketGridProps {
+  readonly tickets: readonly Ticket[];
+  readonly onShow: (ticket: Ticket) => void;
+  readonly level?: 2 | 3;
+}
+
+const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) =>
+  tickets.length > 0 && (
+    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} level={level} onShow={() => onShow(ticket)} />
+      ))}
+    </ul>
+  );
+
+/** Until it ends, or three hours after its start when nobody said when, a ticket is one to show. */
+const isOver = ({ starts_at, ends_at }: Ticket, now: Date): boolean =>
+  new Date(ends_at ?? starts_at).getTime() + (ends_at ? 0 : 3 * 3_600_000) < now.getTime();
 
 const TicketSkeletons = () => {
   const messages = useMessages(ticketsMessages);

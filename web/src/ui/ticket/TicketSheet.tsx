@@ -39,7 +39,7 @@ export const TicketSheet = ({ ticket }: { readonly ticket: TicketView }) => {
               <dd className="font-semibold wrap-anywhere">
                 <bdi>{ticket.venueName ?? messages.toBeAnnounced}</bdi>
                 <br />
-                <bdi className="line-clamp-2">
+                <bdi className="font-normal text-ink-2">
                   {[ticket.venueAddress, ticket.city].filter(Boolean).join(", ")}
                 </bdi>
               </dd>
