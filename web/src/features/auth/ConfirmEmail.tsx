@@ -1,19 +1,18 @@
 import { useEffect, useState } from "react";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";
-import { confirmSignUp, resendConfirmation } from "../../lib/session/account";
-import { toastFailure } from "../../lib/toastFailure";
+import { confirmSignUp } from "../../lib/session/account";
 import { Alert } from "../../ui/Alert";
 import { Busy } from "../../ui/Busy";
-import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
 import { TextField } from "../../ui/TextField";
-import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
+import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
-import { linkProblem } from "./linkProblem";
 import { confirmByLink } from "./confirmByLink";
+import { linkProblem } from "./linkProblem";
+import { SendAgain } from "./SendAgain";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).ConfirmForm;
 
@@ -27,7 +26,8 @@ interface ConfirmEmailProps {
 
 /** Confirms an e-mail: by the link at once, else by the typed code. A link that is no good offers a new mail. */
 export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
-  const messages = useMessages(authMessages);
+  const shared = useMessages(authMessages);
+  const messages = useMessages(authStepMessages);
   const [problem, setProblem] = useState<string>();
   const isByLink = code !== undefined && email !== "" && problem === undefined;
 
@@ -78,7 +78,7 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
       {problem !== undefined && <Alert className="mb-5" title={problem} />}
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
         <TextField
-          label={messages.email}
+          label={shared.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -96,34 +96,8 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
           dir="ltr"
         />
       </Form>
-      {email !== "" && <SendAgain email={email} />}
+      {email !== "" && <SendAgain email={email} className="mt-3 w-full" />}
       <BackToLogin onView={onView} />
     </>
-  );
-};
-
-const SendAgain = ({ email }: { readonly email: string }) => {
-  const messages = useMessages(authMessages);
-  const [isSending, setIsSending] = useState(false);
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await resendConfirmation(email);
-      toast({ title: messages.sentAgain, description: messages.sentAgainBody });
-    } catch (error) {
-      await toastFailure(error, "ConfirmationFailed");
-    }
-    setIsSending(false);
-  };
-  return (
-    <Button
-      kind="quiet"
-      className="mt-3 w-full"
-      isBusy={isSending}
-      busyLabel={messages.sending}
-      onClick={() => void send()}
-    >
-      {messages.sendAgain}
-    </Button>
   );
 };

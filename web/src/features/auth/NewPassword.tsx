@@ -7,6 +7,7 @@ import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
+import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
 
@@ -24,12 +25,13 @@ interface NewPasswordProps {
 
 /** A new password by the link of the mail, or by the code that stands below it. */
 export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
-  const messages = useMessages(authMessages);
+  const shared = useMessages(authMessages);
+  const messages = useMessages(authStepMessages);
   const form = useForm(
     loadSchema,
     async (given) => {
       await resetPassword(given.email, given.code, given.password);
-      toast({ title: messages.passwordSaved, description: messages.passwordSavedBody });
+      toast({ title: shared.passwordSaved, description: shared.passwordSavedBody });
       onView({ name: "main", notice: "passwordSaved" });
     },
     "PasswordResetFailed",
@@ -51,7 +53,7 @@ export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
         }
       >
         <TextField
-          label={messages.email}
+          label={shared.email}
           name="email"
           type="email"
           autoComplete="username"

@@ -5,6 +5,7 @@ import { Form } from "../../ui/Form";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
+import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
 
@@ -17,7 +18,8 @@ interface ResetPasswordProps {
 
 /** Mails a link for a new password, to whoever has an account by that e-mail. */
 export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
-  const messages = useMessages(authMessages);
+  const shared = useMessages(authMessages);
+  const messages = useMessages(authStepMessages);
   const form = useForm(
     loadSchema,
     async (given) => {
@@ -33,7 +35,7 @@ export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
       <p className="mt-1 mb-6 text-ink-2">{messages.resetBody}</p>
       <Form form={form} submitLabel={messages.sendResetLink} busyLabel={messages.sending}>
         <TextField
-          label={messages.email}
+          label={shared.email}
           name="email"
           type="email"
           autoComplete="username"

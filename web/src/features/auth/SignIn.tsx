@@ -1,19 +1,18 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";
 import { queryClient } from "../../lib/queryClient";
-import { resendConfirmation } from "../../lib/session/account";
 import { meQuery } from "../../lib/session/me.queries";
 import { ProviderError } from "../../lib/session/ProviderError";
 import { loadSignIn, signIn } from "../../lib/session/signIn";
-import { toastFailure } from "../../lib/toastFailure";
-import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
 import type { AuthView } from "./authView";
+
+const SendAgain = lazy(async () => ({ default: (await import("./SendAgain")).SendAgain }));
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
 
@@ -43,7 +42,13 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
       form={form}
       submitLabel={messages.signIn}
       busyLabel={messages.signingIn}
-      problemAction={unconfirmed !== undefined && <SendAgain email={unconfirmed} onView={onView} />}
+      problemAction={
+        unconfirmed !== undefined && (
+          <Suspense fallback={null}>
+            <SendAgain email={unconfirmed} onSent={() => onView({ name: "confirm", email: unconfirmed })} />
+          </Suspense>
+        )
+      }
     >
       <TextField
         label={messages.email}
@@ -70,31 +75,5 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
         }
       />
     </Form>
-  );
-};
-
-interface SendAgainProps {
-  readonly email: string;
-  readonly onView: (view: AuthView) => void;
-}
-
-const SendAgain = ({ email, onView }: SendAgainProps) => {
-  const messages = useMessages(authMessages);
-  const [isSending, setIsSending] = useState(false);
-  const send = async () => {
-    setIsSending(true);
-    try {
-      await resendConfirmation(email);
-      toast({ title: messages.sentAgain, description: messages.sentAgainBody });
-      onView({ name: "confirm", email });
-    } catch (error) {
-      setIsSending(false);
-      await toastFailure(error, "ConfirmationFailed");
-    }
-  };
-  return (
-    <Button kind="quiet" isBusy={isSending} busyLabel={messages.sending} onClick={() => void send()}>
-      {messages.sendAgain}
-    </Button>
   );
 };

@@ -7,13 +7,15 @@ import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
+import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignUpForm;
 
 /** A free account, which waits for its e-mail to be confirmed. */
 export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
-  const messages = useMessages(authMessages);
+  const shared = useMessages(authMessages);
+  const messages = useMessages(authStepMessages);
   const form = useForm(
     loadSchema,
     async (person) => {
@@ -36,16 +38,9 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
         />
         <TextField label={messages.lastName} name="lastName" autoComplete="family-name" required dir="auto" />
       </div>
-      <TextField
-        label={messages.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        dir="ltr"
-      />
+      <TextField label={shared.email} name="email" type="email" autoComplete="username" required dir="ltr" />
       <PasswordField
-        label={messages.password}
+        label={shared.password}
         name="password"
         placeholder={messages.passwordPlaceholder}
         autoComplete="new-password"

@@ -1,0 +1,38 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "../../lib/i18n";
+
+/** Wording of the steps beside signing in: a new account, the mails and what their links lead to. */
+export const authStepMessages = defineMessages("authSteps", {
+  firstName: "First name",
+  lastName: "Last name",
+  passwordPlaceholder: "Minimum 6 characters",
+  createAccount: "Create Account",
+  creatingAccount: "Creating Account...",
+  created: "Account created successfully!",
+  createdBody: "Please check your email to confirm your account.",
+  resetTitle: "Reset Password",
+  resetBody: "Enter your email and we will send you a link.",
+  sendResetLink: "Send Reset Link",
+  sending: "Sending...",
+  resetSent: "Password reset email sent",
+  resetSentBody: "Please check your inbox for the reset link.",
+  resetSentInline: "Password reset email sent. Please check your inbox.",
+  backToLogin: "Back to Login",
+  newPasswordTitle: "Choose a new password",
+  newPasswordBody: "It replaces the old one on all your devices.",
+  newPassword: "New password",
+  code: "Six-digit code",
+  codeHint: "It is in the mail, below the link.",
+  savePassword: "Save New Password",
+  saving: "Saving...",
+  askNewLink: "Send a New Link",
+  confirmTitle: "Confirm your email",
+  confirmBody: params("We sent a link and a six-digit code to {email}."),
+  confirmBodyUnknown: "Enter your email and the six-digit code from the mail.",
+  confirm: "Confirm Email",
+  confirming: "Confirming...",
+  confirmingLink: "Confirming your email...",
+  sendAgain: "Send the Mail Again",
+  sentAgain: "Mail sent again",
+  sentAgainBody: "The newest link and code are the ones that count.",
+});
