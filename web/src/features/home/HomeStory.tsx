@@ -32,7 +32,11 @@ export const HomeStory = () => {
           </div>
         </div>
       </section>
-      <Section title={messages.voicesTitle} className="pt-14">
+      <Section
+        title={messages.voicesTitle}
+        aside={<p className="text-ink-2">{messages.voicesAreSamples}</p>}
+        className="pt-14"
+      >
         <Testimonials />
       </Section>
     </>
