@@ -1,6 +1,6 @@
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
 import type { CallInput, Endpoint } from "@majlis/contracts/endpoint";
-import { fillPath } from "@majlis/contracts/endpoint";
+import { fillPath } from "@majlis/contracts/fillPath";
 import { inject } from "vitest";
 
 export const demoPassword = "Majlis-2026!";
@@ -35,23 +35,35 @@ export const tokenOf = (email: string, password = demoPassword): Promise<string>
   return token;
 };
 
+interface CallOptions {
+  /** Another site than the shared product's. */
+  readonly site?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Calls an endpoint of the contract over HTTP. */
-export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>, token?: string): Promise<Reply> =>
-  send(endpoint, input, token);
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  token?: string,
+  options?: CallOptions,
+): Promise<Reply> => send(endpoint, input, token, options);
 
 /** The same with input that the contract would not allow. */
 export const send = async (
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
   token?: string,
+  { site = inject("url"), headers = {} }: CallOptions = {},
 ): Promise<Reply> => {
-  const url = new URL(fillPath(endpoint.path, asStrings(input.params)), inject("url"));
+  const url = new URL(fillPath(endpoint.path, asStrings(input.params)), site);
   for (const [name, value] of Object.entries(asStrings(input.query))) url.searchParams.set(name, value);
   const reply = await fetch(url, {
     method: endpoint.method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(input.body !== undefined && { "content-type": "application/json" }),
+      ...headers,
     },
     ...(input.body !== undefined && {
       body: typeof input.body === "string" ? input.body : JSON.stringify(input.body),

@@ -1,0 +1,179 @@
+import {
+  createBusiness,
+  deleteBusiness,
+  listAllBusinesses,
+  listBusinesses,
+  updateBusiness,
+} from "@majlis/contracts/businesses";
+import { BusinessId } from "@majlis/contracts/ids";
+import {
+  createBusiness as create,
+  deleteBusiness as remove,
+  updateBusiness as update,
+} from "@majlis/core/businesses/editBusinesses";
+import { listBusinesses as list } from "@majlis/core/businesses/businesses";
+import { visitor } from "@majlis/core/actor";
+import { describe, expect, it } from "vitest";
+import { call, send, tokenOf } from "../../support/api";
+import { meteredDeps } from "../../support/meter";
+import { someone, testDeps } from "../../support/table";
+
+const deps = testDeps();
+const admin = someone("admin");
+const form = {
+  name: "Tea House",
+  city: "Ma'an",
+  category: "Restaurants",
+  discount_percent: 10,
+  phone: "+962 3 900 0000",
+  website: "https://tea.example",
+  map_url: "https://maps.example.com/tea",
+  is_active: true,
+} as const;
+
+const asAdmin = () => tokenOf("admin@majlis.test");
+const add = async (over: Record<string, unknown> = {}) =>
+  (await send(createBusiness, { body: { ...form, ...over } }, await asAdmin())).body;
+const guidebook = async (city: string, token?: string) =>
+  (await call(listBusinesses, { query: { city, limit: 100 } }, token)).body.items;
+
+describe("the guidebook", () => {
+  it("tells members how to reach a partner, and nobody else", async () => {
+    const { id } = await add({ city: "Azraq" });
+    expect(await guidebook("azraq", await tokenOf("member@majlis.test"))).toEqual([
+      { id, ...form, city: "Azraq" },
+    ]);
+    const placeholder = { id, name: form.name, city: "Azraq", category: form.category, is_active: true };
+    for (const token of [undefined, await tokenOf("free@majlis.test")]) {
+      const shown = await guidebook("Azraq", token);
+      expect(shown).toEqual([placeholder]);
+      expect(JSON.stringify(shown)).not.toMatch(/phone|website|map_url|discount|900 0000/);
+    }
+  });
+
+  it("lists what is active, by name, a page at a time", async () => {
+    for (const name of ["بيت", "b", "A", "c"]) await add({ city: "Wadi Rum", name });
+    await add({ city: "Wadi Rum", name: "Hidden", is_active: false });
+    const names = (items: { name: string }[]) => items.map(({ name }) => name);
+    expect(names(await guidebook("WADI RUM"))).toEqual(["A", "b", "c", "بيت"]);
+    const first = (await call(listBusinesses, { query: { city: "Wadi Rum", limit: 3 } })).body;
+    expect(names(first.items)).toEqual(["A", "b", "c"]);
+    const next = (await call(listBusinesses, { query: { city: "Wadi Rum", limit: 3, cursor: first.cursor } }))
+      .body;
+    expect([names(next.items), next.cursor]).toEqual([["بيت"], null]);
+  });
+
+  it("refuses a cursor that is none", async () => {
+    const { status, body } = await call(listBusinesses, { query: { cursor: "bm9uZQ" } });
+    expect([status, body.code]).toEqual([400, "InvalidInput"]);
+  });
+
+  it("costs no more than what it shows", async () => {
+    const { deps: metered, measure } = meteredDeps();
+    const { read } = await measure(() => list(metered, visitor, { limit: 24 }));
+    expect(read).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("an admin", () => {
+  it("sees all partners by name, inactive ones too, whole", async () => {
+    const { id } = await add({ name: "000 Closed", is_active: false });
+    const { body } = await call(listAllBusinesses, { query: { limit: 1 } }, await asAdmin());
+    expect(body.items[0]).toEqual({ ...form, id, name: "000 Closed", is_active: false });
+  });
+
+  it("changes what the body names, and empties with null", async () => {
+    const { id } = await add();
+    const { body } = await send(
+      updateBusiness,
+      { params: { businessId: id }, body: { phone: null, discount_percent: null, name: "Tea Room" } },
+      await asAdmin(),
+    );
+    const changed = { ...form, id, name: "Tea Room", phone: null, discount_percent: null };
+    expect(body).toEqual(changed);
+    const all = await call(listAllBusinesses, { query: { limit: 100 } }, await asAdmin());
+    expect(all.body.items).toContainEqual(changed);
+  });
+
+  it("takes one off the list, moves it, and puts it back", async () => {
+    const { id } = await add({ city: "Dana" });
+    const change = async (body: Record<string, unknown>) =>
+      send(updateBusiness, { params: { businessId: id }, body }, await asAdmin());
+    await change({ is_active: false });
+    expect(await guidebook("Dana")).toEqual([]);
+    await change({ is_active: true, city: "Umm Qais" });
+    expect(await guidebook("Dana")).toEqual([]);
+    expect(await guidebook("umm qais")).toHaveLength(1);
+  });
+
+  it.each([
+    [{ discount_percent: 0 }],
+    [{ discount_percent: 101 }],
+    [{ discount_percent: 1.5 }],
+    [{ map_url: "javascript:alert(1)" }],
+    [{ website: "data:text/html,hi" }],
+    [{ name: " " }],
+    [{ version: 7 }],
+  ])("is refused %j", async (over) => {
+    const { status, body } = await send(createBusiness, { body: { ...form, ...over } }, await asAdmin());
+    expect([status, body.code]).toEqual([400, "InvalidInput"]);
+    expect(Object.keys(body.fields)).toEqual(Object.keys(over));
+  });
+
+  it("finds nothing to delete a second time", async () => {
+    const { id } = await add();
+    const gone = async () => send(deleteBusiness, { params: { businessId: id } }, await asAdmin());
+    expect((await gone()).body).toEqual({ success: true });
+    expect((await gone()).body.code).toBe("BusinessNotFound");
+  });
+});
+
+describe("at the same time", () => {
+  const added = async () => BusinessId.parse((await create(deps, admin, form)).id);
+  const read = async (id: string) =>
+    (await deps.store.business.get({ id }).go({ consistent: true })).data ?? undefined;
+
+  it("two changes are both kept", async () => {
+    const id = await added();
+    await Promise.all([
+      update(deps, admin, id, { phone: "+962 3 900 0001" }),
+      update(deps, admin, id, { discount_percent: 33 }),
+      update(deps, admin, id, { name: "Tea Tower" }),
+    ]);
+    expect(await read(id)).toMatchObject({
+      phone: "+962 3 900 0001",
+      discount_percent: 33,
+      name: "Tea Tower",
+      version: 4,
+    });
+  });
+
+  it("what somebody deletes while another edits it stays deleted", async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, added));
+    for (const id of ids) {
+      const [edited] = await Promise.allSettled([
+        update(deps, admin, id, { name: "Back again" }),
+        remove(deps, admin, id),
+      ]);
+      if (edited.status === "rejected") expect(edited.reason).toMatchObject({ code: "BusinessNotFound" });
+      expect(await read(id)).toBeUndefined();
+    }
+    const [id = await added()] = ids;
+    await expect(update(deps, admin, id, { name: "Back" })).rejects.toMatchObject({
+      code: "BusinessNotFound",
+    });
+  });
+
+  it("every change is written down", async () => {
+    const id = await added();
+    await update(deps, admin, id, { is_active: false });
+    await remove(deps, admin, id);
+    const month = new Date().toISOString().slice(0, 7);
+    const { data } = await deps.store.audit.query.byMonth({ month }).go({ pages: "all" });
+    expect(data.filter(({ subject_id }) => subject_id === id).map(({ action }) => action)).toEqual([
+      "business.created",
+      "business.updated",
+      "business.deleted",
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import { isMemberRole } from "@majlis/contracts/roles";
+import { activateMembership } from "@majlis/core/membership/activateMembership";
+import { cancelMembership } from "@majlis/core/membership/cancelMembership";
+import { getMembership } from "@majlis/core/membership/getMembership";
+import { startCheckout } from "@majlis/core/membership/startCheckout";
+import { describe, expect, it } from "vitest";
+import { countsOf, newFreeUser } from "../../support/founders";
+import { again, fakePayments, newMember, openCheckout, withClock } from "../../support/memberships";
+import { meteredDeps } from "../../support/meter";
+import { testDeps } from "../../support/table";
+
+const deps = testDeps();
+const payments = fakePayments();
+const day = "2031-05-07";
+const bought = `${day}T09:00:00.000Z`;
+
+describe("activation", () => {
+  it("happens once, however many tabs ask at once", async () => {
+    const now = withClock(deps, bought);
+    const person = await newFreeUser(now);
+    const sid = await openCheckout(now, person);
+    const before = await countsOf(deps, "users", "activations");
+    const calls = Array.from({ length: 100 }, () =>
+      activateMembership(now, payments, person, { demo: "1", sid }),
+    );
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+    const after = await countsOf(deps, "users", "activations");
+    expect(after[`activations/${day}`]).toBe((before[`activations/${day}`] ?? 0) + 1);
+    expect(await getMembership(now, await again(now, person))).toMatchObject({
+      memberSince: bought,
+      expiresAt: "2031-06-07T09:00:00.000Z",
+      validUntil: "2031-06-14T09:00:00.000Z",
+    });
+  });
+
+  it("moves role, end and first day on the person's own row", async () => {
+    const now = withClock(deps, bought);
+    const { person } = await newMember(now);
+    const { data } = await deps.store.user.get({ id: person.userId }).go();
+    expect(data).toMatchObject({
+      role: "member",
+      member_until: "2031-06-14T09:00:00.000Z",
+      onboarded_at: bought,
+    });
+    expect(isMemberRole(person.role)).toBe(true);
+  });
+
+  it("lasts to the second: month, grace, and then no longer", async () => {
+    const now = withClock(deps, bought);
+    const { person } = await newMember(now);
+    const roleAt = async (instant: string) => {
+      now.setTime(instant);
+      return (await again(now, person)).role;
+    };
+    expect(await roleAt("2031-06-14T08:59:59.000Z")).toBe("member");
+    expect((await getMembership(now, await again(now, person))).status).toBe("past_due");
+    expect(await roleAt("2031-06-14T09:00:00.000Z")).toBe("free_user");
+    expect(await getMembership(now, await again(now, person))).toMatchObject({
+      status: "expired",
+      qrCode: null,
+    });
+  });
+
+  it("is not repeated by a session that was used, once the membership is over", async () => {
+    const now = withClock(deps, bought);
+    const person = await newFreeUser(now);
+    const sid = await openCheckout(now, person);
+    await activateMembership(now, payments, person, { demo: "1", sid });
+    await activateMembership(now, payments, person, { demo: "1", sid });
+    now.setTime("2031-07-01T00:00:00.000Z");
+    await expect(activateMembership(now, payments, person, { demo: "1", sid })).rejects.toThrow(
+      "Invalid session",
+    );
+  });
+
+  it("refuses a checkout after its day", async () => {
+    const now = withClock(deps, bought);
+    const person = await newFreeUser(now);
+    const sid = await openCheckout(now, person);
+    now.setTime("2031-05-08T09:00:00.000Z");
+    await expect(activateMembership(now, payments, person, { demo: "1", sid })).rejects.toThrow(
+      "Invalid session",
+    );
+    expect(await openCheckout(now, person)).not.toBe(sid);
+  });
+
+  it.each([
+    ["in production", { stage: "production", payments: "none", version: "test" }],
+    ["with Stripe", { stage: "local", payments: "stripe", version: "test" }],
+  ] as const)("demo=1 is refused %s", async (_, settings) => {
+    const person = await newFreeUser(deps);
+    const sid = await openCheckout(deps, person);
+    for (const claim of [{ demo: "1", sid }, { demo: "1" }] as const)
+      await expect(activateMembership({ ...deps, settings }, payments, person, claim)).rejects.toThrow(
+        "Invalid session",
+      );
+    expect((await again(deps, person)).role).toBe("free_user");
+  });
+
+  it("within the grace goes on from the month's end, and keeps card and first day", async () => {
+    const now = withClock(deps, bought);
+    const { person, code } = await newMember(now);
+    now.setTime("2031-06-10T00:00:00.000Z");
+    await activateMembership(now, payments, person, { demo: "1", sid: await openCheckout(now, person) });
+    expect(await getMembership(now, await again(now, person))).toMatchObject({
+      status: "active",
+      memberSince: bought,
+      expiresAt: "2031-07-07T09:00:00.000Z",
+      qrCode: code,
+    });
+  });
+
+  it("after the end starts a new month with the old card", async () => {
+    const now = withClock(deps, bought);
+    const { person, code } = await newMember(now);
+    now.setTime("2031-12-31T10:00:00.000Z");
+    await activateMembership(now, payments, person, { demo: "1", sid: await openCheckout(now, person) });
+    expect(await getMembership(now, await again(now, person))).toMatchObject({
+      expiresAt: "2032-01-31T10:00:00.000Z",
+      qrCode: code,
+    });
+    const { data } = await deps.store.user.get({ id: person.userId }).go();
+    expect(data?.onboarded_at).toBe(bought);
+  });
+
+  it("and canceling at once leave one consistent membership", async () => {
+    const now = withClock(deps, bought);
+    const { person } = await newMember(now);
+    await Promise.all(Array.from({ length: 8 }, () => cancelMembership(now, payments, person)));
+    const { data } = await deps.store.user.get({ id: person.userId }).go();
+    expect(data?.member_until).toBe("2031-06-07T09:00:00.000Z");
+    const { data: membership } = await deps.store.membership.get({ user_id: person.userId }).go();
+    expect(membership).toMatchObject({ canceled: true, version: 2 });
+  });
+
+  it("costs the table little", async () => {
+    const { deps: metered, measure } = meteredDeps();
+    const person = await newFreeUser(deps);
+    const sid = await openCheckout(deps, person);
+    const used = await measure(() => activateMembership(metered, payments, person, { demo: "1", sid }));
+    expect(used.read).toBeLessThanOrEqual(4);
+    expect(used.write).toBeLessThanOrEqual(28);
+  });
+});
+
+describe("a checkout", () => {
+  it("is one, however many ask for it at once", async () => {
+    const person = await newFreeUser(deps);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => startCheckout(deps, payments, person)),
+    );
+    expect(new Set(replies.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+  });
+
+  it("goes on under a new id when the provider was down", async () => {
+    const asked: string[] = [];
+    const down = fakePayments({
+      openMembershipPage: async ({ checkoutId }) => {
+        asked.push(checkoutId);
+        throw new Error("503");
+      },
+    });
+    const person = await newFreeUser(deps);
+    await expect(startCheckout(deps, down, person)).rejects.toMatchObject({ code: "CheckoutFailed" });
+    await expect(startCheckout(deps, down, person)).rejects.toMatchObject({ code: "CheckoutFailed" });
+    expect(new Set(asked).size).toBe(2);
+    expect(await openCheckout(deps, person)).toMatch(/^chk_/);
+  });
+});

@@ -1,0 +1,177 @@
+import type { SignedIn } from "@majlis/core/actor";
+import type { Deps } from "@majlis/core/deps";
+import { getMembership } from "@majlis/core/membership/getMembership";
+import type { PaymentEvent, Subscription } from "@majlis/core/membership/payments";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { describe, expect, it } from "vitest";
+import { countsOf, newFreeUser } from "../../support/founders";
+import { again, fakePayments, withClock } from "../../support/memberships";
+import { testDeps } from "../../support/table";
+
+const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
+const began = "2032-03-01T10:00:00.000Z";
+const firstEnd = "2032-04-01T10:00:00.000Z";
+const secondEnd = "2032-05-01T10:00:00.000Z";
+
+let count = 0;
+
+/** Somebody with a subscription at the provider, which the test moves on by `set`. */
+const subscriber = async () => {
+  const now = withClock(deps, began);
+  const person = await newFreeUser(now);
+  const id = `sub_${Date.now()}_${++count}`;
+  let state: Subscription = {
+    id,
+    customerId: "cus_1",
+    startedAt: began,
+    paidUntil: firstEnd,
+    canceled: false,
+  };
+  const ended: string[] = [];
+  const payments = fakePayments({
+    provider: "stripe",
+    getSubscription: async () => state,
+    endSubscription: async (old) => void ended.push(old),
+  });
+  return {
+    now,
+    person,
+    ended,
+    set: (over: Partial<Subscription>) => {
+      state = { ...state, ...over };
+    },
+    event: (over: Partial<Extract<PaymentEvent, { kind: "subscription" }>> = {}): PaymentEvent => ({
+      kind: "subscription",
+      id: `evt_${id}_${++count}`,
+      userId: person.userId,
+      subscriptionId: state.id,
+      checkoutId: undefined,
+      failed: false,
+      ...over,
+    }),
+    receive: (event: PaymentEvent) => receivePayment(now, payments, event),
+  };
+};
+
+const cardOf = async (now: Deps, person: SignedIn) => getMembership(now, await again(now, person));
+
+const auditOf = async (person: SignedIn, action: string) => {
+  const rows = await deps.store.audit.query.byMonth({ month: began.slice(0, 7) }).go({ pages: "all" });
+  return rows.data.filter((row) => row.subject_id === person.userId && row.action === action);
+};
+
+describe("the provider's events", () => {
+  it("activate once, whatever comes first and however often", async () => {
+    const { now, person, event, receive } = await subscriber();
+    const before = await countsOf(deps, "activations");
+    const events = [event(), event(), event()];
+    await Promise.all([...events, ...events, ...events].map(receive));
+    const after = await countsOf(deps, "activations");
+    const day = `activations/${began.slice(0, 10)}`;
+    expect(after[day]).toBe((before[day] ?? 0) + 1);
+    expect(await auditOf(person, "membership.activated")).toHaveLength(1);
+    expect(await cardOf(now, person)).toMatchObject({ status: "active", expiresAt: firstEnd });
+  });
+
+  it("activate nothing that is not paid yet", async () => {
+    const { now, person, event, receive, set } = await subscriber();
+    set({ paidUntil: undefined });
+    await receive(event());
+    expect((await cardOf(now, person)).status).toBeNull();
+    set({ paidUntil: firstEnd });
+    await receive(event());
+    expect((await cardOf(now, person)).status).toBe("active");
+  });
+
+  it("renew, and an old state that arrives late takes nothing back", async () => {
+    const { now, person, event, receive, set } = await subscriber();
+    await receive(event());
+    set({ paidUntil: secondEnd });
+    await receive(event());
+    set({ paidUntil: firstEnd });
+    await receive(event());
+    expect((await cardOf(now, person)).expiresAt).toBe(secondEnd);
+  });
+
+  it("a missed payment leaves the grace, to the second", async () => {
+    const { now, person, event, receive } = await subscriber();
+    await receive(event());
+    now.setTime("2032-04-02T10:00:00.000Z");
+    const failed = event({ failed: true });
+    await Promise.all([receive(failed), receive(failed)]);
+    await receive(failed);
+    expect(await cardOf(now, person)).toMatchObject({
+      status: "past_due",
+      validUntil: "2032-04-08T10:00:00.000Z",
+    });
+    now.setTime("2032-04-08T10:00:00.000Z");
+    expect((await again(now, person)).role).toBe("free_user");
+  });
+
+  it("an end keeps what is paid, and can be taken back", async () => {
+    const { now, person, event, receive, set } = await subscriber();
+    await receive(event());
+    set({ canceled: true });
+    await receive(event());
+    expect(await cardOf(now, person)).toMatchObject({
+      status: "canceled_at_period_end",
+      validUntil: firstEnd,
+    });
+    set({ canceled: false });
+    await receive(event());
+    expect((await cardOf(now, person)).status).toBe("active");
+  });
+
+  it("the end before the beginning comes to the same", async () => {
+    const { now, person, event, receive, set } = await subscriber();
+    set({ canceled: true });
+    const [activated, deleted] = [event(), event()];
+    await receive(deleted);
+    await receive(activated);
+    expect(await cardOf(now, person)).toMatchObject({
+      status: "canceled_at_period_end",
+      expiresAt: firstEnd,
+    });
+  });
+
+  it("a new subscription ends the old one, which then changes nothing", async () => {
+    const { now, person, event, receive, set, ended } = await subscriber();
+    await receive(event());
+    const old = event();
+    now.setTime("2032-04-20T10:00:00.000Z");
+    set({
+      id: `sub_new_${count}`,
+      startedAt: "2032-04-20T09:59:00.000Z",
+      paidUntil: "2032-05-20T09:59:00.000Z",
+    });
+    await receive(event());
+    expect(ended).toHaveLength(1);
+    set({ id: ended[0] ?? "", startedAt: began, paidUntil: firstEnd, canceled: true });
+    await receive(old);
+    expect(await cardOf(now, person)).toMatchObject({
+      status: "active",
+      expiresAt: "2032-05-20T09:59:00.000Z",
+    });
+  });
+
+  it("a renewal does not undo an admin's decision", async () => {
+    const { now, person, event, receive, set } = await subscriber();
+    await receive(event());
+    await deps.store.user.patch({ id: person.userId }).set({ role: "free_user" }).go();
+    set({ paidUntil: secondEnd });
+    await receive(event());
+    expect((await again(now, person)).role).toBe("free_user");
+  });
+
+  it("are sent again when the provider cannot be asked", async () => {
+    const { now, person, event, receive } = await subscriber();
+    const first = event();
+    const down = fakePayments({
+      provider: "stripe",
+      getSubscription: () => Promise.reject(new Error("503")),
+    });
+    await expect(receivePayment(now, down, first)).rejects.toThrow("503");
+    await receive(first);
+    expect((await cardOf(now, person)).status).toBe("active");
+  });
+});

@@ -1,0 +1,143 @@
+import { verifyMembership as contract } from "@majlis/contracts/membership";
+import { verifyMembership } from "@majlis/core/membership/verifyMembership";
+import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { describe, expect, it } from "vitest";
+import { call, send } from "../../support/api";
+import { newMember, withClock } from "../../support/memberships";
+import { meteredDeps } from "../../support/meter";
+import { testDeps } from "../../support/table";
+
+const deps = testDeps();
+const bought = "2031-05-07T09:00:00.000Z";
+const endOfGrace = "2031-06-14T09:00:00.000Z";
+const unknownCode = () => writeCode("MEM", deps.ids.randomBytes());
+const check = (qrCode: string) => ({ qrCode, checkedBy: "till-7" });
+
+describe("a card", () => {
+  it("tells the least that serves", async () => {
+    const now = withClock(deps, bought);
+    const { code } = await newMember(now, "Noor Haddad");
+    expect(await verifyMembership(now, check(code))).toEqual({
+      name: "Noor Haddad",
+      role: "member",
+      status: "Active",
+      memberSince: bought,
+      expiresAt: "2031-06-07T09:00:00.000Z",
+      verifiedAt: bought,
+    });
+  });
+
+  it.each([
+    ["2031-06-07T08:59:59.000Z", "2031-06-07T09:00:00.000Z"],
+    ["2031-06-07T09:00:01.000Z", endOfGrace],
+    ["2031-06-14T08:59:59.000Z", endOfGrace],
+    ["2031-06-14T09:00:00.000Z", undefined],
+    ["2031-06-14T09:00:01.000Z", undefined],
+  ])("checked at %s expires %s", async (instant, expiresAt) => {
+    const now = withClock(deps, bought);
+    const { code } = await newMember(now);
+    now.setTime(instant);
+    expect((await verifyMembership(now, check(code)))?.expiresAt).toBe(expiresAt);
+  });
+
+  it("is good no more when an admin has taken the role", async () => {
+    const { person, code } = await newMember(deps);
+    await deps.store.user.patch({ id: person.userId }).set({ role: "free_user" }).go();
+    expect(await verifyMembership(deps, check(code))).toBeUndefined();
+  });
+
+  it("keeps who checked it and when", async () => {
+    const now = withClock(deps, bought);
+    const { person, code } = await newMember(now);
+    await verifyMembership(now, check(code));
+    const { data } = await deps.store.verification.query.bySubject({ subject_id: person.userId }).go();
+    expect(data).toEqual([
+      expect.objectContaining({ checked_by: "till-7", valid: true, verified_at: bought }),
+    ]);
+    expect(data[0]?.ttl).toBe(Date.parse("2032-05-06T09:00:00.000Z") / 1000);
+  });
+});
+
+describe("good and bad codes", () => {
+  const now = withClock(testDeps(), bought);
+  const expired = async () => (await newMember(now)).code;
+  const codes = async () => ({
+    good: (await newMember(deps)).code,
+    expired: await expired(),
+    unknown: unknownCode(),
+    malformed: "EVT-NOT-A-CARD",
+    long: "M".repeat(200),
+  });
+
+  it("cost the same: at most 2 read units and 1 write unit", async () => {
+    const { deps: metered, measure } = meteredDeps({ clock: { now: () => new Date("2033-01-01") } });
+    const { good, ...bad } = await codes();
+    const ofGood = await measure(() => verifyMembership(metered, check(good)));
+    expect(ofGood).toEqual({ read: 1, write: 1 });
+    for (const code of Object.values(bad))
+      expect(await measure(() => verifyMembership(metered, check(code)))).toEqual(ofGood);
+  });
+
+  it("take the same time", async () => {
+    const { good, expired: over, unknown, malformed } = await codes();
+    const times: Record<string, number[]> = { good: [], over: [], unknown: [], malformed: [] };
+    for (let round = 0; round < 150; round++)
+      for (const [kind, code] of Object.entries({ good, over, unknown, malformed })) {
+        const began = performance.now();
+        await verifyMembership(deps, check(code));
+        times[kind]?.push(performance.now() - began);
+      }
+    const median = (kind: string) => times[kind]?.sort((a, b) => a - b)[75] ?? 0;
+    for (const kind of ["over", "unknown", "malformed"]) {
+      const ratio = median("good") / median(kind);
+      expect(Math.max(ratio, 1 / ratio), `good to ${kind}`).toBeLessThan(1.2);
+    }
+  });
+});
+
+describe("the call", () => {
+  const from = (address: string) => ({ headers: { "x-forwarded-for": `${address}, 10.0.0.1` } });
+  const ask = (qrCode: string, address: string, partnerId?: string) =>
+    call(contract, { body: { qrCode, ...(partnerId && { partnerId }) } }, undefined, from(address));
+
+  it.each([["MEM-000"], ["EVT-NOT-A-CARD"], ["'; DROP TABLE"], ["M".repeat(200)]])(
+    "answers %s as it answers an unknown code",
+    async (code) => {
+      const { status, body } = await ask(code, "203.0.113.1");
+      expect([status, body]).toEqual([200, { valid: false }]);
+      expect((await ask(unknownCode(), "203.0.113.1")).body).toEqual(body);
+    },
+  );
+
+  it.each([[{}], [{ qrCode: "  " }], [{ qrCode: "M".repeat(201) }], [{ qrCode: "x", admin: true }]])(
+    "refuses %j",
+    async (body) => {
+      expect((await send(contract, { body }, undefined, from("203.0.113.2"))).status).toBe(400);
+    },
+  );
+
+  it("keeps no address, only what tells two apart", async () => {
+    const { person, code } = await newMember(deps);
+    await ask(code, "203.0.113.3");
+    await ask(code, "203.0.113.4");
+    await ask(code, "203.0.113.4", " Tea House ");
+    const { data } = await deps.store.verification.query.bySubject({ subject_id: person.userId }).go();
+    const [first, second, third] = data.map(({ checked_by }) => checked_by);
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(second).not.toBe(first);
+    expect(third).toBe("Tea House");
+  });
+
+  it("is held back per address and per Partner ID", async () => {
+    const statusesOf = (calls: Promise<{ status: number }>[]) =>
+      Promise.all(calls).then((replies) => replies.map(({ status }) => status));
+    const same = await statusesOf(Array.from({ length: 61 }, () => ask("MEM-1", "203.0.113.5")));
+    expect(same.filter((status) => status === 429)).toHaveLength(1);
+    expect((await ask("MEM-1", "203.0.113.6")).status).toBe(200);
+    const partner = await statusesOf(
+      Array.from({ length: 121 }, (_, index) => ask("MEM-1", `203.0.114.${index}`, "till-flood")),
+    );
+    expect(partner.filter((status) => status === 429)).toHaveLength(1);
+    expect((await ask("MEM-1", "203.0.115.1", "another-till")).status).toBe(200);
+  });
+});

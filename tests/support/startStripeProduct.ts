@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setFunctionEnvironment } from "@majlis/local/environment";
+import { createApi } from "@majlis/local/http/createApi";
+import { localSettings } from "@majlis/local/settings";
+import { inject, vi } from "vitest";
+import { startStripe, type StripeStandIn, stripeSecretKey, webhookSecret } from "./stripeStandIn";
+
+export interface StripeProduct {
+  readonly url: string;
+  readonly stripe: StripeStandIn;
+  close(): Promise<void>;
+}
+
+/**
+ * The product's real handlers, in this process and on the shared product's table and user pool, with Stripe configured
+ * and a stand-in in its place. A test file can have one: the functions read their environment once.
+ */
+export const startStripeProduct = async (): Promise<StripeProduct> => {
+  const stripe = await startStripe();
+  setFunctionEnvironment(localSettings, inject("url"), inject("dynamodbEndpoint"));
+  Object.assign(process.env, {
+    STRIPE_SECRET_KEY: stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  });
+  const logs = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const { functions } = await import("@majlis/local/functions");
+  const server = createServer(createApi(async () => functions));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stripe,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await stripe.close();
+      logs.mockRestore();
+    },
+  };
+};

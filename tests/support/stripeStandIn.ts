@@ -1,0 +1,121 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Stripe } from "stripe";
+import { StripeBooks } from "./stripeBooks";
+
+export const stripeSecretKey = "sk_test_majlis";
+export const webhookSecret = "whsec_majlis";
+
+/** A call that the product made. */
+export interface StripeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly params: URLSearchParams;
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface StripeStandIn {
+  readonly url: string;
+  readonly books: StripeBooks;
+  readonly calls: StripeCall[];
+  /** While set, every call is answered as by a provider that is down. */
+  down: boolean;
+  close(): Promise<void>;
+}
+
+/** As much of Stripe's API as the product uses, with its idempotency. @see https://docs.stripe.com/api */
+export const startStripe = async (): Promise<StripeStandIn> => {
+  const calls: StripeCall[] = [];
+  const answered = new Map<string, { status: number; body: string }>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const call = await readCall(request);
+      calls.push(call);
+      const earlier = call.idempotencyKey === undefined ? undefined : answered.get(call.idempotencyKey);
+      const reply = earlier ?? answer(standIn, call);
+      if (call.idempotencyKey !== undefined) answered.set(call.idempotencyKey, reply);
+      response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const standIn: StripeStandIn = {
+    url,
+    books: new StripeBooks(url),
+    calls,
+    down: false,
+    close: () => close(server),
+  };
+  return standIn;
+};
+
+const readCall = async (request: IncomingMessage): Promise<StripeCall> => {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://stripe");
+  if (request.headers.authorization !== `Bearer ${stripeSecretKey}`) throw new Error("Not our key");
+  const idempotencyKey = request.headers["idempotency-key"];
+  return {
+    method: request.method ?? "",
+    path: pathname,
+    params: text ? new URLSearchParams(text) : searchParams,
+    idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : undefined,
+  };
+};
+
+const answer = (standIn: StripeStandIn, call: StripeCall): { status: number; body: string } => {
+  if (standIn.down) return failure(500, "api_error", "Something went wrong on our side");
+  const found = standIn.books.answer(call);
+  return found === undefined
+    ? failure(404, "invalid_request_error", "No such thing")
+    : { status: 200, body: JSON.stringify(found) };
+};
+
+const failure = (status: number, type: string, message: string) => ({
+  status,
+  body: JSON.stringify({ error: { type, message } }),
+});
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
+
+let count = 0;
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: { readonly object: unknown };
+}
+
+export const stripeEvent = (type: string, object: unknown): StripeEvent & Record<string, unknown> => ({
+  id: `evt_${Date.now()}_${++count}`,
+  object: "event",
+  api_version: Stripe.API_VERSION,
+  created: Math.floor(Date.now() / 1000),
+  livemode: false,
+  type,
+  data: { object },
+});
+
+/** Posts an event to the product's webhook as Stripe does, with a real signature. */
+export const deliver = async (
+  site: string,
+  event: StripeEvent,
+  { secret = webhookSecret, secondsAgo = 0, forge = (text: string) => text } = {},
+) => {
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(Date.now() / 1000) - secondsAgo,
+  });
+  const reply = await fetch(`${site}/api/payment-webhook`, {
+    method: "POST",
+    headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+    body: forge(payload),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
