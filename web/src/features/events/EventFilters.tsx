@@ -17,7 +17,7 @@ interface EventFiltersProps {
 export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
   const messages = useMessages(eventsMessages);
   return (
-    <search className="mb-6 grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+    <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
       <SearchBox words={search.q} onChange={(words) => onChange("q", words)} />
       <Select
         aria-label={messages.when}
@@ -66,7 +66,7 @@ const SearchBox = ({ words, onChange }: SearchBoxProps) => {
     timer.current = window.setTimeout(() => onChange(text.trim()), typingPauseMs);
   };
   return (
-    <div className="relative">
+    <div className="relative max-sm:col-span-2">
       <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
       <input
         type="search"
