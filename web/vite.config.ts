@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { type PagePreloads, preloadPages } from "./build/preloadPages";
 
 /**
  * What nearly every page needs comes in one file: in many small ones it would weigh five kilobytes more. Whatever only
@@ -18,8 +19,18 @@ const shell = new RegExp(
   ].join("|"),
 );
 
+const feature = (page: string): string => `src/features/${page}.tsx`;
+const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];
+
+const pages: PagePreloads = {
+  "/": { module: feature("home/HomePage") },
+  "/auth": { module: feature("auth/AuthPage") },
+  "/events": { module: feature("events/EventsPage"), also: schemas, request: "/api/events" },
+  "/events/:eventId": { module: feature("events/EventPage"), also: schemas },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadPages(pages)],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.
   resolve: { dedupe: ["react", "react-dom"] },
   // amazon-cognito-identity-js expects Node's name for the global object.

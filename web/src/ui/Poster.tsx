@@ -1,12 +1,13 @@
 import { useStore } from "@nanostores/react";
 import { clsx } from "clsx";
 import { atom } from "nanostores";
+import { useDeferredValue } from "react";
 import { logFailure } from "../lib/log";
 import type { PosterArt, posterUrl } from "../lib/poster/drawPoster";
 
 interface PosterProps extends PosterArt {
   readonly className?: string;
-  /** Decoded before the first paint: for what is in view at once. */
+  /** Drawn with the first paint: for what is in view at once. */
   readonly isEager?: boolean;
 }
 
@@ -19,7 +20,9 @@ import("../lib/poster/drawPoster")
 /** A poster that fills its box. Decoration only: whatever it stands for is written beside it. */
 export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
   const print = useStore(press);
-  if (!print) return <div className={clsx("size-full bg-sunken", className)} aria-hidden />;
+  // Two dozen posters at once would hold up the words around them: those out of view are drawn in the time between.
+  const isDue = useDeferredValue(true, isEager);
+  if (!print || !isDue) return <div className={clsx("size-full bg-sunken", className)} aria-hidden />;
   return (
     <img
       src={print(art)}

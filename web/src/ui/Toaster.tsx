@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { logFailure } from "../lib/log";
+import { pageShown } from "../lib/pageShown";
 import { liveToast } from "./toast";
 
 const loadPanel = () => import("./radix/ToastPanel");
@@ -10,7 +11,9 @@ const ToastPanel = lazy(async () => ({ default: (await loadPanel()).ToastPanel }
 export const Toaster = () => {
   const hasToast = useStore(liveToast) !== null;
   const [isReady, setIsReady] = useState(false);
+  const isPageShown = useStore(pageShown);
   useEffect(() => {
+    if (!isPageShown) return;
     const prepare = async () => {
       try {
         await Promise.all([loadPanel(), import("../lib/failureText")]);
@@ -19,11 +22,8 @@ export const Toaster = () => {
         logFailure("Toasts did not load", error);
       }
     };
-    const start = () => void prepare();
-    if (document.readyState === "complete") start();
-    else addEventListener("load", start, { once: true });
-    return () => removeEventListener("load", start);
-  }, []);
+    void prepare();
+  }, [isPageShown]);
   if (!hasToast && !isReady) return null;
   return (
     <Suspense fallback={null}>

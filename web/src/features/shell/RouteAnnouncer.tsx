@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { pageShown } from "../../lib/pageShown";
 import { recallScroll, rememberScroll } from "../../lib/router/scrollMemory";
 import { useLocation } from "../../lib/router/useLocation";
 
 /** After a change of page: its place on the screen, the focus on its content, its title read out. */
 export const RouteAnnouncer = () => {
   const { pathname, key, by } = useLocation();
+  useEffect(() => pageShown.set(true), []);
+
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
 
