@@ -8,6 +8,7 @@ const stamp = `${root}web/dist/.stamp`;
 const sources = [
   "web/src",
   "web/public",
+  "web/build",
   "web/index.html",
   "web/vite.config.ts",
   "packages/contracts/src",

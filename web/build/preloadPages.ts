@@ -23,6 +23,9 @@ export type PagePreloads = Readonly<Partial<Record<SitePath, Page>>>;
 export const preloadPages = (pages: PagePreloads): Plugin => ({
   name: "majlis:preload-pages",
   apply: "build",
+  transformIndexHtml: () => [
+    { tag: "script", attrs: { src: "/preload.js", async: true }, injectTo: "head-prepend" },
+  ],
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const entry = chunks.find(({ isEntry }) => isEntry);
