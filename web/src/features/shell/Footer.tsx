@@ -65,7 +65,7 @@ const FooterLinks = ({ title, links }: FooterLinksProps) => {
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
             >
               {messages[label]}
             </Link>
