@@ -9,6 +9,7 @@ const speakers: ReadonlySet<OperationName> = new Set<OperationName>([
   "membership/cancelMembership",
   "membership/manageMembership",
   "membership/receivePayment",
+  "users/deleteMe",
 ]);
 
 /** Checks the provider's signature. */

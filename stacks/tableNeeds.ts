@@ -109,6 +109,11 @@ export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNe
     indexes: ["gsi1", "gsi2"],
   },
   "founders/getFounderAnalytics": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
+  "users/exportMe": { table: ["GetItem", "Query"], indexes: ["gsi2"] },
+  "users/deleteMe": {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1", "gsi2"],
+  },
   "auth/preSignUp": { table: [] },
   "auth/customMessage": { table: [] },
   "auth/postConfirmation": {

@@ -20,6 +20,7 @@ const heavier: Readonly<Record<string, number>> = {
   "membership/cancelMembership": 250,
   "membership/manageMembership": 250,
   "membership/receivePayment": 250,
+  "users/deleteMe": 250,
 };
 const limitOf = (name: string): number => heavier[name] ?? 150;
 

@@ -8,6 +8,7 @@ const speakers = [
   "membership/cancelMembership",
   "membership/manageMembership",
   "membership/receivePayment",
+  "users/deleteMe",
 ];
 
 const told = deployedFunctions().filter(({ stack }) => stack !== "Auth");

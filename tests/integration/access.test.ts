@@ -78,6 +78,8 @@ const table: Record<OperationName, Access> = {
   "founders/listFounderApplications": "admin",
   "founders/decideFounderApplication": "admin",
   "founders/getFounderAnalytics": "founder",
+  "users/exportMe": "signedIn",
+  "users/deleteMe": "signedIn",
 };
 
 /** A request that names what does not exist and says nothing valid: it opens doors and changes nothing. */

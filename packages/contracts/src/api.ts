@@ -49,13 +49,13 @@ import { listMessages, markMessage, sendContact } from "./messages";
 import { recordAnalytics } from "./notifications";
 import { getHealth, getOpenApi } from "./system";
 import { cancelTicket, listMyTickets, resendTicket } from "./tickets";
-import { getMe, updateMe } from "./users";
+import { deleteMe, exportMe, getMe, updateMe } from "./users";
 import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "./waitlist";
 
 /** Every endpoint by domain and operation: the same two names as the handler's folder and file. */
 export const api = {
   system: { getHealth, getOpenApi },
-  users: { getMe, updateMe },
+  users: { getMe, updateMe, exportMe, deleteMe },
   events: {
     listEvents,
     getEvent,

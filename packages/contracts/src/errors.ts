@@ -130,6 +130,8 @@ const tickets = rows({
 
 const people = rows({
   ProfileUpdateFailed: row(500, "Error", "Failed to update profile"),
+  ExportFailed: row(500, "Error", "Failed to export your data"),
+  DeletionFailed: row(502, "Error", "Failed to delete your account. Nothing is lost: try again in a minute."),
   UsersNotLoaded: row(500, "Error", "Failed to load users"),
   AdminEventsNotLoaded: row(500, "Error", "Failed to load events"),
   BusinessNotFound: row(404, "Error", "This business does not exist, or was deleted."),
@@ -161,7 +163,7 @@ const founders = rows({
 const administration = rows({
   UserNotFound: row(404, "Error", "This account does not exist, or was deleted."),
   RoleNotChanged: row(500, "Error", "Failed to change role"),
-  LastAdmin: row(409, "Error", "The last admin cannot be demoted. Make somebody else an admin first."),
+  LastAdmin: row(409, "Error", "The last admin has to stay one. Make somebody else an admin first."),
   ApplicationsNotLoaded: row(500, "Error", "Failed to load applications"),
   ApplicationNotFound: row(404, "Error", "This application does not exist."),
   ApplicationAlreadyDecided: row(409, "Error", "This application was already decided the other way."),

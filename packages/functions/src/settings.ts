@@ -7,6 +7,7 @@ const standIns = [
   "SES_ENDPOINT",
   "COGNITO_ISSUER",
   "COGNITO_JWKS_URL",
+  "COGNITO_ENDPOINT",
   "STRIPE_API_URL",
 ] as const;
 
@@ -24,6 +25,8 @@ const Settings = z
     SES_ENDPOINT: optional,
     COGNITO_ISSUER: optional,
     COGNITO_JWKS_URL: optional,
+    /** Where Cognito itself is asked; without it the region's own address. */
+    COGNITO_ENDPOINT: optional,
     /** How things are paid. Without it: by Stripe where there is a key, else as a demo outside production. */
     PAYMENTS: z.optional(z.enum(["demo", "stripe", "none"])),
     /** Only the functions that speak to Stripe have these. */

@@ -18,6 +18,7 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     SES_ENDPOINT: `${internal}/local/ses/`,
     COGNITO_ISSUER: local.issuer,
     COGNITO_JWKS_URL: `${internal}/local/cognito/${local.userPoolId}/.well-known/jwks.json`,
+    COGNITO_ENDPOINT: `${internal}/local/cognito/`,
     AWS_REGION: "us-east-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",

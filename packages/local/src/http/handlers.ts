@@ -63,4 +63,6 @@ export const handlers: Record<OperationName, () => Promise<{ handler: HttpHandle
   "founders/listFounderApplications": () => import("@majlis/functions/founders/listFounderApplications"),
   "founders/decideFounderApplication": () => import("@majlis/functions/founders/decideFounderApplication"),
   "founders/getFounderAnalytics": () => import("@majlis/functions/founders/getFounderAnalytics"),
+  "users/exportMe": () => import("@majlis/functions/users/exportMe"),
+  "users/deleteMe": () => import("@majlis/functions/users/deleteMe"),
 };

@@ -1,0 +1,28 @@
+import { EventId, GatheringId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import { type Deps, instantNow } from "../deps";
+import { deleteEvent } from "../events/deleteEvent";
+import { cancelGathering } from "../gatherings/cancelGathering";
+
+/** Stands in the place of a host's name that is gone. */
+export const formerHost = "Former host";
+
+const all = { pages: "all" } as const;
+
+/**
+ * Cancels what the actor hosts and has not begun, so that everyone concerned is told, and takes the name off all of
+ * it. A second call finds nothing left to do.
+ */
+export const leaveHosting = async (deps: Deps, actor: SignedIn): Promise<void> => {
+  const now = instantNow(deps);
+  const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go(all);
+  for (const { id, starts_at } of events) {
+    const gone = starts_at > now && (await deleteEvent(deps, actor, EventId.parse(id))) === "deleted";
+    if (!gone) await deps.store.event.patch({ id }).set({ founder_name: formerHost }).go();
+  }
+  const { data: gatherings } = await deps.store.gathering.query.byHost({ host_id: actor.userId }).go(all);
+  for (const { id, starts_at } of gatherings) {
+    if (starts_at > now) await cancelGathering(deps, actor, GatheringId.parse(id));
+    await deps.store.gathering.patch({ id }).set({ host_name: formerHost }).go();
+  }
+};

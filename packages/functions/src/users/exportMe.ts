@@ -1,0 +1,5 @@
+import * as contract from "@majlis/contracts/users";
+import { exportMe } from "@majlis/core/users/exportMe";
+import { http } from "../http";
+
+export const handler = http(contract.exportMe, ({ deps, actor }) => exportMe(deps, actor));

@@ -1,0 +1,35 @@
+import { expect, inject } from "vitest";
+import { tokenOf } from "./api";
+import { mailTo } from "./mailbox";
+
+export const newPassword = "seven goats by the stairs";
+
+/** Signs somebody up as the page does, confirms with the mail's code, and answers e-mail and access token. */
+export const newAccount = async (fullName = "Noor Test"): Promise<{ email: string; token: string }> => {
+  const email = `${crypto.randomUUID()}@majlis.test`;
+  await ask("SignUp", {
+    Username: email,
+    Password: newPassword,
+    UserAttributes: [
+      { Name: "email", Value: email },
+      { Name: "name", Value: fullName },
+    ],
+    ValidationData: [{ Name: "password", Value: newPassword }],
+  });
+  const { html } = await mailTo(email, "Confirm your Majlis account");
+  const code = /confirm=(\d{6})/.exec(html)?.[1];
+  await ask("ConfirmSignUp", { Username: email, ConfirmationCode: code });
+  return { email, token: await tokenOf(email, newPassword) };
+};
+
+const ask = async (action: string, body: Record<string, unknown>): Promise<void> => {
+  const reply = await fetch(`${inject("url")}/local/cognito/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify({ ClientId: "majlis-web", ...body }),
+  });
+  expect(reply.status, await reply.text()).toBe(200);
+};
