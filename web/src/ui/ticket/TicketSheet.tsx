@@ -47,9 +47,11 @@ export const TicketSheet = ({ ticket }: { readonly ticket: TicketView }) => {
           </dl>
         </div>
         <div className="mx-5 border-t-2 border-dashed border-line" />
-        <div className="flex h-96 flex-col items-center px-6 pt-5 text-center">
+        <div className="flex h-96 flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
           <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
-          <p className="mt-2 font-mono text-xs tracking-wide wrap-anywhere select-all">{ticket.code}</p>
+          <p className="mt-2 font-mono text-xs tracking-wide wrap-anywhere select-all print:text-2xs print:tracking-normal">
+            {ticket.code}
+          </p>
           <p className="mt-0.5 text-xs text-ink-2">{messages.showAtVenue}</p>
           <div className="mt-auto mb-5 w-full">
             <TicketActions ticket={ticket} />

@@ -1,0 +1,44 @@
+import { errors } from "@majlis/contracts/errors";
+import { describe, expect, it } from "vitest";
+import { ApiError, NetworkError } from "../../../web/src/lib/apiErrors";
+import { failureText } from "../../../web/src/lib/failureText";
+import { ProviderError } from "../../../web/src/lib/session/ProviderError";
+
+const reply = (code: string, error: string) => ({ success: false as const, code, error, requestId: "r" });
+
+describe("what a failure is called", () => {
+  it("keeps the title of a row that says more than what was tried", () => {
+    expect(failureText(new ApiError("MembershipRequired"), "JoinEventFailed")).toEqual({
+      title: "Membership required",
+      message: "Paid events require a membership. Please upgrade to join this event.",
+    });
+    expect(failureText(new NetworkError("gone"), "JoinEventFailed").title).toBe("You are offline");
+    expect(failureText(new ApiError("NotSignedIn"), "JoinEventFailed").title).toBe("Please sign in");
+  });
+
+  it("puts the server's message under the title of what was tried", () => {
+    const refusal = new ApiError("ResendTooSoon", reply("ResendTooSoon", "Look in your inbox first."));
+    expect(failureText(refusal, "ResendFailed")).toEqual({
+      title: "Error",
+      message: "Look in your inbox first.",
+    });
+    expect(failureText(new ApiError("TicketNotFound"), "JoinGatheringFailed").title).toBe("Failed to Join");
+  });
+
+  it("tells nothing of what nobody expected", () => {
+    const { title, message } = errors.JoinEventFailed;
+    expect(failureText(new TypeError("x is undefined"), "JoinEventFailed")).toMatchObject({ title, message });
+    expect(failureText(new ApiError("Unexpected"), "JoinEventFailed")).toMatchObject({ title, message });
+  });
+
+  it("passes on the sign-in service's own words, without the trigger's name", () => {
+    const refusal = new ProviderError(
+      "UserLambdaValidationException",
+      "PreSignUp failed with error This password is too common. Choose one that is harder to guess..",
+    );
+    expect(failureText(refusal, "SignUpFailed")).toEqual({
+      title: "Sign up failed",
+      message: "This password is too common. Choose one that is harder to guess.",
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { readSearch } from "../../../web/src/features/events/eventSearch";
+import { cityHour, formatPrice, formatWhen, initials } from "../../../web/src/lib/format";
+
+it("writes times in the city's zone, wherever the reader is", () => {
+  expect(formatWhen("2026-12-03T16:30:00.000Z")).toBe("Thu, Dec 3, 2026, 7:30 PM");
+  expect(cityHour("2026-12-03T16:30:00.000Z")).toBe(19);
+  expect(cityHour("2026-12-03T21:30:00.000Z")).toBe(0);
+});
+
+it("writes prices with two decimals, and nothing as Free", () => {
+  expect(formatPrice(1500, "Free")).toBe("$15.00");
+  expect(formatPrice(5, "Free")).toBe("$0.05");
+  expect(formatPrice(0, "Free")).toBe("Free");
+});
+
+it("takes initials of the first and the last name, in any script", () => {
+  expect(initials("Sara Al-Masri")).toBe("SA");
+  expect(initials("  Aya  ")).toBe("A");
+  expect(initials("سلمى الخطيب")).toBe("سا");
+  expect(initials("")).toBe("");
+});
+
+it("reads only known filters of an address", () => {
+  expect(readSearch(new URLSearchParams("q=%20oud%20&when=week&price=free"))).toEqual({
+    q: "oud",
+    when: "week",
+    price: "free",
+  });
+  expect(readSearch(new URLSearchParams(`q=${"x".repeat(200)}&when=never&price=7`))).toEqual({
+    q: "x".repeat(80),
+    when: undefined,
+    price: undefined,
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { drawPoster, type MotifName } from "../../../web/src/lib/poster/drawPoster";
+import { inkSets } from "../../../web/src/lib/poster/inks";
+
+const motifs: readonly MotifName[] = [
+  "hillHouses",
+  "arcade",
+  "stars",
+  "stairs",
+  "desert",
+  "floorTiles",
+  "crossStitch",
+  "sharedTable",
+];
+
+describe("a poster", () => {
+  it("is the same for the same seed, and another for another", () => {
+    const art = { seed: "evt_1Oud by Lamplight", hour: 20 };
+    expect(drawPoster(art)).toBe(drawPoster({ ...art }));
+    expect(drawPoster(art)).not.toBe(drawPoster({ ...art, seed: "evt_2Oud by Lamplight" }));
+  });
+
+  it("is whole SVG without a broken number, in every motif and ink", () => {
+    for (const motif of motifs)
+      for (const ink of Object.keys(inkSets) as (keyof typeof inkSets)[]) {
+        const svg = drawPoster({ seed: `${motif} in ${ink}`, motif, ink, hour: 20 });
+        expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|style=|<script/);
+      }
+  });
+
+  it("follows the words of the title, and leaves the seed out of the picture", () => {
+    const seed = 'evt_1Tatreez <b>"circle"</b>';
+    expect(drawPoster({ seed })).toBe(drawPoster({ seed, motif: "crossStitch" }));
+    expect(drawPoster({ seed })).not.toContain("circle");
+  });
+});
