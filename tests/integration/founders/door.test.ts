@@ -5,11 +5,12 @@ import type { SignedIn } from "@majlis/core/actor";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/listAttendees";
+import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, foundersEvent, someFounder } from "../../support/founders";
-import { someone, testDeps } from "../../support/table";
+import { someGathering, someone, testDeps } from "../../support/table";
 
 const hourMs = 3_600_000;
 const deps = testDeps();
@@ -197,5 +198,22 @@ describe("the list of attendees", () => {
       await expect(listAttendees(deps, actor, eventId, { limit: 3 })).rejects.toMatchObject({
         code: "EventNotFound",
       });
+  });
+});
+
+describe("the door of a gathering", () => {
+  it("is its host's, with the same answers", async () => {
+    const host = someone("member");
+    const gatheringId = await someGathering(deps, { host_id: host.userId, starts_at });
+    const guest = someone("member");
+    const qrCode = await joinGathering(deps, guest, gatheringId);
+    expect(await checkIn(evening, someone("member"), { qrCode, nonce: nonce() })).toMatchObject({
+      reason: "other_event",
+    });
+    const answer = await checkIn(evening, host, { qrCode, nonce: nonce() });
+    expect(answer).toMatchObject({ result: "ok", type: "gathering", refId: gatheringId });
+    expect(await checkIn(evening, host, { qrCode, nonce: nonce() })).toMatchObject({
+      reason: "already_checked_in",
+    });
   });
 });

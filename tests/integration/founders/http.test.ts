@@ -93,7 +93,7 @@ describe("an evening, over HTTP", () => {
     const title = `Qanun ${crypto.randomUUID()}`;
     const made = await call(createEvent, { body: eventForm(deps, { title }) }, tokens.founder);
     const eventId = made.body.id;
-    await call(joinEvent, { body: { eventId } }, tokens.member);
+    expect((await call(joinEvent, { body: { eventId } }, tokens.member)).status).toBe(200);
     await call(updateEvent, { params: { eventId }, body: { venue_name: "The garden" } }, tokens.founder);
     const changed = await mailTo("member@majlis.test", `Changed: ${title}`);
     expect(changed.text).toContain("The garden");

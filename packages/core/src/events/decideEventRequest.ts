@@ -3,7 +3,7 @@ import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
-import { commit } from "../store";
+import { commit, settle } from "../store";
 import { all, openToAll } from "../tickets/moveSeats";
 import { newTicket, ticketWrites } from "../tickets/takeSeat";
 import { roleThatCounts } from "../users/role.rules";
@@ -16,8 +16,6 @@ import { ownEvent } from "./ownEvent";
 type Decision = "approve" | "decline";
 const outcomes = { approve: "approved", decline: "declined" } as const;
 
-const maxAttempts = 4;
-
 /**
  * Decides a request for one of the actor's own events. Approving takes a seat and issues the ticket with its mail, in
  * one transaction: an event that filled up meanwhile leaves the request pending. The first decision stands: the same
@@ -29,18 +27,17 @@ export const decideEventRequest = async (
   actor: SignedIn,
   { eventId, userId, decision }: { eventId: EventId; userId: UserId; decision: Decision },
 ): Promise<void> => {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+  await settle(async () => {
     const event = await eventOfRequest(deps, actor, eventId);
     const request = await findRequest(deps, eventId, userId);
-    if (request.status === outcomes[decision]) return;
+    if (request.status === outcomes[decision]) return "decided";
     if (request.status !== "pending") throw new DomainError("RequestAlreadyDecided");
-    const done =
+    const written =
       decision === "approve"
         ? await approve(deps, event, request)
-        : await settle(deps, event, request, "declined");
-    if (done) return;
-  }
-  throw new DomainError("Busy");
+        : await mark(deps, event, request, "declined");
+    return written ? "decided" : "moved";
+  });
 };
 
 /** To whoever is not the event's founder, neither event nor request exists. */
@@ -66,7 +63,7 @@ const approve = async (deps: Deps, event: EventRow, request: EventRequestRow): P
     deps.store.user.get({ id: request.user_id }).go(),
   ]);
   if (!user) throw new DomainError("RequestNotFound");
-  if (ticket) return settle(deps, event, request, "approved");
+  if (ticket) return mark(deps, event, request, "approved");
   const state = eventJoinState(event, "member", deps.clock.now());
   if (state !== "open") throw new DomainError(joinRefusals[state]);
   return takeSeat(deps, event, request, user);
@@ -109,7 +106,7 @@ const takeSeat = async (
 };
 
 /** Marks a request without moving a seat; whoever is declined is told. False when it was decided meanwhile. */
-const settle = async (
+const mark = async (
   deps: Deps,
   event: EventRow,
   { user_id, created_at }: EventRequestRow,

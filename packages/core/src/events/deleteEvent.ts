@@ -4,14 +4,12 @@ import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
 import { countChanges } from "../stats/count";
-import { commit } from "../store";
+import { commit, settle } from "../store";
 import { advanceWaitlist } from "../tickets/advanceWaitlist";
 import { hasLine } from "../tickets/waitlist.queries";
 import { countersOf, listingOf } from "./event.counts";
 import type { EventRow } from "./events";
 import { ownEvent } from "./ownEvent";
-
-const maxAttempts = 4;
 
 /**
  * Deletes an own event that nobody is concerned by. One that somebody holds a ticket for, or asked to join, is
@@ -24,20 +22,20 @@ export const deleteEvent = async (
   eventId: EventId,
   message?: string,
 ): Promise<"deleted" | "canceled"> => {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const event = await ownEvent(deps, actor, eventId);
-    if (event.status === "canceled") return "canceled";
-    if (!concernsSomebody(event)) {
-      if (await remove(deps, event)) return "deleted";
-    } else {
-      if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
-      if (await cancel(deps, event, message)) {
-        if (hasLine(event)) await advanceWaitlist(deps, eventId);
-        return "canceled";
-      }
-    }
-  }
-  throw new DomainError("Busy");
+  const { event, outcome } = await settle(async () =>
+    takeAway(deps, await ownEvent(deps, actor, eventId), message),
+  );
+  if (outcome === "canceled" && hasLine(event)) await advanceWaitlist(deps, eventId);
+  return outcome;
+};
+
+/** "moved" when the event changed since it was read. */
+const takeAway = async (deps: Deps, event: EventRow, message: string | undefined) => {
+  if (event.status === "canceled") return { event, outcome: "canceled" as const };
+  if (!concernsSomebody(event))
+    return (await remove(deps, event)) ? { event, outcome: "deleted" as const } : "moved";
+  if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
+  return (await cancel(deps, event, message)) ? { event, outcome: "canceled" as const } : "moved";
 };
 
 const concernsSomebody = (event: EventRow): boolean =>

@@ -5,7 +5,7 @@ import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
 import { countChanges } from "../stats/count";
-import { commit } from "../store";
+import { commit, settle } from "../store";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
 import type { EventRow } from "./events";
@@ -15,7 +15,6 @@ import { seatsTaken } from "../tickets/seats.rules";
 import { hasLine } from "../tickets/waitlist.queries";
 import { ownEvent, showOwnEvent } from "./ownEvent";
 
-const maxAttempts = 4;
 /** Changes of these are told to ticket holders. */
 const toldFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
 /** Fields that an empty form field takes off the row. */
@@ -33,16 +32,14 @@ export const updateEvent = async (
   eventId: EventId,
   change: EventChange,
 ): Promise<FounderEvent> => {
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const before = await ownEvent(deps, actor, eventId);
-    const form = { ...formOf(before), ...defined(change) };
-    refuseImpossible(deps, before, form);
-    if (await write(deps, before, form)) {
-      if (hasLine(before)) await advanceWaitlist(deps, eventId);
-      return showOwnEvent(deps, actor, await ownEvent(deps, actor, eventId));
-    }
-  }
-  throw new DomainError("Busy");
+  const before = await settle(async () => {
+    const event = await ownEvent(deps, actor, eventId);
+    const form = { ...formOf(event), ...defined(change) };
+    refuseImpossible(deps, event, form);
+    return (await write(deps, event, form)) ? event : "moved";
+  });
+  if (hasLine(before)) await advanceWaitlist(deps, eventId);
+  return showOwnEvent(deps, actor, await ownEvent(deps, actor, eventId));
 };
 
 /** What of a change can be told from the row alone; the write's conditions have the last word. */
