@@ -29,10 +29,21 @@ export const useEventActions = (): Actions => {
   return actions;
 };
 
-/** Joins, and records that it was done. Joining again answers with the first ticket. */
+/** Leads to the page where the seat on hold is paid; the ticket comes with the payment. */
+const payForSeat = async (eventId: CityEvent["id"]) => {
+  const { checkout } = await import("@majlis/contracts/membership");
+  const { redirectUrl } = await call(checkout, { query: { eventId } });
+  if (redirectUrl) window.location.assign(redirectUrl);
+};
+
+/**
+ * Joins, and records that it was done. Joining again answers with the first ticket. Without a code the seat is held
+ * until it is paid, and the browser is on its way to the payment page.
+ */
 const takeSeat = async ({ id, title }: CityEvent) => {
   const { joinEvent } = await import("@majlis/contracts/events");
   const { qrCode } = await call(joinEvent, { body: { eventId: id } });
+  if (qrCode === undefined) return payForSeat(id);
   track({ event_type: "join", properties: { type: "event", id, title } });
   track({ event_type: "ticket_issued", properties: { type: "event", id, qr_code: qrCode } });
   return qrCode;
@@ -56,8 +67,10 @@ export const EventActions = ({ children }: { readonly children: ReactNode }) => 
     setJoining((busy) => new Set(busy).add(event.id));
     try {
       const qrCode = await takeSeat(event);
-      setCodes((known) => new Map(known).set(event.id, qrCode));
-      showTicket(event, qrCode);
+      if (qrCode !== undefined) {
+        setCodes((known) => new Map(known).set(event.id, qrCode));
+        showTicket(event, qrCode);
+      }
     } catch (error) {
       await toastFailure(error, "JoinEventFailed");
     }

@@ -23,12 +23,16 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
           {formatPrice(event.price_cents, free)}
         </span>
       </div>
-      <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr]">
+        <h1 dir="auto" className="text-3xl wrap-anywhere">
+          {event.title}
+        </h1>
+        {/* On a phone right below the title: what matters comes before the words. */}
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <EventPanel event={event} />
+        </div>
         <div>
-          <h1 dir="auto" className="text-3xl wrap-anywhere">
-            {event.title}
-          </h1>
-          <section aria-labelledby="about-event" className="mt-6">
+          <section aria-labelledby="about-event">
             <h2 id="about-event" className="text-xl">
               {messages.about}
             </h2>
@@ -54,7 +58,6 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
             </p>
           </section>
         </div>
-        <EventPanel event={event} />
       </div>
     </article>
   );
