@@ -5,6 +5,7 @@ import { listUsers } from "@majlis/core/admin/listUsers";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { listApplications } from "@majlis/core/founders/applications";
 import { createApplication } from "@majlis/core/founders/createApplication";
+import { grantApplication } from "@majlis/core/founders/grantApplication";
 import { decideApplication } from "@majlis/core/founders/decideApplication";
 import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
 import { createUser, findActor, userIdOfSub } from "@majlis/core/users/users";
@@ -152,7 +153,24 @@ describe("the lists and the numbers", () => {
   });
 });
 
-it("a demo founder's sign-up twice grants once", async () => {
+it("many who grant one application at once grant it once", async () => {
+  const email = "lina.seven@example.com";
+  const userId = await signUp(email);
+  const admitted = await apply(email);
+  await deps.store.founderApplication
+    .patch({ id: admitted })
+    .set({ status: "approved" })
+    .composite({ created_at: deps.clock.now().toISOString() })
+    .go();
+  await Promise.all(Array.from({ length: 6 }, () => grantApplication(deps, email)));
+  const { data } = await deps.store.audit.query.byMonth({ month: "2026-11" }).go({ pages: "all" });
+  const granted = data.filter(
+    (entry) => entry.subject_id === userId && entry.action === "application.granted",
+  );
+  expect([granted.length, await roleOf(userId)]).toEqual([1, "city_founder"]);
+});
+
+it("a sign-up that is confirmed twice grants once", async () => {
   const sub = crypto.randomUUID();
   await decide(await apply("lina.six@example.com"), "approve");
   const person = { sub, email: "lina.six@example.com", fullName: "Lina" };

@@ -73,8 +73,10 @@ it("a ticket is counted once, however often its mail is delivered", async () => 
     send: () => Promise.reject(new Error("provider down")),
     qrPng: async () => new Uint8Array(),
   };
-  for (const { id } of [...data, ...data, ...data])
-    await deliverOutbox(deps, downMailer, id).catch((error: unknown) => error);
+  for (let round = 0; round < 3; round++)
+    await Promise.allSettled(
+      [...data, ...data, ...data].map(({ id }) => deliverOutbox(deps, downMailer, id)),
+    );
   const { days } = await getFounderAnalytics(deps, founder);
   expect(days.at(-1)).toMatchObject({ members: 1, free: 0 });
 });
