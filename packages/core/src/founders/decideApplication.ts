@@ -53,13 +53,6 @@ const write = async (
 ): Promise<boolean> => {
   const status = outcomes[decision];
   const decided_at = instantNow(deps);
-  const counters = [
-    { name: applicationStats.statuses, bucket: "pending", by: -1 },
-    { name: applicationStats.statuses, bucket: status, by: 1 },
-    ...(status === "approved"
-      ? [{ name: applicationStats.approvals, bucket: decided_at.slice(0, 10), by: 1 }]
-      : []),
-  ];
   const refusals = await commit(() =>
     deps.store.transaction
       .write((rows) => [
@@ -74,7 +67,7 @@ const write = async (
           .composite({ created_at })
           .where((is, { eq }) => eq(is.status, "pending"))
           .commit(),
-        ...counters.map(({ name, bucket, by }) =>
+        ...countersOf(status, decided_at).map(({ name, bucket, by }) =>
           rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
         ),
         rows.audit
@@ -88,3 +81,11 @@ const write = async (
   );
   return refusals.length === 0;
 };
+
+const countersOf = (status: "approved" | "declined", decidedAt: string) => [
+  { name: applicationStats.statuses, bucket: "pending", by: -1 },
+  { name: applicationStats.statuses, bucket: status, by: 1 },
+  ...(status === "approved"
+    ? [{ name: applicationStats.approvals, bucket: decidedAt.slice(0, 10), by: 1 }]
+    : []),
+];
