@@ -59,7 +59,7 @@ describe("a visitor", () => {
 
   it("is sent to /auth from every guarded page", async () => {
     const page = await browser.newPage();
-    for (const [path] of guarded.filter(([path]) => path !== "/my-tickets")) {
+    for (const [path] of guarded.filter(([guardedPath]) => guardedPath !== "/my-tickets")) {
       await page.goto(path);
       await page.waitForURL("**/auth**");
     }

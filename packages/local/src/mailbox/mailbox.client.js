@@ -18,11 +18,11 @@ const look = async () => {
   const response = await fetch("/mailbox/newest.json").catch(() => null); // The server is restarting.
   const latest = response?.ok ? await response.json() : { id: newest };
   if (latest.id === newest || location.search) {
-    setTimeout(look, POLL_MS);
+    setTimeout(() => void look(), POLL_MS);
   } else if (view === "list") {
     location.reload();
   } else {
     document.querySelector(".fresh").hidden = false;
   }
 };
-setTimeout(look, POLL_MS);
+setTimeout(() => void look(), POLL_MS);
