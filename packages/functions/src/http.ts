@@ -12,6 +12,7 @@ import { callerAddress } from "./callerAddress";
 import { deps } from "./deps";
 import { describeError, log } from "./log";
 import { parseInput, readText } from "./parseInput";
+import { settings } from "./settings";
 
 type ActorFor<A extends Access> = A extends "public" ? Actor : SignedIn;
 
@@ -58,6 +59,8 @@ const answer = async <E extends Endpoint>(
   event: APIGatewayProxyEventV2,
   entry: Record<string, unknown>,
 ) => {
+  if (settings.ORIGIN_SECRET && event.headers["x-origin-secret"] !== settings.ORIGIN_SECRET)
+    throw new DomainError("NotAllowed");
   const actor = await actorOf(event);
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
   admit(endpoint.access, actor);

@@ -21,6 +21,10 @@ const Settings = z
     SITE_URL: z.url(),
     MAIL_FROM: z.string(),
     VERSION: z._default(z.string(), "0.1.0"),
+    /** What CloudFront adds to each request: the API's own host answers nobody else. */
+    ORIGIN_SECRET: optional,
+    /** The SES configuration set that reports bounces and complaints. */
+    MAIL_CONFIGURATION_SET: optional,
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
     COGNITO_ISSUER: optional,

@@ -10,7 +10,12 @@ const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings
 export const mailer: Mailer = {
   siteUrl: settings.SITE_URL,
   send: async (mail) => {
-    await client.send(new SendRawEmailCommand({ RawMessage: { Data: await compose(mail) } }));
+    await client.send(
+      new SendRawEmailCommand({
+        RawMessage: { Data: await compose(mail) },
+        ...(settings.MAIL_CONFIGURATION_SET && { ConfigurationSetName: settings.MAIL_CONFIGURATION_SET }),
+      }),
+    );
   },
   qrPng: (text) => toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 }),
 };

@@ -7,8 +7,15 @@ const mails: Partial<Record<CustomMessageTriggerEvent["triggerSource"], typeof c
   CustomMessage_ForgotPassword: resetMail,
 };
 
+/** A stolen access token must not carry an account off to another address (SPEC section 2: e-mail cannot be changed). */
+const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set([
+  "CustomMessage_UpdateUserAttribute",
+  "CustomMessage_VerifyUserAttribute",
+] as const);
+
 /** Words the mails that Cognito sends itself. Cognito puts the code where the placeholder stands. */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
+  if (refused.has(event.triggerSource)) throw new Error("The e-mail of an account cannot be changed");
   const mail = mails[event.triggerSource];
   if (mail) {
     const { subject, html } = mail({
