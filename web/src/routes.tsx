@@ -35,6 +35,18 @@ const event = lazyPage(
   () => import("./features/events/EventPage"),
   (m) => m.EventPage,
 );
+const cityFounder = lazyPage(
+  () => import("./features/city-founder/CityFounderPage"),
+  (m) => m.CityFounderPage,
+);
+const about = lazyPage(
+  () => import("./features/about/AboutPage"),
+  (m) => m.AboutPage,
+);
+const contact = lazyPage(
+  () => import("./features/about/ContactPage"),
+  (m) => m.ContactPage,
+);
 
 /** The public half of the route table (SPEC section 2). The guarded half is in areas.tsx: no visitor loads it. */
 export const routes = {
@@ -47,9 +59,9 @@ export const routes = {
   "/membership": open(plain("membership")),
   "/membership/success": open(plain("membershipSuccess")),
   "/guidebook": open(plain("guidebook")),
-  "/city-founder": open(plain("cityFounder")),
-  "/about": open(plain("about")),
-  "/contact": open(plain("contact")),
+  "/city-founder": open(cityFounder),
+  "/about": open(about),
+  "/contact": open(contact),
   "/privacy": open(plain("privacy")),
   "/terms": open(plain("terms")),
   "/cookies": open(plain("cookies")),

@@ -1,0 +1,61 @@
+import { track } from "../../lib/analytics";
+import { call } from "../../lib/api";
+import { ApiError } from "../../lib/apiErrors";
+import { useForm } from "../../lib/form";
+import { useMessages } from "../../lib/i18n";
+import { Form } from "../../ui/Form";
+import { TextArea } from "../../ui/TextArea";
+import { TextField } from "../../ui/TextField";
+import { toast } from "../../ui/toast";
+import { contactMessages } from "./about.messages";
+
+const contract = () => import("@majlis/contracts/messages");
+const loadForm = async () => (await contract()).ContactForm;
+
+/** A message to the people of Majlis. What is missing is refused for all fields at once; the input is kept. */
+export const ContactForm = () => {
+  const messages = useMessages(contactMessages);
+  const form = useForm(
+    loadForm,
+    async (body, element) => {
+      const { name, email, message } = body;
+      if (!name || !email || !message) throw new ApiError("ContactIncomplete");
+      const { sendContact } = await contract();
+      await call(sendContact, { body });
+      track({ event_type: "contact_form", properties: { name, email: email.slice(0, 200) } });
+      element.reset();
+      toast({ title: messages.sent, description: messages.sentBody });
+      return messages.sentBody;
+    },
+    "ContactFailed",
+  );
+  return (
+    <Form
+      form={form}
+      submitLabel={messages.send}
+      busyLabel={messages.sending}
+      className="max-w-2xl rounded-lg bg-surface p-6 shadow-card"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.name}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={101}
+          required
+        />
+        <TextField
+          label={messages.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={255}
+          required
+        />
+      </div>
+      <TextArea label={messages.message} name="message" dir="auto" maxLength={5000} rows={6} required />
+    </Form>
+  );
+};

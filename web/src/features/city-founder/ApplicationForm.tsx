@@ -1,0 +1,86 @@
+import { call } from "../../lib/api";
+import { useForm } from "../../lib/form";
+import { useMessages } from "../../lib/i18n";
+import { Form } from "../../ui/Form";
+import { TextArea } from "../../ui/TextArea";
+import { TextField } from "../../ui/TextField";
+import { toast } from "../../ui/toast";
+import { cityFounderMessages } from "./cityFounder.messages";
+
+const contract = () => import("@majlis/contracts/founders");
+const loadForm = async () => (await contract()).ApplicationForm;
+
+interface ApplicationFormProps {
+  /** The city that was found free, to begin with. */
+  readonly city: string;
+}
+
+/** The application to lead a city. It empties itself once it was sent. */
+export const ApplicationForm = ({ city }: ApplicationFormProps) => {
+  const messages = useMessages(cityFounderMessages);
+  const form = useForm(
+    loadForm,
+    async (body, element) => {
+      const { createFounderApplication } = await contract();
+      await call(createFounderApplication, { body });
+      element.reset();
+      toast({ title: messages.sent, description: messages.sentBody });
+      return messages.sentBody;
+    },
+    "ApplicationFailed",
+  );
+  return (
+    <Form
+      form={form}
+      submitLabel={messages.send}
+      busyLabel={messages.sending}
+      className="rounded-lg bg-surface p-6 shadow-card"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.name}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={101}
+          required
+        />
+        <TextField
+          label={messages.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={255}
+          required
+        />
+      </div>
+      <TextField
+        key={city}
+        label={messages.city}
+        name="city"
+        autoComplete="address-level2"
+        dir="auto"
+        maxLength={80}
+        defaultValue={city}
+        required
+      />
+      <TextArea
+        label={messages.bio}
+        name="bio"
+        hint={messages.bioHint}
+        dir="auto"
+        maxLength={2000}
+        required
+      />
+      <TextArea
+        label={messages.teamInfo}
+        name="teamInfo"
+        hint={messages.teamInfoHint}
+        dir="auto"
+        maxLength={2000}
+        required
+      />
+    </Form>
+  );
+};
