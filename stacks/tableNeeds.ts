@@ -34,7 +34,10 @@ export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNe
   "users/updateMe": { table: ["GetItem", "UpdateItem"] },
   "events/listEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "events/getEvent": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
-  "events/joinEvent": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
+  "events/joinEvent": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    indexes: ["gsi1"],
+  },
   "events/requestEventJoin": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "gatherings/listGatherings": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "gatherings/getGathering": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
@@ -85,7 +88,10 @@ export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNe
   "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/manageMembership": { table: ["GetItem"] },
   "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
-  "membership/receivePayment": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "membership/receivePayment": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
   "businesses/listBusinesses": { table: ["GetItem"], indexes: ["gsi1", "gsi3"] },
   "businesses/listAllBusinesses": { table: ["GetItem"], indexes: ["gsi2"] },
   "businesses/createBusiness": { table: ["GetItem", "PutItem"] },

@@ -45,6 +45,8 @@ export const CityEvent = z.object({
   my_request: z.optional(z.object({ status: RequestStatus })),
   /** The caller's own place in line, when there is one; only where one event is asked for. */
   my_waitlist: z.optional(MyWaitlist),
+  /** The seat that waits for the caller's payment, when there is one; only where one event is asked for. */
+  my_hold: z.optional(z.object({ until: Instant })),
 });
 export type CityEvent = z.infer<typeof CityEvent>;
 
@@ -80,13 +82,17 @@ export const getEvent = endpoint({
   errors: ["EventNotFound"],
 });
 
+/** Minutes for which a seat is held until it is paid. */
+export const seatHoldMinutes = 30;
+
 export const joinEvent = endpoint({
   method: "POST",
   path: "/api/join-event",
   access: "signedIn",
-  summary: "Takes a seat and issues the ticket. Joining again returns the first ticket.",
+  summary:
+    "Takes a seat and issues the ticket. Joining again returns the first ticket. Where payments are real, a priced event holds the seat until holdUntil instead: POST /api/checkout?eventId=… leads to the payment page.",
   body: z.strictObject({ eventId: EventId }),
-  output: z.extend(Done, { qrCode: z.string() }),
+  output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
   errors: [
     "EventNotFound",
     "EventFull",

@@ -4,7 +4,7 @@ import type { SignedIn } from "../actor";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import type { OwnClaim } from "../tickets/seats.rules";
-import { takeSeat } from "../tickets/takeSeat";
+import { type SeatPlan, takeSeat } from "../tickets/takeSeat";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { type EventRow, isVisible } from "./events";
 
@@ -14,17 +14,26 @@ import { type EventRow, isVisible } from "./events";
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded,
  * PaymentsUnavailable, Busy.
  */
-export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<string> => {
-  const first = await readEvent(deps, actor, eventId, false);
+export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<string> =>
+  takeSeat(deps, actor, await planSeat(deps, actor, await readEvent(deps, actor, eventId, false)));
+
+/** How the actor comes to a seat at an event that was just read. */
+export const planSeat = async (
+  deps: Deps,
+  actor: SignedIn,
+  first: EventRow,
+): Promise<SeatPlan<EventSeats>> => {
   const approved = await isApproved(deps, actor, first);
-  return takeSeat(deps, actor, {
+  return {
     first: { ...first, type: "event" as const },
-    reread: async () => ({ ...(await readEvent(deps, actor, eventId, true)), type: "event" as const }),
+    reread: async () => ({ ...(await readEvent(deps, actor, first.id, true)), type: "event" as const }),
     payment_status: first.price_cents > 0 ? "paid" : "free",
     founderId: first.founder_id,
     refusalOf: (event, claim) => joinRefusal(deps, actor, event, { ...claim, approved }),
-  });
+  };
 };
+
+type EventSeats = EventRow & { readonly type: "event" };
 
 /** An event that exists for this actor. Throws EventNotFound. */
 export const readEvent = async (

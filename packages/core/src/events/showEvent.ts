@@ -10,6 +10,7 @@ export interface OwnState {
     { readonly id: string; readonly qr_code: string; readonly payment_status: string } | undefined;
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
+  readonly hold?: { readonly until: string } | undefined;
 }
 
 /** An event as this actor may see it: what is not for him or her is not in the object. */
@@ -48,5 +49,6 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     }),
     ...(own.request && { my_request: { status: own.request.status } }),
     ...(own.waitlist && { my_waitlist: own.waitlist }),
+    ...(own.hold && { my_hold: { until: own.hold.until } }),
   };
 };

@@ -16,6 +16,8 @@ export const checkoutEntity = new Entity({
     /** The provider's session; absent, like its page, until the provider has answered. */
     session_id: { type: "string" },
     redirect_url: { type: "string" },
+    /** The payment that a seat was paid with. */
+    payment_id: { type: "string" },
     amount_cents: { type: "number", required: true },
     created_at: { type: "string", required: true },
     expires_at: { type: "string", required: true },

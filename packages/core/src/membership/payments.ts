@@ -53,8 +53,8 @@ export interface Payments {
   findDuePage(subscriptionId: string): Promise<string | undefined>;
   /** The customer's own page for cards, receipts and subscriptions. */
   openManagePage(customerId: string): Promise<string>;
-  /** Gives a payment back whole. A second call under the same checkout changes nothing. */
-  refund(paymentId: string, checkoutId: string): Promise<void>;
+  /** Gives a payment back whole. A second call changes nothing. */
+  refund(paymentId: string): Promise<void>;
 }
 
 /** An event of the provider's, with its signature checked, as far as it concerns the product. */

@@ -1,11 +1,14 @@
 import type { Deps } from "../deps";
 import { newMail } from "../notifications/outbox";
 import { commit, settle, wasWritten } from "../store";
-import { findCheckout } from "./checkouts";
+import { advanceWaitlist } from "../tickets/advanceWaitlist";
+import { paySeat } from "../tickets/paySeat";
+import { releaseHold } from "../tickets/seatHolds";
+import { type CheckoutRow, findCheckout } from "./checkouts";
 import { type MembershipRow, moveMembership, type MoveOutcome } from "./moveMembership";
 import { newPaymentEvent, takeEvent, wasTaken } from "./paymentEvents";
 import { membershipPurpose, type PaymentEvent, type Payments } from "./payments";
-import { readOwner } from "./showMembership";
+import { findOwner } from "./showMembership";
 import { followSubscription } from "./subscription.rules";
 
 type SubscriptionEvent = Extract<PaymentEvent, { kind: "subscription" }>;
@@ -21,12 +24,14 @@ export const receivePayment = async (deps: Deps, payments: Payments, event: Paym
     if (await wasTaken(deps, event.id)) return "done";
     if (event.kind === "subscription") return follow(deps, payments, event);
     if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
-    throw new Error("Seats are not paid for yet");
+    return paySeat(deps, payments, event);
   });
 };
 
 const follow = async (deps: Deps, payments: Payments, event: SubscriptionEvent): Promise<MoveOutcome> => {
-  const { user, membership: before } = await readOwner(deps, event.userId);
+  const owner = await findOwner(deps, event.userId);
+  if (!owner) return takeEvent(deps, event.id); // the account was deleted, and its subscription with it
+  const { user, membership: before } = owner;
   if (event.failed) return tellOfFailure(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
   const step = followSubscription(before, subscription, deps.clock.now());
@@ -79,12 +84,22 @@ const tellOfFailure = async (
 };
 
 const expireCheckout = async (deps: Deps, event: ExpiredEvent): Promise<MoveOutcome> => {
-  await wasWritten(
-    deps.store.checkout
-      .patch({ user_id: event.userId, purpose: event.purpose })
-      .set({ status: "expired" })
-      .where((is, { eq }) => `${eq(is.id, event.checkoutId)} AND ${eq(is.status, "open")}`)
-      .go(),
-  );
+  const checkout = await findCheckout(deps, event.userId, event.purpose);
+  if (checkout?.id === event.checkoutId && checkout.status === "open") {
+    if (checkout.held_event_id === undefined) await endCheckout(deps, checkout);
+    else {
+      await releaseHold(deps, checkout);
+      await advanceWaitlist(deps, checkout.held_event_id);
+    }
+  }
   return takeEvent(deps, event.id);
 };
+
+const endCheckout = ({ store }: Deps, { user_id, purpose, id }: CheckoutRow): Promise<boolean> =>
+  wasWritten(
+    store.checkout
+      .patch({ user_id, purpose })
+      .set({ status: "expired" })
+      .where((is, { eq }) => `${eq(is.id, id)} AND ${eq(is.status, "open")}`)
+      .go(),
+  );

@@ -1,5 +1,6 @@
 import type { Membership } from "@majlis/contracts/membership";
 import type { Deps } from "../deps";
+import { DomainError } from "../error";
 import type { UserRow } from "../users/users";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "./moveMembership";
@@ -9,14 +10,20 @@ export interface MembershipOwner {
   readonly membership: MembershipRow | undefined;
 }
 
-/** A person's row and membership as they are now. */
-export const readOwner = async (deps: Deps, userId: string): Promise<MembershipOwner> => {
+/** A person's row and membership as they are now; undefined when the person is gone. */
+export const findOwner = async (deps: Deps, userId: string): Promise<MembershipOwner | undefined> => {
   const [{ data: user }, { data: membership }] = await Promise.all([
     deps.store.user.get({ id: userId }).go({ consistent: true }),
     deps.store.membership.get({ user_id: userId }).go({ consistent: true }),
   ]);
-  if (!user) throw new Error(`No user ${userId}`);
-  return { user, membership: membership ?? undefined };
+  return user ? { user, membership: membership ?? undefined } : undefined;
+};
+
+/** The same for somebody who is signed in. Throws NotSignedIn when the account is gone. */
+export const readOwner = async (deps: Deps, userId: string): Promise<MembershipOwner> => {
+  const owner = await findOwner(deps, userId);
+  if (!owner) throw new DomainError("NotSignedIn");
+  return owner;
 };
 
 /** A membership as its owner sees it. The code is left out where it would not count. */

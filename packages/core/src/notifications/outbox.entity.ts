@@ -18,6 +18,7 @@ const mailTemplates = [
   "application_decided",
   "membership_receipt",
   "payment_failed",
+  "seat_refunded",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

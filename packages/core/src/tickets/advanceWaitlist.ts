@@ -4,6 +4,7 @@ import { newMail } from "../notifications/outbox";
 import { commit, settle, type TransactionRows } from "../store";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
 import { findOccasion, type Occasion } from "./occasions";
+import { findLapsedHold, releaseHold } from "./seatHolds";
 import { hasFreeSeat, isLineOpen, longestLine, offerEnds } from "./seats.rules";
 import { findFirst, findOffers, type WaitlistRow } from "./waitlist.queries";
 
@@ -11,7 +12,7 @@ import { findFirst, findOffers, type WaitlistRow } from "./waitlist.queries";
 const maxSteps = 2 * longestLine;
 
 /**
- * Brings one line up to date, step by step, each a transaction (see waitlist.ts): offers that nobody took lapse, free
+ * Brings one line up to date, step by step, each a transaction (see waitlist.ts): offers that nobody took lapse, so do seats that nobody paid, free
  * seats are offered to whoever has waited longest, and whoever is left when the line has closed is told. Answers
  * whether anything moved. Safe to call at any time, by many at once: whoever is always overtaken leaves the rest to
  * those who overtake, and to the job.
@@ -34,8 +35,9 @@ const leaveToOthers = (error: unknown): "others do it" => {
 
 const makeStep = async (deps: Deps, refId: string): Promise<"done" | "nothing to do" | "moved"> => {
   const occasion = await findOccasion(deps, refId, { consistent: true });
-  const writes = occasion && (await nextStep(deps, occasion));
-  if (!writes) return "nothing to do";
+  if (!occasion) return "nothing to do";
+  const writes = await nextStep(deps, occasion);
+  if (!writes) return releaseUnpaid(deps, occasion);
   const refusals = await commit(() => deps.store.transaction.write(writes).go());
   return refusals.length === 0 ? "done" : "moved";
 };
@@ -54,6 +56,13 @@ const findLapsed = async (deps: Deps, { id }: Occasion, isOpen: boolean) => {
   const now = instantNow(deps);
   const offers = await findOffers(deps, id);
   return offers.find(({ offer_expires_at = "" }) => !isOpen || offer_expires_at <= now);
+};
+
+/** A seat that was held for a payment which did not come is free again. Only events have a price. */
+const releaseUnpaid = async (deps: Deps, { id, type, seats_held = 0 }: Occasion) => {
+  const unpaid = type === "event" && seats_held > 0 ? await findLapsedHold(deps, id) : undefined;
+  if (!unpaid) return "nothing to do";
+  return (await releaseHold(deps, unpaid)) ? "done" : "moved";
 };
 
 /** offered → gone: the seat is free again. */

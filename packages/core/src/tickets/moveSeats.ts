@@ -9,6 +9,9 @@ export interface Seats extends SeatFacts {
   readonly starts_at: string;
 }
 
+/** Whose seats they are. */
+export type SeatsKey = Pick<Seats, "type" | "id">;
+
 /** By how much each counter moves. */
 interface Move {
   readonly attendee_count?: number;
@@ -16,7 +19,7 @@ interface Move {
   readonly waiting_count?: number;
 }
 
-const patchSeats = (rows: TransactionRows, { type, id }: Seats, move: Move) =>
+const patchSeats = (rows: TransactionRows, { type, id }: SeatsKey, move: Move) =>
   (type === "gathering" ? rows.gathering : rows.event).patch({ id }).add(move);
 
 type Where = Parameters<Parameters<ReturnType<typeof patchSeats>["where"]>[0]>;
@@ -32,7 +35,7 @@ export const all =
 /** The one way in which seat counters move: an operation of a transaction. No counter falls below zero. */
 export const moveSeats = (
   rows: TransactionRows,
-  seats: Seats,
+  seats: SeatsKey,
   move: Move,
   conditions: readonly SeatCondition[],
 ) =>

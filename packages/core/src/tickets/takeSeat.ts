@@ -48,15 +48,34 @@ const attempt = async <Row extends Seats>(
   plan: SeatPlan<Row>,
   row: Row,
 ): Promise<string> => {
-  const refusal = plan.refusalOf(row, {});
-  const offer = refusal === undefined ? undefined : await offerTo(deps, actor, row);
-  const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
-  if (reason !== undefined) return refuse(deps, actor, row, reason);
-  const seat = { ...newTicket(deps, row, { ...actor, ...plan }), offer };
+  const choice = await chooseSeat(deps, actor, plan, row);
+  if (typeof choice === "string") return choice;
+  const seat = { ...newTicket(deps, row, { ...actor, ...plan }), offer: choice.offer };
   const refusals = await commit(() =>
     deps.store.transaction.write((rows) => seatWrites(deps, rows, row, seat)).go(),
   );
   return refusals.length === 0 ? seat.ticket.qr_code : ((await codeOf(deps, actor, row)) ?? "moved");
+};
+
+/** A seat that the actor can have: a free one, or the one of the offer. */
+export interface SeatChoice {
+  readonly offer: WaitlistRow | undefined;
+}
+
+/**
+ * The seat that the actor can have; the code of the ticket that he or she holds already; "moved" when seats have just
+ * come free. Throws what `refusalOf` says.
+ */
+export const chooseSeat = async <Row extends Seats>(
+  deps: Deps,
+  actor: SignedIn,
+  plan: SeatPlan<Row>,
+  row: Row,
+): Promise<SeatChoice | string> => {
+  const refusal = plan.refusalOf(row, {});
+  const offer = refusal === undefined ? undefined : await offerTo(deps, actor, row);
+  const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
+  return reason === undefined ? { offer } : refuse(deps, actor, row, reason);
 };
 
 interface Holder {
@@ -114,12 +133,16 @@ const seatWrites = (
   return [
     moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished, startsAfter(now)]),
     ...ticketWrites(rows, seat),
-    rows.waitlist
-      .delete({ user_id: offer.user_id, ref_id: offer.ref_id })
-      .where((is, { eq, gt }) => [eq(is.status, "offered"), gt(is.offer_expires_at, now)].join(" AND "))
-      .commit(),
+    takeOffer(rows, offer, now),
   ];
 };
+
+/** The place in line ends with the seat that it led to. */
+export const takeOffer = (rows: TransactionRows, { user_id, ref_id }: WaitlistRow, now: string) =>
+  rows.waitlist
+    .delete({ user_id, ref_id })
+    .where((is, { eq, gt }) => [eq(is.status, "offered"), gt(is.offer_expires_at, now)].join(" AND "))
+    .commit();
 
 /** The place in line by which a seat is held for the actor now. */
 const offerTo = async (deps: Deps, actor: SignedIn, row: Seats): Promise<WaitlistRow | undefined> => {
@@ -140,7 +163,11 @@ const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode
 };
 
 /** The code of the ticket that the actor already holds. */
-const codeOf = async (deps: Deps, actor: SignedIn, { type, id }: Seats): Promise<string | undefined> => {
+export const codeOf = async (
+  deps: Deps,
+  actor: SignedIn,
+  { type, id }: Seats,
+): Promise<string | undefined> => {
   const { data } = await deps.store.ticket
     .get({ user_id: actor.userId, type, ref_id: id })
     .go({ consistent: true });

@@ -58,8 +58,8 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
       });
       return trust(url);
     },
-    refund: async (paymentId, checkoutId) => {
-      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund_${checkoutId}` });
+    refund: async (paymentId) => {
+      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund_${paymentId}` });
     },
   };
 };

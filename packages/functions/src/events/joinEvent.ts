@@ -1,9 +1,9 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/events";
-import { joinEvent } from "@majlis/core/events/joinEvent";
+import { joinOrHoldEvent } from "@majlis/core/events/joinOrHoldEvent";
 import { http } from "../http";
 
 export const handler = http(contract.joinEvent, async ({ deps, actor, body }) => ({
   ...done,
-  qrCode: await joinEvent(deps, actor, body.eventId),
+  ...(await joinOrHoldEvent(deps, actor, body.eventId)),
 }));

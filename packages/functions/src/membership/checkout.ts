@@ -1,8 +1,12 @@
 import * as contract from "@majlis/contracts/membership";
 import { probeCheckout, startCheckout } from "@majlis/core/membership/startCheckout";
+import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { payments } from "../adapters/payments";
 import { http } from "../http";
 
-export const handler = http(contract.checkout, async ({ deps, actor, query }) =>
-  query.probe === "1" ? probeCheckout(deps) : startCheckout(deps, payments, actor),
-);
+export const handler = http(contract.checkout, async ({ deps, actor, query }) => {
+  if (query.probe === "1") return probeCheckout(deps);
+  return query.eventId
+    ? startSeatCheckout(deps, payments, actor, query.eventId)
+    : startCheckout(deps, payments, actor);
+});

@@ -9,7 +9,7 @@ import {
   composeRequestReceived,
   composeTicket,
 } from "./composeEventMails";
-import { composePaymentFailed, composeReceipt } from "./composeMembershipMails";
+import { composePaymentFailed, composeReceipt, composeSeatRefunded } from "./composeMembershipMails";
 import {
   composeOfferLapsed,
   composeReminder,
@@ -48,4 +48,5 @@ export const composers: Record<MailTemplate, Composer> = {
   application_decided: composeApplicationDecided,
   membership_receipt: composeReceipt,
   payment_failed: composePaymentFailed,
+  seat_refunded: composeSeatRefunded,
 };

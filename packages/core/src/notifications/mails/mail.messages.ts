@@ -104,6 +104,12 @@ export const mailMessages = {
       `Your card stays good until ${until}. Look after your payment details before then, and nothing changes.`,
     action: "See my membership",
   },
+  seatRefunded: {
+    subject: (title: string) => `Your payment: ${title}`,
+    heading: (name: string) => `${name}, your money is on its way back`,
+    body: "Your payment came when there was no seat for it any more, so all of it goes back to where it came from.",
+    action: "See other events",
+  },
   contact: {
     subject: "We have your message",
     heading: (name: string) => `Thank you, ${name}`,

@@ -31,3 +31,15 @@ export const paymentFailedMail = (name: string, goodUntil: string, siteUrl: stri
     closing: mailMessages.closing,
   });
 };
+
+/** Tells that a payment bought no seat and goes back. */
+export const seatRefundedMail = (name: string, title: string, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = mailMessages.seatRefunded;
+  return renderMail({
+    subject: subject(title),
+    heading: heading(name),
+    paragraphs: [title, body],
+    action: { label: action, url: `${siteUrl}/events` },
+    closing: mailMessages.closing,
+  });
+};

@@ -1,0 +1,54 @@
+import { seatHoldMinutes } from "@majlis/contracts/events";
+import type { EventId } from "@majlis/contracts/ids";
+import type { SignedIn } from "../actor";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { settle } from "../store";
+import { holdEnds } from "../tickets/holdSeat";
+import { changeUnopened, type CheckoutRow, emailOf, findCheckout, isOpen, leadToPage } from "./checkouts";
+import type { Payments } from "./payments";
+import type { CheckoutReply } from "./startCheckout";
+
+/**
+ * Leads to the page where the seat that the actor's join holds is paid. A second call leads to the same page.
+ * Throws SeatNotHeld, CheckoutFailed, Busy.
+ */
+export const startSeatCheckout = async (
+  deps: Deps,
+  payments: Payments,
+  actor: SignedIn,
+  eventId: EventId,
+): Promise<CheckoutReply> => {
+  const checkout = await settle(() => readHold(deps, actor, eventId));
+  const [{ data: event }, email] = await Promise.all([
+    deps.store.event.get({ id: eventId }).go(),
+    emailOf(deps, actor.userId),
+  ]);
+  if (event?.status !== "published") throw new DomainError("SeatNotHeld");
+  const redirectUrl = await leadToPage(deps, checkout, () =>
+    payments.openSeatPage({
+      checkoutId: checkout.id,
+      userId: actor.userId,
+      email,
+      expiresAt: checkout.expires_at,
+      eventId,
+      title: event.title,
+      amountCents: checkout.amount_cents,
+    }),
+  );
+  return { redirectUrl };
+};
+
+/**
+ * The actor's hold, with time enough for a page: Stripe's are open for half an hour at least. A hold whose page was
+ * never opened is made longer for it.
+ */
+const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<CheckoutRow | "moved"> => {
+  const checkout = await findCheckout(deps, actor.userId, eventId);
+  if (checkout?.held_until === undefined || !isOpen(deps, checkout)) throw new DomainError("SeatNotHeld");
+  const earliestEnd = new Date(deps.clock.now().getTime() + (seatHoldMinutes + 0.25) * 60_000);
+  if (checkout.redirect_url !== undefined || checkout.expires_at > earliestEnd.toISOString()) return checkout;
+  const expires_at = holdEnds(deps);
+  await changeUnopened(deps, checkout, { id: deps.ids.next("chk"), expires_at, held_until: expires_at });
+  return "moved";
+};

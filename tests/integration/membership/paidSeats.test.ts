@@ -1,0 +1,159 @@
+import { getEvent } from "@majlis/core/events/events";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { describe, expect, it } from "vitest";
+import { minutesAfterNoon, paidScene } from "../../support/paidScene";
+
+describe("a priced seat", () => {
+  it("is held until it is paid, and then is a paid ticket, once", async () => {
+    const { now, eventId, join, pay, paid, receive, orders, seats, ticketOf, member } = await paidScene();
+    const person = await member();
+    const held = await join(person);
+    expect(held).toEqual({ holdUntil: minutesAfterNoon(31) });
+    expect(await join(person)).toEqual(held);
+    expect(await seats()).toEqual({ sold: 0, held: 1 });
+    expect((await getEvent(now, person, eventId)).my_hold).toEqual({ until: minutesAfterNoon(31) });
+
+    const [first, second] = [await pay(person), await pay(person)];
+    expect(second).toEqual(first);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ amountCents: 1500, eventId, userId: person.userId });
+
+    const event = paid(person, orders[0]);
+    await Promise.all([receive(event), receive(event), receive({ ...event, id: `${event.id}_again` })]);
+    expect(await seats()).toEqual({ sold: 1, held: 0 });
+    const ticket = await ticketOf(person);
+    expect(ticket?.payment_status).toBe("paid");
+    expect(await join(person)).toEqual({ qrCode: ticket?.qr_code });
+    await expect(pay(person)).rejects.toMatchObject({ code: "SeatNotHeld" });
+  });
+
+  it("is nobody else's meanwhile, whoever comes at once", async () => {
+    const { join, seats, member } = await paidScene({ capacity: 3 });
+    const people = await Promise.all(Array.from({ length: 12 }, member));
+    const outcomes = await Promise.allSettled(people.map(join));
+    const held = outcomes.filter(({ status }) => status === "fulfilled");
+    expect(held).toHaveLength(3);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "EventFull" });
+    expect(await seats()).toEqual({ sold: 0, held: 3 });
+  });
+
+  it("comes back when the payment page expires, once", async () => {
+    const { join, pay, expired, receive, orders, seats, member } = await paidScene();
+    const [person, next] = [await member(), await member()];
+    await join(person);
+    await pay(person);
+    await expect(join(next)).rejects.toMatchObject({ code: "EventFull" });
+    const event = expired(person, orders[0]);
+    await Promise.all([receive(event), receive(event)]);
+    await receive({ ...event, id: `${event.id}_again` });
+    expect(await seats()).toEqual({ sold: 0, held: 0 });
+    expect(await join(next)).toHaveProperty("holdUntil");
+  });
+
+  it("comes back to whoever asks later, even if nobody told of the page's end", async () => {
+    const { now, join, seats, member } = await paidScene();
+    const [person, next] = [await member(), await member()];
+    await join(person);
+    now.setTime(minutesAfterNoon(40));
+    await expect(join(next)).rejects.toMatchObject({ code: "EventFull" });
+    now.setTime(minutesAfterNoon(42));
+    expect(await join(next)).toEqual({ holdUntil: minutesAfterNoon(42 + 31) });
+    expect(await seats()).toEqual({ sold: 0, held: 1 });
+  });
+
+  it("goes to the first in line when it comes back", async () => {
+    const { now, eventId, join, pay, expired, receive, orders, seats, member } = await paidScene();
+    const [person, waiting, passing] = [await member(), await member(), await member()];
+    await join(person);
+    await pay(person);
+    await joinWaitlist(now, waiting, eventId);
+    await receive(expired(person, orders[0]));
+    await expect(join(passing)).rejects.toMatchObject({ code: "EventFull" });
+    expect(await join(waiting)).toHaveProperty("holdUntil");
+    expect(await seats()).toEqual({ sold: 0, held: 1 });
+  });
+
+  it("can be held again by the same person", async () => {
+    const { now, join, pay, orders, seats, member } = await paidScene();
+    const person = await member();
+    await join(person);
+    await pay(person);
+    now.setTime(minutesAfterNoon(32));
+    await expect(pay(person)).rejects.toMatchObject({ code: "SeatNotHeld" });
+    expect(await join(person)).toEqual({ holdUntil: minutesAfterNoon(32 + 31) });
+    await pay(person);
+    expect(new Set(orders.map(({ checkoutId }) => checkoutId)).size).toBe(2);
+    expect(await seats()).toEqual({ sold: 0, held: 1 });
+  });
+
+  it("is held longer for whoever comes late to the page", async () => {
+    const { now, join, pay, orders, member } = await paidScene();
+    const person = await member();
+    await join(person);
+    now.setTime(minutesAfterNoon(20));
+    await pay(person);
+    expect(orders[0]?.expiresAt).toBe(minutesAfterNoon(20 + 31));
+    expect(await join(person)).toEqual({ holdUntil: minutesAfterNoon(20 + 31) });
+  });
+
+  it.each([
+    ["free_user", "MembershipRequired"],
+    ["member", undefined],
+  ] as const)("is for members: %s", async (role, code) => {
+    const { join, member } = await paidScene();
+    const outcome = join({ ...(await member()), role });
+    await (code ? expect(outcome).rejects.toMatchObject({ code }) : expect(outcome).resolves.toBeDefined());
+  });
+});
+
+describe("a payment that comes too late", () => {
+  it("takes a free seat", async () => {
+    const { join, pay, paid, expired, receive, orders, seats, refunds, ticketOf, member } = await paidScene();
+    const person = await member();
+    await join(person);
+    await pay(person);
+    await receive(expired(person, orders[0]));
+    await receive(paid(person, orders[0]));
+    expect(await seats()).toEqual({ sold: 1, held: 0 });
+    expect((await ticketOf(person))?.payment_status).toBe("paid");
+    expect(refunds).toEqual([]);
+  });
+
+  it("goes back where no seat is left", async () => {
+    const { join, pay, paid, expired, receive, orders, seats, refunds, ticketOf, member } = await paidScene();
+    const [person, quick] = [await member(), await member()];
+    await join(person);
+    await pay(person);
+    await receive(expired(person, orders[0]));
+    await join(quick);
+    const late = paid(person, orders[0], "pi_late");
+    await receive(late);
+    await receive(late);
+    expect(refunds).toEqual(["pi_late"]);
+    expect(await ticketOf(person)).toBeNull();
+    expect(await seats()).toEqual({ sold: 0, held: 1 });
+  });
+
+  it("goes back, with the seat, where the event was canceled", async () => {
+    const { now, eventId, join, pay, paid, receive, orders, seats, refunds, member } = await paidScene();
+    const person = await member();
+    await join(person);
+    await pay(person);
+    await now.store.event.patch({ id: eventId }).set({ status: "canceled" }).go();
+    await receive(paid(person, orders[0], "pi_canceled"));
+    expect(refunds).toEqual(["pi_canceled"]);
+    expect(await seats()).toEqual({ sold: 0, held: 0 });
+  });
+
+  it("goes back where the ticket is paid already", async () => {
+    const { join, pay, paid, receive, orders, seats, refunds, member } = await paidScene({ capacity: 5 });
+    const person = await member();
+    await join(person);
+    await pay(person);
+    await receive(paid(person, orders[0]));
+    await receive(paid(person, orders[0], "pi_twice"));
+    expect(refunds).toEqual(["pi_twice"]);
+    expect(await seats()).toEqual({ sold: 1, held: 0 });
+  });
+});

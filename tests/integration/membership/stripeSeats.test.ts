@@ -1,0 +1,44 @@
+import { getEvent, joinEvent } from "@majlis/contracts/events";
+import { checkout } from "@majlis/contracts/membership";
+import { describe, expect, it } from "vitest";
+import { mailTo } from "../../support/mailbox";
+import { useStripe } from "../../support/stripeCalls";
+import { someEvent, testDeps } from "../../support/table";
+
+const { books, ask, openPage, tell } = useStripe();
+
+describe("a priced event", () => {
+  const guest = "leen@majlis.test";
+  const late = "tala@majlis.test";
+  const hold = async (email: string, eventId: string) => ask(joinEvent, email, { body: { eventId } });
+  const page = (email: string, eventId: string) => openPage(email, { eventId });
+
+  it("holds the seat, takes the money on Stripe's page, and issues the ticket by the webhook", async () => {
+    const eventId = await someEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Paid evening" });
+    const { body } = await hold(guest, eventId);
+    expect(Object.keys(body).toSorted()).toEqual(["holdUntil", "success"]);
+    const session = await page(guest, eventId);
+    expect(session).toMatchObject({ mode: "payment", amount_total: 2500, customer_email: guest });
+    expect((await page(guest, eventId)).id).toBe(session.id);
+    expect((await hold(late, eventId)).body.code).toBe("EventFull");
+    expect((await ask(checkout, late, { query: { eventId } })).body.code).toBe("SeatNotHeld");
+
+    await tell("checkout.session.completed", books().pay(session.id));
+    const { my_ticket } = (await ask(getEvent, guest, { params: { eventId } })).body;
+    expect(my_ticket).toMatchObject({ payment_status: "paid" });
+    expect((await hold(guest, eventId)).body.qrCode).toBe(my_ticket.qr_code);
+    await mailTo(guest, "Your ticket: Paid evening");
+  });
+
+  it("gives seat and money back as it should", async () => {
+    const eventId = await someEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Rare evening" });
+    await hold(guest, eventId);
+    const session = await page(guest, eventId);
+    await tell("checkout.session.expired", session);
+    await hold(late, eventId);
+    const paid = books().pay(session.id);
+    await tell("checkout.session.completed", paid);
+    expect(books().refunds).toContain(paid.payment_intent);
+    await mailTo(guest, "Your payment: Rare evening");
+  });
+});

@@ -1,0 +1,138 @@
+import { cancelMembership, checkout, getMembership, manageMembership } from "@majlis/contracts/membership";
+import { getMe } from "@majlis/contracts/users";
+import { userIdOfSub } from "@majlis/core/users/users";
+import { beforeAll, describe, expect, it } from "vitest";
+import { mailsTo, mailTo } from "../../support/mailbox";
+import type { Session } from "../../support/stripeBooks";
+import { useStripe } from "../../support/stripeCalls";
+import { deliver, stripeEvent } from "../../support/stripeStandIn";
+
+const { product, books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();
+
+describe("the webhook", () => {
+  const event = () =>
+    stripeEvent("checkout.session.completed", {
+      id: "cs_forged",
+      mode: "subscription",
+      client_reference_id: userIdOfSub("00000000-0000-4000-8000-000000000000"),
+      metadata: { sid: "chk_1", purpose: "membership" },
+      subscription: "sub_1",
+    });
+
+  it.each([
+    ["forged", { secret: "whsec_other" }],
+    ["changed on the way", { forge: (text: string) => text.replace("cs_forged", "cs_other") }],
+    ["late", { secondsAgo: 301 }],
+  ])("refuses what is %s", async (_, how) => {
+    const { status, body } = await deliver(product().url, event(), how);
+    expect([status, body.code]).toEqual([400, "InvalidSignature"]);
+  });
+
+  it("refuses what is not signed at all", async () => {
+    const reply = await fetch(`${product().url}/api/payment-webhook`, { method: "POST", body: "{}" });
+    expect(reply.status).toBe(400);
+  });
+
+  it("takes what is no business of ours, and does nothing", async () => {
+    for (const [type, object] of [
+      ["payment_intent.created", { id: "pi_1", object: "payment_intent" }],
+      ["invoice.paid", { id: "in_1", object: "invoice", parent: null }],
+      ["customer.subscription.updated", { id: "sub_by_hand", metadata: {} }],
+      ["checkout.session.completed", { id: "cs_1", client_reference_id: null, metadata: {} }],
+    ] as const)
+      expect((await tell(type, object)).status).toBe(200);
+  });
+
+  it("fails, to be told again, while Stripe cannot be asked", async () => {
+    const session = await openPage("anas@majlis.test");
+    books().pay(session.id);
+    const completed = stripeEvent("checkout.session.completed", session);
+    const first = await whileDown(() => deliver(product().url, completed));
+    expect(first.status).toBe(500);
+    expect(JSON.stringify(first.body)).not.toContain("Stripe");
+    expect((await deliver(product().url, completed)).status).toBe(200);
+    expect((await ask(getMembership, "anas@majlis.test")).body.status).toBe("active");
+  });
+});
+
+describe("a subscription's life", () => {
+  const person = "carmen@majlis.test";
+  let session: Session;
+
+  beforeAll(async () => {
+    session = await openPage(person);
+    books().pay(session.id);
+    await tell("checkout.session.completed", session);
+  });
+
+  const card = async () => (await ask(getMembership, person)).body;
+
+  it("is renewed month by month", async () => {
+    const { id } = subscriptionOf(session);
+    const before = (await card()).expiresAt;
+    await tell("invoice.paid", books().renew(id, true).latest_invoice);
+    expect((await card()).expiresAt > before).toBe(true);
+  });
+
+  it("leads to Stripe's own page for cards and receipts", async () => {
+    const { body } = await ask(manageMembership, person);
+    expect(body.redirectUrl).toBe(`${product().stripe.url}/portal/${subscriptionOf(session).customer}`);
+    expect((await ask(manageMembership, "free@majlis.test")).body.code).toBe("NotManageable");
+  });
+
+  it("cannot be canceled while Stripe is down, and then stays as it was", async () => {
+    const { status, body } = await whileDown(() => ask(cancelMembership, person));
+    expect([status, body.code]).toEqual([502, "CancelFailed"]);
+    expect((await card()).status).toBe("active");
+  });
+
+  it("is canceled at the period's end, there and here, and a second time harmlessly", async () => {
+    const first = await ask(cancelMembership, person);
+    expect(first.body).toMatchObject({ status: "canceled_at_period_end" });
+    expect(subscriptionOf(session).cancel_at_period_end).toBe(true);
+    await tell("customer.subscription.updated", subscriptionOf(session));
+    expect((await ask(cancelMembership, person)).body).toEqual(first.body);
+  });
+
+  it("is taken up again on Stripe's page", async () => {
+    subscriptionOf(session).cancel_at_period_end = false;
+    await tell("customer.subscription.updated", subscriptionOf(session));
+    expect((await card()).status).toBe("active");
+  });
+
+  it("ends with what was paid", async () => {
+    const subscription = subscriptionOf(session);
+    const { expiresAt } = await card();
+    subscription.status = "canceled";
+    await tell("customer.subscription.deleted", subscription);
+    expect(await card()).toMatchObject({ status: "canceled_at_period_end", validUntil: expiresAt });
+  });
+});
+
+describe("a month that is not paid", () => {
+  const person = "lama@majlis.test";
+
+  it("is told, leaves the grace, and leads to the open invoice instead of a second subscription", async () => {
+    const session = await openPage(person);
+    books().pay(session.id);
+    const subscription = subscriptionOf(session);
+    books().age(subscription.id, 31);
+    await tell("checkout.session.completed", session);
+    const unpaid = books().renew(subscription.id, false);
+    await tell("customer.subscription.updated", unpaid);
+    const failed = stripeEvent("invoice.payment_failed", unpaid.latest_invoice);
+    await Promise.all([deliver(product().url, failed), deliver(product().url, failed)]);
+    await tell("invoice.payment_failed", { ...unpaid.latest_invoice, attempt_count: 2 });
+    expect((await ask(getMembership, person)).body.status).toBe("past_due");
+    expect((await ask(getMe, person)).body.role).toBe("member");
+    const subject = "Your membership could not be renewed";
+    expect((await mailTo(person, subject)).text).toContain("did not go through");
+    expect((await mailsTo(person)).filter((mail) => mail.subject === subject)).toHaveLength(1);
+    expect((await ask(checkout, person)).body.redirectUrl).toBe(unpaid.latest_invoice.hosted_invoice_url);
+
+    unpaid.latest_invoice.status = "paid";
+    unpaid.status = "active";
+    await tell("invoice.paid", unpaid.latest_invoice);
+    expect((await ask(getMembership, person)).body.status).toBe("active");
+  });
+});

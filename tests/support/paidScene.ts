@@ -1,0 +1,78 @@
+import type { SignedIn } from "@majlis/core/actor";
+import { joinOrHoldEvent } from "@majlis/core/events/joinOrHoldEvent";
+import type { PaymentEvent, SeatOrder } from "@majlis/core/membership/payments";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
+import { fakePayments, newMember, withClock } from "./memberships";
+import { someEvent, testDeps } from "./table";
+
+const base = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
+export const noon = "2032-06-01T12:00:00.000Z";
+export const minutesAfterNoon = (count: number) => new Date(Date.parse(noon) + count * 60_000).toISOString();
+
+let count = 0;
+
+/** An event with a price and few seats, and the provider that takes the money. */
+export const paidScene = async ({
+  capacity = 1,
+  ...over
+}: Record<string, unknown> & { capacity?: number } = {}) => {
+  const now = withClock(base, noon);
+  const eventId = await someEvent(now, {
+    capacity,
+    price_cents: 1500,
+    starts_at: "2032-06-05T18:00:00.000Z",
+    listed_month: "2032-06",
+    ...over,
+  });
+  const orders: SeatOrder[] = [];
+  const refunds: string[] = [];
+  const payments = fakePayments({
+    provider: "stripe",
+    openSeatPage: async (order) => {
+      orders.push(order);
+      return { sessionId: `cs_${order.checkoutId}`, url: `https://checkout.stripe.com/${order.checkoutId}` };
+    },
+    refund: async (paymentId) => void refunds.push(paymentId),
+  });
+  const member = async () =>
+    (await newMember({ ...now, settings: { ...now.settings, payments: "demo" } })).person;
+  const seats = async () => {
+    const { data } = await now.store.event.get({ id: eventId }).go({ consistent: true });
+    return { sold: data?.attendee_count, held: data?.seats_held ?? 0 };
+  };
+  const ticketOf = async ({ userId }: SignedIn) =>
+    (await now.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go({ consistent: true }))
+      .data;
+  return {
+    now,
+    eventId,
+    orders,
+    refunds,
+    member,
+    seats,
+    ticketOf,
+    join: (person: SignedIn) => joinOrHoldEvent(now, person, eventId),
+    pay: (person: SignedIn) => startSeatCheckout(now, payments, person, eventId),
+    receive: (event: PaymentEvent) => receivePayment(now, payments, event),
+    paid: (
+      { userId }: SignedIn,
+      order: SeatOrder | undefined,
+      paymentId = `pi_${++count}`,
+    ): PaymentEvent => ({
+      kind: "seatPaid",
+      id: `evt_seat_${Date.now()}_${++count}`,
+      userId,
+      eventId,
+      checkoutId: order?.checkoutId ?? "",
+      paymentId,
+    }),
+    expired: ({ userId }: SignedIn, order: SeatOrder | undefined): PaymentEvent => ({
+      kind: "checkoutExpired",
+      id: `evt_seat_${Date.now()}_${++count}`,
+      userId,
+      purpose: eventId,
+      checkoutId: order?.checkoutId ?? "",
+    }),
+  };
+};

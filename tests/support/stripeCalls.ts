@@ -1,0 +1,62 @@
+import type { Endpoint } from "@majlis/contracts/endpoint";
+import { checkout } from "@majlis/contracts/membership";
+import { afterAll, beforeAll } from "vitest";
+import { send, tokenOf } from "./api";
+import { startStripeProduct, type StripeProduct } from "./startStripeProduct";
+import type { Session, Subscription } from "./stripeBooks";
+import { deliver, stripeEvent } from "./stripeStandIn";
+
+/** The product with Stripe for one test file, and how its tests speak to both. */
+export const useStripe = () => {
+  let started: StripeProduct | undefined;
+  beforeAll(async () => {
+    started = await startStripeProduct();
+  });
+  afterAll(() => started?.close());
+  const product = (): StripeProduct => {
+    if (!started) throw new Error("The product has not started yet");
+    return started;
+  };
+
+  const ask = async (
+    endpoint: Endpoint,
+    email: string,
+    input: { params?: unknown; query?: unknown; body?: unknown } = {},
+  ) => send(endpoint, input, await tokenOf(email), { site: product().url });
+
+  /** The page that a checkout leads to, as Stripe keeps it. */
+  const openPage = async (email: string, query: Record<string, string> = {}): Promise<Session> => {
+    const { body } = await ask(checkout, email, { query });
+    const session = product().stripe.books.sessions.get(String(body.redirectUrl).split("/").at(-1) ?? "");
+    if (!session) throw new Error(`No page: ${JSON.stringify(body)}`);
+    return session;
+  };
+
+  const subscriptionOf = ({ subscription }: Session): Subscription => {
+    const found = product().stripe.books.subscriptions.get(subscription ?? "");
+    if (!found) throw new Error("No subscription");
+    return found;
+  };
+
+  return {
+    product,
+    books: () => product().stripe.books,
+    ask,
+    openPage,
+    subscriptionOf,
+    /** Stripe tells of something, in an event of its own. */
+    tell: (type: string, object: unknown) => deliver(product().url, stripeEvent(type, object)),
+    /** The same while Stripe's API is down. */
+    whileDown: async <Result>(run: () => Promise<Result>): Promise<Result> => {
+      product().stripe.down = true;
+      try {
+        return await run();
+      } finally {
+        product().stripe.down = false;
+      }
+    },
+  };
+};
+
+/** What the success page was called with. */
+export const claimOf = ({ id, metadata }: Session) => ({ session_id: id, sid: metadata.sid });
