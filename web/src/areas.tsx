@@ -36,6 +36,10 @@ const tickets = lazyPage(
   () => import("./features/tickets/TicketsPage"),
   (m) => m.TicketsPage,
 );
+const myGatherings = lazyPage(
+  () => import("./features/gatherings/MyGatheringsPage"),
+  (m) => m.MyGatheringsPage,
+);
 
 /** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
 export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
@@ -44,7 +48,7 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/dashboard/admin": only(admin, "site", plain("admin")),
   "/dashboard/founder": only(founder, "founder", plain("founder")),
   "/welcome": only(["free_user"], "site", welcome),
-  "/my-gatherings": only(members, "member", plain("myGatherings")),
+  "/my-gatherings": only(members, "member", myGatherings),
   "/my-tickets": only(everyone, "member", tickets),
   "/admin": only(admin, "admin", plain("admin")),
   "/admin/users": only(admin, "admin", plain("adminUsers")),

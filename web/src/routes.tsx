@@ -2,6 +2,7 @@ import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { ComponentType } from "react";
 import { eventQueries } from "./features/events/events.queries";
 import { readSearch } from "./features/events/eventSearch";
+import { gatheringQueries } from "./features/gatherings/gatherings.queries";
 import { lazyPlainPage as plain } from "./features/shell/lazyPlainPage";
 import { lazyPage } from "./lib/lazyPage";
 import { queryClient } from "./lib/queryClient";
@@ -47,6 +48,15 @@ const contact = lazyPage(
   () => import("./features/about/ContactPage"),
   (m) => m.ContactPage,
 );
+const gatherings = lazyPage(
+  () => import("./features/gatherings/GatheringsPage"),
+  (m) => m.GatheringsPage,
+  () => queryClient.prefetchInfiniteQuery(gatheringQueries.list()),
+);
+const gathering = lazyPage(
+  () => import("./features/gatherings/GatheringPage"),
+  (m) => m.GatheringPage,
+);
 
 /** The public half of the route table (SPEC section 2). The guarded half is in areas.tsx: no visitor loads it. */
 export const routes = {
@@ -54,8 +64,8 @@ export const routes = {
   "/auth": bare(auth),
   "/events": open(events),
   "/events/:eventId": open(event),
-  "/gatherings": open(plain("gatherings")),
-  "/gatherings/:gatheringId": open(plain("gatherings")),
+  "/gatherings": open(gatherings),
+  "/gatherings/:gatheringId": open(gathering),
   "/membership": open(plain("membership")),
   "/membership/success": open(plain("membershipSuccess")),
   "/guidebook": open(plain("guidebook")),

@@ -1,0 +1,60 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { useQuery } from "@tanstack/react-query";
+import { formatInstant } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Avatar } from "../../ui/Avatar";
+import { Dialog } from "../../ui/Dialog";
+import { Failure } from "../../ui/Failure";
+import { gatheringQueries } from "./gatherings.queries";
+import { hostMessages } from "./host.messages";
+
+interface AttendeesDialogProps {
+  readonly gathering: Gathering;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Who holds tickets for a gathering that one hosts, read anew each time it opens. */
+export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDialogProps) => {
+  const messages = useMessages(hostMessages);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.attendees}
+      description={messages.attendeesOf({ title: gathering.title })}
+    >
+      <AttendeeList gatheringId={gathering.id} />
+    </Dialog>
+  );
+};
+
+const AttendeeList = ({ gatheringId }: { readonly gatheringId: Gathering["id"] }) => {
+  const messages = useMessages(hostMessages);
+  const attendees = useQuery({ ...gatheringQueries.attendees(gatheringId), refetchOnMount: "always" });
+  if (attendees.isPending) return <p role="status">{messages.attendeesLoading}</p>;
+  if (attendees.error)
+    return (
+      <Failure
+        error={attendees.error}
+        fallback="AttendeesNotLoaded"
+        onRetry={() => void attendees.refetch()}
+      />
+    );
+  if (attendees.data.items.length === 0) return <p className="text-ink-2">{messages.noAttendees}</p>;
+  return (
+    <ul className="grid gap-3">
+      {attendees.data.items.map(({ id, user, created_at }) => (
+        <li key={id} className="flex items-center gap-3">
+          <Avatar name={user.full_name} />
+          <span className="min-w-0">
+            <bdi className="block font-semibold wrap-anywhere">{user.full_name}</bdi>
+            <span className="block text-xs text-ink-2">
+              {messages.joinedOn({ date: formatInstant(created_at, "date") })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

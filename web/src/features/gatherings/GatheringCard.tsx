@@ -1,0 +1,86 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { Clock, MapPin, Users } from "lucide-react";
+import { formatWhen } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { occasionArt } from "../../lib/occasionArt";
+import { Link } from "../../lib/router/Link";
+import { gatheringPath } from "../../paths";
+import { Avatar } from "../../ui/Avatar";
+import { Badge } from "../../ui/Badge";
+import { Poster } from "../../ui/Poster";
+import { GatheringPlace } from "./GatheringPlace";
+import { gatheringsMessages } from "./gatherings.messages";
+import { JoinGathering } from "./JoinGathering";
+
+interface GatheringCardProps {
+  readonly gathering: Gathering;
+  /** In view at once. */
+  readonly isFirst?: boolean;
+}
+
+const rowClass = "flex items-center gap-2.5";
+const iconClass = "size-4 shrink-0 text-ink-3";
+
+/** A gathering in a grid: poster, badges, title, words, when, where, how many, host, and its one action. */
+export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps) => {
+  const messages = useMessages(gatheringsMessages);
+  const { id, title, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
+  const titleId = `${id}-title`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="group/card relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-card transition-[box-shadow,translate] duration-200 hover:shadow-lift motion-ok:hover:-translate-y-0.5"
+    >
+      <div className="aspect-[16/10] overflow-hidden">
+        <Poster
+          isEager={isFirst}
+          {...occasionArt({ id, title, startsAt, type: "gathering" })}
+          className="transition-transform duration-500 ease-out motion-ok:group-hover/card:scale-[1.03]"
+        />
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="gathering">{messages.gathering}</Badge>
+          <Badge>
+            <bdi>{gathering.city}</bdi>
+          </Badge>
+        </div>
+        <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
+          {/* The whole card above its action leads to the gathering. */}
+          <Link
+            to={gatheringPath(id)}
+            className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        {gathering.description && (
+          <p dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+            {gathering.description}
+          </p>
+        )}
+        <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
+          <li className={rowClass}>
+            <Clock className={iconClass} aria-hidden />
+            <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
+          </li>
+          <li className={rowClass}>
+            <MapPin className={iconClass} aria-hidden />
+            <GatheringPlace gathering={gathering} />
+          </li>
+          <li className={rowClass}>
+            <Users className={iconClass} aria-hidden />
+            {messages.attending({ count, capacity })}
+          </li>
+        </ul>
+        <span className="mt-auto flex min-w-0 items-center gap-2 pt-2 text-xs text-ink-2">
+          <Avatar name={host.full_name} />
+          <bdi className="truncate">{messages.by({ name: host.full_name })}</bdi>
+        </span>
+        <div className="relative">
+          <JoinGathering gathering={gathering} />
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { useMessages } from "../../lib/i18n";
+import { occasionArt } from "../../lib/occasionArt";
+import { Avatar } from "../../ui/Avatar";
+import { Badge } from "../../ui/Badge";
+import { Poster } from "../../ui/Poster";
+import { GatheringPanel } from "./GatheringPanel";
+import { gatheringMessages } from "./gathering.messages";
+import { gatheringsMessages } from "./gatherings.messages";
+
+/** A gathering whole: poster, words, host, and beside them when, where and the action. */
+export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
+  const messages = useMessages(gatheringMessages);
+  const { gathering: badge } = useMessages(gatheringsMessages);
+  const { id, title, starts_at: startsAt, description, host } = gathering;
+  return (
+    <article>
+      <div className="h-56 overflow-hidden rounded-xl md:h-80">
+        <Poster isEager {...occasionArt({ id, title, startsAt, type: "gathering" })} />
+      </div>
+      <div className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr]">
+        <div>
+          <Badge tone="gathering">{badge}</Badge>
+          <h1 dir="auto" className="mt-3 text-3xl wrap-anywhere">
+            {title}
+          </h1>
+        </div>
+        {/* On a phone right below the title: what matters comes before the words. */}
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <GatheringPanel gathering={gathering} />
+        </div>
+        <div className="grid content-start gap-8">
+          {description && (
+            <section aria-labelledby="about-gathering">
+              <h2 id="about-gathering" className="text-xl">
+                {messages.about}
+              </h2>
+              <p
+                dir="auto"
+                className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
+              >
+                {description}
+              </p>
+            </section>
+          )}
+          <section aria-labelledby="host-of-gathering">
+            <h2 id="host-of-gathering" className="text-xl">
+              {messages.host}
+            </h2>
+            <p className="mt-3 flex items-center gap-3">
+              <Avatar name={host.full_name} className="size-11" />
+              <bdi className="text-base font-semibold">{host.full_name}</bdi>
+            </p>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+};

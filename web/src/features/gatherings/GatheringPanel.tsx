@@ -1,0 +1,87 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { CalendarDays, MapPin, Share2, Users, type LucideIcon } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { formatInstant } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { useSession } from "../../lib/session/useSession";
+import { paths } from "../../paths";
+import { Button } from "../../ui/Button";
+import { GatheringPlace } from "./GatheringPlace";
+import { gatheringMessages } from "./gathering.messages";
+import { gatheringsMessages } from "./gatherings.messages";
+import { JoinGathering } from "./JoinGathering";
+
+const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
+
+const share = async ({ id, title, starts_at }: Gathering) => {
+  const { shareTicket } = await import("../../ui/ticket/shareTicket");
+  await shareTicket({ refId: id, type: "gathering", title, startsAt: starts_at });
+};
+
+/** When, where, how many, and what to do about it; for the host also what only a host can do. */
+export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
+  const messages = useMessages(gatheringMessages);
+  const { attending } = useMessages(gatheringsMessages);
+  const { status, role } = useSession();
+  const { starts_at: startsAt, attendee_count: count, capacity } = gathering;
+  return (
+    <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
+      <dl className="grid gap-4">
+        <Fact Icon={CalendarDays} label={messages.when}>
+          <time dateTime={startsAt}>
+            {formatInstant(startsAt, "weekday")}, {formatInstant(startsAt, "date")}
+            <br />
+            {formatInstant(startsAt, "time")}
+          </time>
+        </Fact>
+        <Fact Icon={MapPin} label={messages.where}>
+          <GatheringPlace gathering={gathering} />
+          <bdi className="block font-normal text-ink-2">
+            {[gathering.venue_address, gathering.city].filter(Boolean).join(", ")}
+          </bdi>
+        </Fact>
+        <Fact Icon={Users} label={messages.seats}>
+          {attending({ count, capacity })}
+        </Fact>
+      </dl>
+      <div className="mt-5 grid gap-2">
+        <JoinGathering gathering={gathering} isBig />
+        <Button kind="ghost" onClick={() => void share(gathering)}>
+          <Share2 className="size-4" aria-hidden />
+          {messages.share}
+        </Button>
+      </div>
+      {status !== "loading" && !isMemberRole(role) && (
+        <p className="mt-3 text-center text-xs text-ink-2">
+          {messages.membersNote}{" "}
+          <Link to={paths.membership} className="font-semibold text-primary underline underline-offset-4">
+            {messages.membersAction}
+          </Link>
+        </p>
+      )}
+      {gathering.is_host && (
+        <Suspense fallback={null}>
+          <HostActions gathering={gathering} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+interface FactProps {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ Icon, label, children }: FactProps) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
+      <Icon className="size-4" aria-hidden />
+      {label}
+    </dt>
+    <dd className="col-start-2 font-semibold">{children}</dd>
+  </div>
+);

@@ -1,0 +1,67 @@
+import { cancelGathering, type Gathering } from "@majlis/contracts/gatherings";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../lib/api";
+import { useMessages } from "../../lib/i18n";
+import { queryClient } from "../../lib/queryClient";
+import { toastFailure } from "../../lib/toastFailure";
+import { useNow } from "../../lib/useNow";
+import { Button } from "../../ui/Button";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { toast } from "../../ui/toast";
+import { AttendeesDialog } from "./AttendeesDialog";
+import { EditGatheringDialog } from "./EditGatheringDialog";
+import { gatheringQueries } from "./gatherings.queries";
+import { hostMessages } from "./host.messages";
+
+type Open = "edit" | "cancel" | "attendees";
+
+/** What the host of a gathering can do on its page: see who comes and, until it starts, edit and cancel it. */
+export const HostActions = ({ gathering }: { readonly gathering: Gathering }) => {
+  const messages = useMessages(hostMessages);
+  const now = useNow();
+  const [open, setOpen] = useState<Open>();
+  const isComing = gathering.status === "published" && new Date(gathering.starts_at) > now;
+  const cancel = useMutation({
+    mutationFn: () => call(cancelGathering, { params: { gatheringId: gathering.id } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
+      setOpen(undefined);
+      toast({ title: messages.canceled, description: messages.canceledBody });
+    },
+    onError: (error) => void toastFailure(error, "GatheringNotCanceled"),
+  });
+  const dialog = (name: Open) => ({
+    isOpen: open === name,
+    onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
+  });
+  return (
+    <div className="mt-5 grid gap-2 border-t border-line pt-5">
+      <p className="text-ink-2">{messages.youHost}</p>
+      <Button kind="quiet" onClick={() => setOpen("attendees")}>
+        {messages.attendees}
+      </Button>
+      {isComing && (
+        <>
+          <Button kind="quiet" onClick={() => setOpen("edit")}>
+            {messages.edit}
+          </Button>
+          <Button kind="ghost" onClick={() => setOpen("cancel")}>
+            {messages.cancel}
+          </Button>
+        </>
+      )}
+      <AttendeesDialog gathering={gathering} {...dialog("attendees")} />
+      <EditGatheringDialog gathering={gathering} {...dialog("edit")} />
+      <ConfirmDialog
+        {...dialog("cancel")}
+        title={messages.cancelTitle}
+        description={messages.cancelBody}
+        confirmLabel={messages.cancel}
+        busyLabel={messages.canceling}
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate()}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
+import { useMessages } from "../../lib/i18n";
+import { useSession } from "../../lib/session/useSession";
+import { toastRefusal } from "../../lib/toastFailure";
+import { useNow } from "../../lib/useNow";
+import { Button } from "../../ui/Button";
+import { useGatheringActions } from "./GatheringActions";
+import { gatheringsMessages } from "./gatherings.messages";
+
+interface JoinGatheringProps {
+  readonly gathering: Gathering;
+  readonly isBig?: boolean;
+}
+
+/** The one action of a gathering, by the rule that the server enforces. A screen reader hears for which one it is. */
+export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) => {
+  const messages = useMessages(gatheringsMessages);
+  const { role } = useSession();
+  const now = useNow();
+  const actions = useGatheringActions();
+  const offered = Boolean(gathering.my_waitlist?.offer_expires_at);
+  const { state, enabled, count, capacity } = gatheringJoinButton(gathering, role, now, { offered });
+  const code = gathering.my_ticket?.qr_code ?? actions.joinedCode(gathering);
+  const className = isBig ? "w-full h-13! text-base" : "w-full";
+  const of = <span className="sr-only">{messages.ofGathering({ title: gathering.title })}</span>;
+
+  if (code !== undefined)
+    return (
+      <Button kind="quiet" className={className} onClick={() => actions.showTicket(gathering, code)}>
+        {messages.viewTicket}
+        {of}
+      </Button>
+    );
+  if (state === "open")
+    return (
+      <Button
+        className={className}
+        isBusy={actions.isJoining(gathering)}
+        busyLabel={messages.joining}
+        onClick={() => actions.join(gathering)}
+      >
+        {messages.join}
+        {of}
+      </Button>
+    );
+  const labels = {
+    canceled: messages.canceled,
+    ended: messages.ended,
+    full: messages.full({ count, capacity }),
+    "members-only": messages.membersOnly,
+  };
+  return (
+    <Button
+      kind={enabled ? "quiet" : "primary"}
+      className={className}
+      disabled={!enabled}
+      onClick={() => toastRefusal("GatheringMembersOnly")}
+    >
+      {labels[state]}
+      {of}
+    </Button>
+  );
+};

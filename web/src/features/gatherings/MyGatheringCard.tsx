@@ -1,0 +1,72 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
+import { formatInstant } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { occasionArt } from "../../lib/occasionArt";
+import { Link } from "../../lib/router/Link";
+import { gatheringPath } from "../../paths";
+import { Badge } from "../../ui/Badge";
+import { Button } from "../../ui/Button";
+import { Poster } from "../../ui/Poster";
+import { myGatheringsMessages } from "./myGatherings.messages";
+
+interface MyGatheringCardProps {
+  readonly gathering: Gathering;
+  readonly onShowAttendees: () => void;
+}
+
+const rowClass = "flex items-center gap-2.5";
+const iconClass = "size-4 shrink-0 text-ink-3";
+
+/** A gathering that one hosts. Its title leads to its page, where it can be edited and canceled. */
+export const MyGatheringCard = ({ gathering, onShowAttendees }: MyGatheringCardProps) => {
+  const messages = useMessages(myGatheringsMessages);
+  const { id, title, starts_at: startsAt } = gathering;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
+      <div className="h-28">
+        <Poster {...occasionArt({ id, title, startsAt, type: "gathering" })} />
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <div className="flex flex-wrap gap-2">
+          <Badge tone="gathering">{messages.host}</Badge>
+          {gathering.status === "canceled" && <Badge tone="danger">{messages.canceled}</Badge>}
+        </div>
+        <h2 dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
+          <Link to={gatheringPath(id)} className="rounded-sm underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        {gathering.description && (
+          <p dir="auto" className="line-clamp-3 text-ink-2 wrap-anywhere">
+            {gathering.description}
+          </p>
+        )}
+        <ul className="grid grid-cols-1 gap-1.5 text-ink-2">
+          <li className={rowClass}>
+            <CalendarDays className={iconClass} aria-hidden />
+            <time dateTime={startsAt}>{formatInstant(startsAt, "date")}</time>
+          </li>
+          <li className={rowClass}>
+            <Clock className={iconClass} aria-hidden />
+            <time dateTime={startsAt}>{formatInstant(startsAt, "time")}</time>
+          </li>
+          {gathering.venue_name && (
+            <li className={rowClass}>
+              <MapPin className={iconClass} aria-hidden />
+              <bdi className="truncate">{gathering.venue_name}</bdi>
+            </li>
+          )}
+          <li className={rowClass}>
+            <Users className={iconClass} aria-hidden />
+            {messages.capacity({ capacity: gathering.capacity })}
+          </li>
+        </ul>
+        <Button kind="quiet" className="mt-auto w-full" onClick={onShowAttendees}>
+          {messages.viewAttendees}
+          <span className="sr-only">{messages.ofGathering({ title })}</span>
+        </Button>
+      </div>
+    </li>
+  );
+};
