@@ -40,6 +40,10 @@ const myGatherings = lazyPage(
   () => import("./features/gatherings/MyGatheringsPage"),
   (m) => m.MyGatheringsPage,
 );
+const adminGuidebook = lazyPage(
+  () => import("./features/admin-guidebook/AdminGuidebookPage"),
+  (m) => m.AdminGuidebookPage,
+);
 
 /** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
 export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
@@ -53,7 +57,7 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/admin": only(admin, "admin", plain("admin")),
   "/admin/users": only(admin, "admin", plain("adminUsers")),
   "/admin/events": only(admin, "admin", plain("adminEvents")),
-  "/admin/guidebook": only(admin, "admin", plain("adminGuidebook")),
+  "/admin/guidebook": only(admin, "admin", adminGuidebook),
   "/admin/approvals": only(admin, "admin", plain("adminApprovals")),
   "/admin/settings": only(admin, "admin", plain("adminSettings")),
   "/founder": only(founder, "founder", plain("founder")),

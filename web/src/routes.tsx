@@ -57,6 +57,14 @@ const gathering = lazyPage(
   () => import("./features/gatherings/GatheringPage"),
   (m) => m.GatheringPage,
 );
+const guidebook = lazyPage(
+  () => import("./features/guidebook/GuidebookPage"),
+  (m) => m.GuidebookPage,
+);
+const verifyMembership = lazyPage(
+  () => import("./features/verify/VerifyMembershipPage"),
+  (m) => m.VerifyMembershipPage,
+);
 
 /** The public half of the route table (SPEC section 2). The guarded half is in areas.tsx: no visitor loads it. */
 export const routes = {
@@ -68,12 +76,12 @@ export const routes = {
   "/gatherings/:gatheringId": open(gathering),
   "/membership": open(plain("membership")),
   "/membership/success": open(plain("membershipSuccess")),
-  "/guidebook": open(plain("guidebook")),
+  "/guidebook": open(guidebook),
   "/city-founder": open(cityFounder),
   "/about": open(about),
   "/contact": open(contact),
   "/privacy": open(plain("privacy")),
   "/terms": open(plain("terms")),
   "/cookies": open(plain("cookies")),
-  "/verify-membership": open(plain("verifyMembership")),
+  "/verify-membership": open(verifyMembership),
 } as const satisfies Readonly<Partial<Record<SitePath, OpenRoute>>>;

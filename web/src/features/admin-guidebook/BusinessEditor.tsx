@@ -1,0 +1,98 @@
+import {
+  type AdminBusiness,
+  BusinessCategory,
+  BusinessForm,
+  createBusiness,
+  updateBusiness,
+} from "@majlis/contracts/businesses";
+import { useState } from "react";
+import { call } from "../../lib/api";
+import { useForm } from "../../lib/form";
+import { useMessages } from "../../lib/i18n";
+import { Form } from "../../ui/Form";
+import { SelectField } from "../../ui/SelectField";
+import { Switch } from "../../ui/Switch";
+import { TextField } from "../../ui/TextField";
+import { toast } from "../../ui/toast";
+import { rereadBusinesses } from "./adminBusinesses.queries";
+import { adminGuidebookMessages } from "./adminGuidebook.messages";
+import { readBusiness } from "./readBusiness";
+
+interface BusinessEditorProps {
+  /** Absent for a new one. */
+  readonly business: AdminBusiness | undefined;
+  readonly onDone: () => void;
+}
+
+const categories = BusinessCategory.options.map((value) => ({ value, label: value }));
+
+/** A partner's form, for a new one and for changes. */
+export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
+  const messages = useMessages(adminGuidebookMessages);
+  const [isActive, setIsActive] = useState(business?.is_active ?? true);
+  const form = useForm(
+    BusinessForm,
+    async (body) => {
+      if (business) await call(updateBusiness, { params: { businessId: business.id }, body });
+      else await call(createBusiness, { body });
+      await rereadBusinesses();
+      toast({ title: business ? messages.updated : messages.created });
+      onDone();
+    },
+    business ? "BusinessNotUpdated" : "BusinessNotCreated",
+    { read: (data) => readBusiness(data, isActive) },
+  );
+  const address = { type: "url", dir: "ltr", autoComplete: "off", maxLength: 500 } as const;
+  return (
+    <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+      <TextField
+        label={messages.name}
+        name="name"
+        required
+        dir="auto"
+        maxLength={120}
+        defaultValue={business?.name}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.city}
+          name="city"
+          required
+          dir="auto"
+          maxLength={80}
+          defaultValue={business?.city}
+        />
+        <SelectField
+          label={messages.category}
+          name="category"
+          options={categories}
+          defaultValue={business?.category}
+        />
+        <TextField
+          label={messages.discountField}
+          name="discount_percent"
+          inputMode="numeric"
+          dir="ltr"
+          hint={messages.discountHint}
+          defaultValue={business?.discount_percent ?? ""}
+        />
+        <TextField
+          label={messages.phone}
+          name="phone"
+          type="tel"
+          dir="ltr"
+          maxLength={32}
+          defaultValue={business?.phone ?? ""}
+        />
+      </div>
+      <TextField
+        {...address}
+        label={messages.website}
+        name="website"
+        defaultValue={business?.website ?? ""}
+      />
+      <TextField {...address} label={messages.map} name="map_url" defaultValue={business?.map_url ?? ""} />
+      <Switch label={messages.active} hint={messages.activeHint} isOn={isActive} onChange={setIsActive} />
+    </Form>
+  );
+};

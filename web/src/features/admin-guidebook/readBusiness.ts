@@ -1,0 +1,18 @@
+/** The form as `BusinessForm` takes it: what is left empty travels as null, the discount as a number. */
+export const readBusiness = (data: FormData, isActive: boolean): unknown => {
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const discount = text("discount_percent");
+  return {
+    name: text("name"),
+    city: text("city"),
+    category: text("category"),
+    discount_percent: discount === "" ? null : Number(discount),
+    phone: text("phone") || null,
+    website: text("website") || null,
+    map_url: text("map_url") || null,
+    is_active: isActive,
+  };
+};

@@ -1,0 +1,52 @@
+import { Search } from "lucide-react";
+import { useMessages } from "../../lib/i18n";
+import { Select } from "../../ui/Select";
+import { controlClass } from "../../ui/controlClass";
+import { guidebookMessages } from "./guidebook.messages";
+import { categories, type GuidebookSearch } from "./guidebookSearch";
+
+interface GuidebookFiltersProps {
+  readonly search: GuidebookSearch;
+  readonly cities: readonly string[];
+  readonly onChange: (name: keyof GuidebookSearch, value: string) => void;
+}
+
+/** Words, city and category. They live in the address, so that a search can be shared and gone back to. */
+export const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
+  const messages = useMessages(guidebookMessages);
+  return (
+    <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <div className="relative max-sm:col-span-2">
+        <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
+        <input
+          type="search"
+          aria-label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          value={search.q}
+          maxLength={80}
+          dir="auto"
+          onChange={({ target }) => onChange("q", target.value)}
+          className={`${controlClass} h-12 ps-11`}
+        />
+      </div>
+      <Select
+        aria-label={messages.city}
+        value={search.city}
+        onChange={({ target }) => onChange("city", target.value)}
+        options={[
+          { value: "", label: messages.allCities },
+          ...cities.map((city) => ({ value: city, label: city })),
+        ]}
+      />
+      <Select
+        aria-label={messages.category}
+        value={search.category}
+        onChange={({ target }) => onChange("category", target.value)}
+        options={[
+          { value: "", label: messages.allCategories },
+          ...categories.map((category) => ({ value: category, label: messages[category] })),
+        ]}
+      />
+    </search>
+  );
+};

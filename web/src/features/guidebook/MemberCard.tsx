@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatInstant } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Failure } from "../../ui/Failure";
+import { Qr } from "../../ui/Qr";
+import { Skeleton } from "../../ui/Skeleton";
+import { guidebookMessages } from "./guidebook.messages";
+import { guidebookQueries } from "./guidebook.queries";
+
+/** The member's own code, to be scanned at the counter. */
+export const MemberCard = () => {
+  const messages = useMessages(guidebookMessages);
+  const card = useQuery(guidebookQueries.membership());
+  if (card.error)
+    return (
+      <Failure
+        className="mb-8"
+        error={card.error}
+        fallback="Unexpected"
+        onRetry={() => void card.refetch()}
+      />
+    );
+  if (card.isPending) return <Skeleton className="mb-8 h-48 rounded-xl!" />;
+  const { qrCode, memberSince, validUntil } = card.data;
+  if (qrCode === null) return null;
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-6 rounded-xl bg-upsell p-6 text-white">
+      <div className="rounded-lg bg-white p-2">
+        <Qr text={qrCode} className="size-36" />
+      </div>
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-xl">{messages.cardTitle}</h3>
+        <p className="mt-2 max-w-[44ch] text-on-upsell-2">{messages.cardBody}</p>
+        <p dir="ltr" className="mt-3 font-mono text-xs wrap-anywhere">
+          {qrCode}
+        </p>
+        {memberSince && (
+          <p className="mt-3 text-xs text-on-upsell-2">
+            {messages.memberSince({ date: formatInstant(memberSince, "date") })}
+          </p>
+        )}
+        {validUntil && (
+          <p className="text-xs text-on-upsell-2">
+            {messages.validUntil({ date: formatInstant(validUntil, "date") })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import type { VerifiedMember } from "@majlis/contracts/membership";
+import { call } from "../../lib/api";
+import { logFailure } from "../../lib/log";
+
+/** What the partner sees of a check: a member, or the title and message of why there is none. */
+export type CardResult =
+  | { readonly member: VerifiedMember }
+  | { readonly member?: undefined; readonly title: string; readonly message: string };
+
+interface CardCode {
+  readonly qrCode: string;
+  readonly partnerId?: string | undefined;
+}
+
+/** Asks whether a code is good. A check that fails is an answer too: the card is not to be taken. */
+export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardResult> => {
+  const [{ verifyMembership }, { errors }] = await Promise.all([
+    import("@majlis/contracts/membership"),
+    import("@majlis/contracts/errors"),
+  ]);
+  const { title, message } = errors.CardNotValid;
+  try {
+    const reply = await call(verifyMembership, { body: { qrCode, ...(partnerId && { partnerId }) } });
+    if (reply.valid && reply.member) return { member: reply.member };
+    return { title, message: reply.error ?? message };
+  } catch (error) {
+    logFailure("A card was not verified", error);
+    const { failureText } = await import("../../lib/failureText");
+    return { title, message: failureText(error, "VerificationFailed").message };
+  }
+};

@@ -1,0 +1,33 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "../../lib/i18n";
+
+export const verifyMessages = defineMessages("verify", {
+  title: "Membership Verification",
+  body: "For partner businesses: check a member's card before you give the discount.",
+  qrCode: "QR code",
+  qrCodeHint: "Scan the member's card, or type the code below it.",
+  partnerId: "Partner ID (optional)",
+  submit: "Verify Membership",
+  busy: "Verifying...",
+  scan: "Scan with the Camera",
+  scanTitle: "Scan the card",
+  scanBody: "Hold the member's QR code in front of the camera.",
+  cameraClosedTitle: "The camera did not open",
+  cameraClosedBody: "Allow the camera in the browser's settings, or type the code.",
+  camera: "The camera's picture",
+  howTo: "How to verify",
+  howToAsk: "Ask the member to open the card in the Guidebook.",
+  howToScan: "Scan the QR code, or type the code that stands below it.",
+  howToCheck: "Press Verify Membership and compare the name with the person in front of you.",
+  howToGive: "If the card is valid and active, give the member discount.",
+  valid: "Valid Member",
+  eligible: "Eligible for member discount!",
+  name: "Name",
+  role: "Role",
+  status: "Status",
+  since: "Member since",
+  expires: "Expires",
+  never: "Does not expire",
+  verifiedAt: "Verified at",
+  moment: params("{date}, {time}"),
+});
