@@ -44,6 +44,18 @@ const adminGuidebook = lazyPage(
   () => import("./features/admin-guidebook/AdminGuidebookPage"),
   (m) => m.AdminGuidebookPage,
 );
+const adminUsers = lazyPage(
+  () => import("./features/admin/AdminUsersPage"),
+  (m) => m.AdminUsersPage,
+);
+const adminEvents = lazyPage(
+  () => import("./features/admin/AdminEventsPage"),
+  (m) => m.AdminEventsPage,
+);
+const adminApprovals = lazyPage(
+  () => import("./features/admin/AdminApprovalsPage"),
+  (m) => m.AdminApprovalsPage,
+);
 
 /** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
 export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
@@ -54,11 +66,11 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/welcome": only(["free_user"], "site", welcome),
   "/my-gatherings": only(members, "member", myGatherings),
   "/my-tickets": only(everyone, "member", tickets),
-  "/admin": only(admin, "admin", plain("admin")),
-  "/admin/users": only(admin, "admin", plain("adminUsers")),
-  "/admin/events": only(admin, "admin", plain("adminEvents")),
+  "/admin": only(admin, "admin", adminUsers),
+  "/admin/users": only(admin, "admin", adminUsers),
+  "/admin/events": only(admin, "admin", adminEvents),
   "/admin/guidebook": only(admin, "admin", adminGuidebook),
-  "/admin/approvals": only(admin, "admin", plain("adminApprovals")),
+  "/admin/approvals": only(admin, "admin", adminApprovals),
   "/admin/settings": only(admin, "admin", plain("adminSettings")),
   "/founder": only(founder, "founder", plain("founder")),
   "/founder/events": only(founder, "founder", plain("founderEvents")),

@@ -21,6 +21,13 @@ interface Parts {
  * Throws ApiError, or NetworkError when nothing answers.
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Output<E>> => {
+  const response = await reach(endpoint, ...args);
+  // zod's own output type of the schema is what Output<E> says.
+  return endpoint.output.parse(await response.json()) as Output<E>;
+};
+
+/** The same call for a reply that is not JSON: a file's text and, in the header `x-cursor`, where it goes on. */
+export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Response> => {
   // The parts are what the contract declares for this endpoint; here only their outer shape matters.
   const parts = (args[0] ?? {}) as Parts;
   const token = await freshAccessToken();
@@ -31,8 +38,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E
     if (response.status === 401) endSession();
   }
   if (!response.ok) throw await readRefusal(response);
-  // zod's own output type of the schema is what Output<E> says.
-  return endpoint.output.parse(await response.json()) as Output<E>;
+  return response;
 };
 
 const send = async (endpoint: Endpoint, parts: Parts, token: string | null): Promise<Response> => {

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { EmptyState } from "../../ui/EmptyState";
+import { Failure } from "../../ui/Failure";
+import { Skeleton } from "../../ui/Skeleton";
+import { Tabs } from "../../ui/Tabs";
+import { adminEventsMessages } from "./admin.messages";
+import { adminQueries } from "./admin.queries";
+import { Counts } from "./Counts";
+import { EventTable } from "./EventTable";
+import { MoreRows } from "./MoreRows";
+
+type When = "upcoming" | "past";
+
+/** Every event there is, and whether its place is shown. */
+export const AdminEventsPage = () => {
+  const messages = useMessages(adminEventsMessages);
+  const [when, setWhen] = useState<When>("upcoming");
+  const { data } = useInfiniteQuery(adminQueries.events(when));
+  usePageTitle(messages.title);
+  const counts = data?.pages[0]?.counts;
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">{messages.title}</h1>
+      <Counts
+        label={messages.counts}
+        counts={[
+          [messages.total, counts?.total],
+          [messages.upcoming, counts?.upcoming],
+          [messages.public, counts?.public],
+          [messages.hidden, counts?.hidden],
+        ]}
+      />
+      <Tabs
+        label={messages.when}
+        value={when}
+        onValueChange={setWhen}
+        items={[
+          { value: "upcoming", label: messages.upcomingTab, content: <EventRows when="upcoming" /> },
+          { value: "past", label: messages.pastTab, content: <EventRows when="past" /> },
+        ]}
+      />
+    </>
+  );
+};
+
+const EventRows = ({ when }: { readonly when: When }) => {
+  const messages = useMessages(adminEventsMessages);
+  const list = useInfiniteQuery(adminQueries.events(when));
+  const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      {list.error && (
+        <Failure
+          className="mb-5"
+          error={list.error}
+          fallback="AdminEventsNotLoaded"
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <Skeleton className="h-96 rounded-lg!" />}
+      {events.length > 0 && <EventTable events={events} />}
+      {list.data && events.length === 0 && (
+        <EmptyState
+          level={2}
+          art={{ seed: "no events", motif: "arcade", ink: "wadi", hour: 11 }}
+          title={messages.noEvents}
+        >
+          {messages.noEventsBody}
+        </EmptyState>
+      )}
+      <MoreRows list={list} />
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { formatWhen } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { eventPath } from "../../paths";
+import { Badge, type BadgeTone } from "../../ui/Badge";
+import { adminEventsMessages } from "./admin.messages";
+import { DataTable } from "./DataTable";
+import { LocationSwitch } from "./LocationSwitch";
+
+const tones = { draft: "plain", published: "ok", canceled: "danger" } as const satisfies Record<
+  CityEvent["status"],
+  BadgeTone
+>;
+
+/** Events with their state, and the switch that hides or reveals where they are. */
+export const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
+  const messages = useMessages(adminEventsMessages);
+  return (
+    <DataTable
+      caption={messages.table}
+      columns={[
+        messages.event,
+        messages.date,
+        messages.city,
+        messages.seats,
+        messages.status,
+        messages.location,
+      ]}
+    >
+      {events.map((event) => (
+        <tr key={event.id}>
+          <th scope="row" className="max-w-72 text-start font-normal">
+            <Link
+              to={eventPath(event.id)}
+              dir="auto"
+              className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
+            >
+              {event.title}
+            </Link>
+            <bdi className="block text-xs text-ink-2">{messages.by({ name: event.founder.full_name })}</bdi>
+          </th>
+          <td className="min-w-40">
+            <time dateTime={event.starts_at}>{formatWhen(event.starts_at)}</time>
+          </td>
+          <td>
+            <bdi>{event.city}</bdi>
+          </td>
+          <td className="whitespace-nowrap tabular-nums">
+            {messages.seatsOf({
+              taken: event.attendee_count,
+              capacity: event.capacity ?? messages.unlimited,
+            })}
+          </td>
+          <td>
+            <span className="flex flex-wrap gap-1">
+              <Badge tone={tones[event.status]}>{messages[event.status]}</Badge>
+              {!event.is_public && <Badge>{messages.private}</Badge>}
+            </span>
+          </td>
+          <td>
+            <LocationSwitch event={event} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+};

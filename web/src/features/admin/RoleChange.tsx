@@ -1,0 +1,45 @@
+import { setUserRole } from "@majlis/contracts/admin";
+import type { Role } from "@majlis/contracts/roles";
+import type { Profile } from "@majlis/contracts/users";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "../../lib/api";
+import { useMessages } from "../../lib/i18n";
+import { queryClient } from "../../lib/queryClient";
+import { toastFailure } from "../../lib/toastFailure";
+import { ConfirmDialog } from "../../ui/ConfirmDialog";
+import { toast } from "../../ui/toast";
+import { adminUsersMessages } from "./admin.messages";
+
+interface RoleChangeProps {
+  readonly user: Profile;
+  readonly role: Role;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks whether a person shall have another role, and gives it. */
+export const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps) => {
+  const messages = useMessages(adminUsersMessages);
+  const told = { name: user.full_name, role: messages[role] };
+  const change = useMutation({
+    mutationFn: () => call(setUserRole, { body: { userId: user.id, role } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["admin", "users"] });
+      toast({ title: messages.changed, description: messages.changedBody(told) });
+    },
+    onError: (error) => void toastFailure(error, "RoleNotChanged"),
+    onSettled: () => onOpenChange(false),
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.changeTitle}
+      description={messages.changeBody(told)}
+      confirmLabel={messages.change}
+      busyLabel={messages.changing}
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate()}
+    />
+  );
+};
