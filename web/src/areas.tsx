@@ -56,6 +56,18 @@ const adminApprovals = lazyPage(
   () => import("./features/admin/AdminApprovalsPage"),
   (m) => m.AdminApprovalsPage,
 );
+const founderEvents = lazyPage(
+  () => import("./features/founder/FounderEventsPage"),
+  (m) => m.FounderEventsPage,
+);
+const founderRequests = lazyPage(
+  () => import("./features/founder/FounderRequestsPage"),
+  (m) => m.FounderRequestsPage,
+);
+const founderAttendees = lazyPage(
+  () => import("./features/founder/FounderAttendeesPage"),
+  (m) => m.FounderAttendeesPage,
+);
 
 /** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
 export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
@@ -72,10 +84,10 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/admin/guidebook": only(admin, "admin", adminGuidebook),
   "/admin/approvals": only(admin, "admin", adminApprovals),
   "/admin/settings": only(admin, "admin", plain("adminSettings")),
-  "/founder": only(founder, "founder", plain("founder")),
-  "/founder/events": only(founder, "founder", plain("founderEvents")),
-  "/founder/requests": only(founder, "founder", plain("founderRequests")),
+  "/founder": only(founder, "founder", founderEvents),
+  "/founder/events": only(founder, "founder", founderEvents),
+  "/founder/requests": only(founder, "founder", founderRequests),
   "/founder/analytics": only(founder, "founder", plain("founderAnalytics")),
-  "/founder/attendees": only(founder, "founder", plain("founderAttendees")),
+  "/founder/attendees": only(founder, "founder", founderAttendees),
   "/founder/check-in": only(founder, "founder", plain("founderCheckIn")),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
 import { CityEvent } from "./events";
-import { EventId, Instant } from "./ids";
+import { EventId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 
 const text = (max: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(max, tooLong));
@@ -15,6 +15,8 @@ const line = (max: number, tooLong: string) =>
     z.transform((value) => (value === "" ? null : value)),
   );
 
+const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
+
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const priceMessage = "Price must be from $0.00 to $1,000.00";
 
@@ -25,8 +27,8 @@ const priceMessage = "Price must be from $0.00 to $1,000.00";
 export const EventForm = z.strictObject({
   title: required(120, "Title is required", "Title must be at most 120 characters"),
   description: text(4000, "Description must be at most 4,000 characters"),
-  starts_at: Instant,
-  ends_at: z.nullable(Instant),
+  starts_at: instantOf("Start is required"),
+  ends_at: z.nullable(instantOf("End must be a date and a time")),
   venue_name: line(120, "Venue must be at most 120 characters"),
   venue_address: line(200, "Address must be at most 200 characters"),
   city: required(80, "City is required", "City must be at most 80 characters"),

@@ -1,0 +1,68 @@
+import { createEvent, EventForm, updateEvent, type FounderEvent } from "@majlis/contracts/eventForm";
+import { call } from "../../lib/api";
+import { useForm } from "../../lib/form";
+import { useMessages } from "../../lib/i18n";
+import { queryClient } from "../../lib/queryClient";
+import { Dialog } from "../../ui/Dialog";
+import { Form } from "../../ui/Form";
+import { toast } from "../../ui/toast";
+import { EventFields } from "./EventFields";
+import { eventFormMessages } from "./eventForm.messages";
+import { founderQueries } from "./founder.queries";
+import { readEventForm } from "./readEventForm";
+
+/** What the form is open for: a new event, a change, or a copy, which is a draft without times. */
+export type EventDraft =
+  | { readonly kind: "create" }
+  | { readonly kind: "edit"; readonly event: FounderEvent }
+  | { readonly kind: "duplicate"; readonly event: FounderEvent };
+
+interface EventFormDialogProps {
+  readonly draft: EventDraft;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+const titles = { create: "createTitle", edit: "editTitle", duplicate: "duplicateTitle" } as const;
+
+/** Makes, changes or copies an event. */
+export const EventFormDialog = ({ draft, isOpen, onOpenChange }: EventFormDialogProps) => {
+  const messages = useMessages(eventFormMessages);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages[titles[draft.kind]]}
+      {...(draft.kind === "edit" && { description: messages.editBody })}
+    >
+      <EventEditor draft={draft} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+};
+
+interface EventEditorProps {
+  readonly draft: EventDraft;
+  readonly onDone: () => void;
+}
+
+const EventEditor = ({ draft, onDone }: EventEditorProps) => {
+  const messages = useMessages(eventFormMessages);
+  const changed = draft.kind === "edit" ? draft.event : undefined;
+  const form = useForm(
+    EventForm,
+    async (body) => {
+      if (changed) await call(updateEvent, { params: { eventId: changed.id }, body });
+      else await call(createEvent, { body });
+      await queryClient.invalidateQueries({ queryKey: founderQueries.all });
+      onDone();
+      toast({ title: changed ? messages.saved : messages.created });
+    },
+    changed ? "EventNotUpdated" : "EventNotCreated",
+    { read: (data) => readEventForm(data, changed) },
+  );
+  return (
+    <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+      <EventFields draft={draft} />
+    </Form>
+  );
+};

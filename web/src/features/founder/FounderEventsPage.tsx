@@ -1,0 +1,100 @@
+import type { FounderEvent } from "@majlis/contracts/eventForm";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { Button } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Failure } from "../../ui/Failure";
+import { CancelEventDialog } from "./CancelEventDialog";
+import { EventFormDialog, type EventDraft } from "./EventFormDialog";
+import { FounderEventCard } from "./FounderEventCard";
+import { founderQueries } from "./founder.queries";
+import { founderEventsMessages } from "./founderEvents.messages";
+import { RowSkeletons } from "./RowSkeletons";
+
+/** A founder's own events, and everything that can be done about them. */
+export const FounderEventsPage = () => {
+  const messages = useMessages(founderEventsMessages);
+  const list = useInfiniteQuery(founderQueries.events());
+  const [draft, setDraft] = useState<EventDraft>({ kind: "create" });
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [canceling, setCanceling] = useState<FounderEvent>();
+  const [isCancelOpen, setIsCancelOpen] = useState(false);
+  usePageTitle(messages.title);
+  const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const open = (next: EventDraft) => {
+    setDraft(next);
+    setIsFormOpen(true);
+  };
+  const cancel = (event: FounderEvent) => {
+    setCanceling(event);
+    setIsCancelOpen(true);
+  };
+  const createButton = (
+    <Button onClick={() => open({ kind: "create" })}>
+      <Plus className="size-4.5" aria-hidden />
+      {messages.create}
+    </Button>
+  );
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{messages.title}</h1>
+          <p className="mt-1 text-ink-2">{messages.intro}</p>
+        </div>
+        {events.length > 0 && createButton}
+      </div>
+      {list.error && (
+        <Failure
+          className="mb-5"
+          error={list.error}
+          fallback="EventsNotLoaded"
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <RowSkeletons label={messages.loading} />}
+      {list.data && events.length === 0 && (
+        <EmptyState
+          level={2}
+          art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
+          title={messages.emptyTitle}
+          action={createButton}
+        >
+          {messages.emptyBody}
+        </EmptyState>
+      )}
+      {events.length > 0 && (
+        <ul className="grid gap-4">
+          {events.map((event) => (
+            <FounderEventCard
+              key={event.id}
+              event={event}
+              onEdit={() => open({ kind: "edit", event })}
+              onDuplicate={() => open({ kind: "duplicate", event })}
+              onCancel={() => cancel(event)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-8 grid justify-items-center">
+          <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {messages.showMore}
+          </Button>
+        </div>
+      )}
+      <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />
+      {canceling && (
+        <CancelEventDialog
+          key={canceling.id}
+          event={canceling}
+          isOpen={isCancelOpen}
+          onOpenChange={setIsCancelOpen}
+        />
+      )}
+    </>
+  );
+};

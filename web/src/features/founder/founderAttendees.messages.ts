@@ -1,0 +1,30 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "../../lib/i18n";
+
+export const founderAttendeesMessages = defineMessages("founderAttendees", {
+  title: "Attendees",
+  intro: "Who holds a ticket for each of your events.",
+  loading: "Loading attendees",
+  event: "Event",
+  option: params("{title} ({date})"),
+  olderEvents: "Load Older Events",
+  search: "Search by name",
+  counts: params("{attendees} with a ticket, {checkedIn} checked in"),
+  noEventsTitle: "No events yet",
+  noEventsBody: "Create an event, and its attendees are listed here.",
+  toEvents: "My Events",
+  emptyTitle: "No attendees yet",
+  emptyBody: "Whoever joins this event appears here.",
+  noMatchTitle: "Nobody by that name",
+  noMatchBody: "Nobody on the list matches your search.",
+  clear: "Clear Search",
+  name: "Name",
+  joined: "Joined",
+  payment: "Ticket",
+  state: "Check-in",
+  free: "Free",
+  paid: "Paid",
+  checkedIn: params("In since {time}"),
+  expected: "Expected",
+  showMore: "Show More Attendees",
+});
