@@ -14,7 +14,7 @@ export const aboutMessages = defineMessages("about", {
   fair: "Fair to those who host",
   fairBody: "The cooks, dancers and storytellers are named, thanked and invited back.",
   trust: "Safe to show up",
-  trustBody: "Places are told to those who hold a ticket, and to nobody else.",
+  trustBody: "Hidden places are told to those who hold a ticket, and to nobody else.",
   teamTitle: "Who we are",
   founders: "City founders",
   foundersBody: "They lead the community of a city, choose its evenings and stand at the door.",

@@ -14,7 +14,7 @@ export const DataTable = ({ caption, columns, children }: DataTableProps) => (
     // A region that scrolls has to be reached without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
-    className="overflow-x-auto rounded-lg bg-surface shadow-card"
+    className="relative overflow-x-auto rounded-lg bg-surface shadow-card"
   >
     <table className="w-full min-w-3xl text-start">
       <caption className="sr-only">{caption}</caption>
