@@ -4,6 +4,7 @@ import { queryClient } from "./lib/queryClient";
 import { Router } from "./lib/router/Router";
 import { SessionProvider } from "./lib/session/SessionProvider";
 import { CurrentPage } from "./CurrentPage";
+import { DemoNotice } from "./DemoNotice";
 import { Toaster } from "./ui/Toaster";
 
 export const App = () => (
@@ -13,6 +14,7 @@ export const App = () => (
         <Layout>
           <CurrentPage />
         </Layout>
+        <DemoNotice />
         <Toaster />
       </Router>
     </SessionProvider>

@@ -25,8 +25,8 @@ const founder = ["city_founder"] as const;
 const admin = ["admin"] as const;
 
 const profile = lazyPage(
-  () => import("./features/profile/ProfilePage"),
-  (m) => m.ProfilePage,
+  () => import("./MemberProfilePage"),
+  (m) => m.MemberProfilePage,
 );
 const welcome = lazyPage(
   () => import("./features/welcome/WelcomePage"),
@@ -36,25 +36,13 @@ const tickets = lazyPage(
   () => import("./features/tickets/TicketsPage"),
   (m) => m.TicketsPage,
 );
-const myGatherings = lazyPage(
-  () => import("./features/gatherings/MyGatheringsPage"),
-  (m) => m.MyGatheringsPage,
-);
 const adminGuidebook = lazyPage(
   () => import("./features/admin-guidebook/AdminGuidebookPage"),
   (m) => m.AdminGuidebookPage,
 );
-const adminUsers = lazyPage(
-  () => import("./features/admin/AdminUsersPage"),
-  (m) => m.AdminUsersPage,
-);
-const adminEvents = lazyPage(
-  () => import("./features/admin/AdminEventsPage"),
-  (m) => m.AdminEventsPage,
-);
-const adminApprovals = lazyPage(
-  () => import("./features/admin/AdminApprovalsPage"),
-  (m) => m.AdminApprovalsPage,
+const myGatherings = lazyPage(
+  () => import("./features/gatherings/MyGatheringsPage"),
+  (m) => m.MyGatheringsPage,
 );
 const founderEvents = lazyPage(
   () => import("./features/founder/FounderEventsPage"),
@@ -67,6 +55,18 @@ const founderRequests = lazyPage(
 const founderAttendees = lazyPage(
   () => import("./features/founder/FounderAttendeesPage"),
   (m) => m.FounderAttendeesPage,
+);
+const adminUsers = lazyPage(
+  () => import("./features/admin/AdminUsersPage"),
+  (m) => m.AdminUsersPage,
+);
+const adminEvents = lazyPage(
+  () => import("./features/admin/AdminEventsPage"),
+  (m) => m.AdminEventsPage,
+);
+const adminApprovals = lazyPage(
+  () => import("./features/admin/AdminApprovalsPage"),
+  (m) => m.AdminApprovalsPage,
 );
 
 /** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */

@@ -48,6 +48,14 @@ const contact = lazyPage(
   () => import("./features/about/ContactPage"),
   (m) => m.ContactPage,
 );
+const guidebook = lazyPage(
+  () => import("./features/guidebook/GuidebookPage"),
+  (m) => m.GuidebookPage,
+);
+const verifyMembership = lazyPage(
+  () => import("./features/verify/VerifyMembershipPage"),
+  (m) => m.VerifyMembershipPage,
+);
 const gatherings = lazyPage(
   () => import("./features/gatherings/GatheringsPage"),
   (m) => m.GatheringsPage,
@@ -57,13 +65,13 @@ const gathering = lazyPage(
   () => import("./features/gatherings/GatheringPage"),
   (m) => m.GatheringPage,
 );
-const guidebook = lazyPage(
-  () => import("./features/guidebook/GuidebookPage"),
-  (m) => m.GuidebookPage,
+const membership = lazyPage(
+  () => import("./features/membership/MembershipPage"),
+  (m) => m.MembershipPage,
 );
-const verifyMembership = lazyPage(
-  () => import("./features/verify/VerifyMembershipPage"),
-  (m) => m.VerifyMembershipPage,
+const membershipSuccess = lazyPage(
+  () => import("./features/membership/MembershipSuccessPage"),
+  (m) => m.MembershipSuccessPage,
 );
 
 /** The public half of the route table (SPEC section 2). The guarded half is in areas.tsx: no visitor loads it. */
@@ -74,8 +82,8 @@ export const routes = {
   "/events/:eventId": open(event),
   "/gatherings": open(gatherings),
   "/gatherings/:gatheringId": open(gathering),
-  "/membership": open(plain("membership")),
-  "/membership/success": open(plain("membershipSuccess")),
+  "/membership": open(membership),
+  "/membership/success": open(membershipSuccess),
   "/guidebook": open(guidebook),
   "/city-founder": open(cityFounder),
   "/about": open(about),

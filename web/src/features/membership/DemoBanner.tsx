@@ -1,0 +1,44 @@
+import { checkout } from "@majlis/contracts/membership";
+import { useEffect, useState } from "react";
+import { call } from "../../lib/api";
+import { useMessages } from "../../lib/i18n";
+import { logFailure } from "../../lib/log";
+import { Button } from "../../ui/Button";
+import { demoMessages } from "./demo.messages";
+
+/** Says that payments are simulated, where they are. Whether they are is asked once; a failure of that is only logged. */
+export const DemoBanner = () => {
+  const messages = useMessages(demoMessages);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const probe = async () => {
+      try {
+        const { demo } = await call(checkout, { query: { probe: "1" } });
+        if (isCurrent) setIsShown(demo === true);
+      } catch (error) {
+        logFailure("Whether payments are simulated could not be asked", error);
+      }
+    };
+    void probe();
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (!isShown) return null;
+  return (
+    <aside
+      aria-label={messages.label}
+      className="no-print fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl items-center gap-3 rounded-lg bg-ink py-1.5 ps-4 pe-1.5 text-paper shadow-pop"
+    >
+      <p className="grow">{messages.banner}</p>
+      <Button
+        kind="ghost"
+        className="text-paper! hover:bg-transparent! hover:underline"
+        onClick={() => setIsShown(false)}
+      >
+        {messages.dismiss}
+      </Button>
+    </aside>
+  );
+};

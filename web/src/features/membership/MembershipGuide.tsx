@@ -1,0 +1,40 @@
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { paths } from "../../paths";
+import { Accordion } from "../../ui/Accordion";
+import { buttonClass } from "../../ui/Button";
+import { Poster } from "../../ui/Poster";
+import { Section } from "../../ui/Section";
+import { membershipGuideMessages } from "./guide.messages";
+
+const questions = ["when", "cancel", "missed", "free", "card"] as const;
+
+/** The lower half of the page: the guidebook's teaser, and what people ask. */
+export const MembershipGuide = () => {
+  const messages = useMessages(membershipGuideMessages);
+  return (
+    <>
+      <Section isBand title={messages.teaserTitle}>
+        <div className="grid items-center gap-8 md:grid-cols-[1.4fr_1fr]">
+          <div>
+            <p className="max-w-[52ch] text-base text-ink-2">{messages.teaserBody}</p>
+            <Link to={paths.guidebook} className={buttonClass("quiet", "mt-5")}>
+              {messages.teaserAction}
+            </Link>
+          </div>
+          <div className="h-36 overflow-hidden rounded-lg shadow-card md:h-44">
+            <Poster seed="guidebook teaser" motif="sharedTable" ink="wadi" hour={17} />
+          </div>
+        </div>
+      </Section>
+      <Section title={messages.faq} className="pt-14">
+        <Accordion
+          items={questions.map((name) => ({
+            title: messages[`${name}Title`],
+            body: <p>{messages[`${name}Body`]}</p>,
+          }))}
+        />
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Membership, MembershipStatus } from "@majlis/contracts/membership";
+import { formatInstant } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { paths } from "../../paths";
+import { Badge } from "../../ui/Badge";
+import { buttonClass } from "../../ui/Button";
+import { CancelMembership } from "./CancelMembership";
+import { cardMessages } from "./card.messages";
+import { ManagePayments } from "./ManagePayments";
+
+const tones = {
+  active: "ok",
+  past_due: "danger",
+  canceled_at_period_end: "plain",
+  expired: "plain",
+} as const satisfies Record<MembershipStatus, string>;
+
+/** How the membership stands, what comes next, and what one can do about it. */
+export const MembershipStanding = ({ membership }: { readonly membership: Membership }) => {
+  const messages = useMessages(cardMessages);
+  const { status, expiresAt, validUntil, manageable } = membership;
+  const day = (instant: string | null) => (instant ? formatInstant(instant, "date") : messages.unknown);
+  const isEndless = validUntil === null && status !== "expired";
+  const sentences = {
+    active: messages.activeBody({ date: day(expiresAt) }),
+    past_due: messages.pastDueBody({ date: day(validUntil) }),
+    canceled_at_period_end: messages.canceledBody({ date: day(expiresAt) }),
+    expired: messages.expiredBody({ date: day(expiresAt) }),
+  } as const;
+  if (status === null) return null;
+  return (
+    <section aria-labelledby="standing" className="rounded-lg bg-surface p-6 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="standing" className="text-lg">
+          {messages.statusTitle}
+        </h3>
+        <Badge tone={tones[status]}>{messages[status]}</Badge>
+      </div>
+      <p className="mt-3 text-ink-2">{isEndless ? messages.endlessBody : sentences[status]}</p>
+      <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
+        {manageable && <ManagePayments />}
+        {(status === "expired" || status === "past_due") && (
+          <Link to={paths.membership} className={buttonClass("primary")}>
+            {messages.renew}
+          </Link>
+        )}
+        {(status === "active" || status === "past_due") && expiresAt && (
+          <CancelMembership until={expiresAt} />
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "../../lib/i18n";
+import { useSession } from "../../lib/session/useSession";
+import { Failure } from "../../ui/Failure";
+import { Skeleton } from "../../ui/Skeleton";
+import { cardMessages } from "./card.messages";
+import { MemberCard } from "./MemberCard";
+import { membershipQueries } from "./membership.queries";
+import { MembershipStanding } from "./MembershipStanding";
+
+/** One's own card and how the membership stands, as a part of the profile. */
+export const OwnMembership = () => {
+  const messages = useMessages(cardMessages);
+  const { me } = useSession();
+  const { data: membership, error, refetch } = useQuery(membershipQueries.mine());
+  return (
+    <section aria-labelledby="own-membership" className="mt-10">
+      <h2 id="own-membership" className="mb-5 text-xl">
+        {messages.title}
+      </h2>
+      {membership ? (
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          {membership.qrCode !== null && (
+            <MemberCard name={me?.full_name ?? ""} membership={membership} qrCode={membership.qrCode} />
+          )}
+          <MembershipStanding membership={membership} />
+        </div>
+      ) : error ? (
+        <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy>
+          <p role="status" className="sr-only">
+            {messages.loading}
+          </p>
+          <Skeleton className="h-80 md:w-1/2" />
+        </div>
+      )}
+    </section>
+  );
+};

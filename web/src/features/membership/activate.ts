@@ -1,0 +1,36 @@
+import { call } from "../../lib/api";
+import { ApiError, NetworkError } from "../../lib/apiErrors";
+
+const pendingPauseMs = 2000;
+const pendingTries = 30;
+
+/**
+ * Activates what the success page's address tells of. A second call changes nothing, so that it can be asked like a
+ * query: a payment that is on its way is asked for again every two seconds for a minute.
+ */
+export const activationQuery = (search: string) => ({
+  queryKey: ["activation", search],
+  queryFn: () => activate(new URLSearchParams(search)),
+  retry: (count: number, error: Error) =>
+    isPending(error) ? count < pendingTries : error instanceof NetworkError && count < 1,
+  retryDelay: pendingPauseMs,
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+const isPending = (error: Error): boolean => error instanceof ApiError && error.code === "PaymentPending";
+
+const activate = async (search: URLSearchParams) => {
+  const { activateMembership } = await import("@majlis/contracts/membership");
+  const claim = Object.fromEntries(
+    ["session_id", "sid", "demo"].flatMap((name) => {
+      const value = search.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  const { data: body } = activateMembership.body.safeParse(claim);
+  if (!body) throw new ApiError("InvalidSession");
+  return call(activateMembership, { body });
+};

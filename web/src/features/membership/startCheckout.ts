@@ -1,0 +1,13 @@
+import { call } from "../../lib/api";
+import { ApiError } from "../../lib/apiErrors";
+import { navigate } from "../../lib/router/history";
+
+/** Starts or continues the purchase and goes to the payment page: the provider's, or in demo mode the site's own. */
+export const startCheckout = async (): Promise<void> => {
+  const { checkout } = await import("@majlis/contracts/membership");
+  const { redirectUrl, demo } = await call(checkout, { query: {} });
+  if (redirectUrl === undefined) throw new ApiError("CheckoutFailed");
+  if (!demo) return location.assign(redirectUrl);
+  const { pathname, search } = new URL(redirectUrl);
+  navigate(pathname + search);
+};
