@@ -30,6 +30,9 @@ export interface Call<E extends Endpoint> extends Input<E> {
 
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
+/** Replies that somebody has to look into: ours or a provider's failure. Busy passes by itself. */
+const failing: ReadonlySet<number> = new Set([500, 502]);
+
 /**
  * Makes a Lambda handler of an endpoint: actor, access, input parsed, `run`, output stripped to what the contract
  * declares, reply, or the one error shape. Logs one line with route, role, status, code and duration.
@@ -45,7 +48,7 @@ export const http =
     const reply = await answer(endpoint, run, event, entry).catch((error: unknown) =>
       failure(error, event.requestContext.requestId, entry),
     );
-    log(reply.statusCode === 500 ? "error" : "info", {
+    log(failing.has(reply.statusCode) ? "error" : "info", {
       ...entry,
       status: reply.statusCode,
       ms: Math.round(performance.now() - began),

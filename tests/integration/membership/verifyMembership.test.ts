@@ -78,16 +78,17 @@ describe("good and bad codes", () => {
       expect(await measure(() => verifyMembership(metered, check(code)))).toEqual(ofGood);
   });
 
-  it("take the same time", async () => {
+  it("take the same time", { timeout: 60_000, retry: 2 }, async () => {
+    const rounds = 80;
     const { good, expired: over, unknown, malformed } = await codes();
     const times: Record<string, number[]> = { good: [], over: [], unknown: [], malformed: [] };
-    for (let round = 0; round < 150; round++)
+    for (let round = 0; round < rounds; round++)
       for (const [kind, code] of Object.entries({ good, over, unknown, malformed })) {
         const began = performance.now();
         await verifyMembership(deps, check(code));
         times[kind]?.push(performance.now() - began);
       }
-    const median = (kind: string) => times[kind]?.sort((a, b) => a - b)[75] ?? 0;
+    const median = (kind: string) => times[kind]?.sort((a, b) => a - b)[rounds / 2] ?? 0;
     for (const kind of ["over", "unknown", "malformed"]) {
       const ratio = median("good") / median(kind);
       expect(Math.max(ratio, 1 / ratio), `good to ${kind}`).toBeLessThan(1.2);
