@@ -39,7 +39,11 @@ export default defineConfig({
     target: "es2022",
     manifest: true,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry would carry a list of every page's parts, two kilobytes by now; first pages have build/preloadPages.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === "js" ? [] : dependencies),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -2,7 +2,6 @@ import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { ComponentType } from "react";
 import { eventQueries } from "./features/events/events.queries";
 import { readSearch } from "./features/events/eventSearch";
-import { gatheringQueries } from "./features/gatherings/gatherings.queries";
 import { lazyPlainPage as plain } from "./features/shell/lazyPlainPage";
 import { lazyPage } from "./lib/lazyPage";
 import { queryClient } from "./lib/queryClient";
@@ -59,7 +58,6 @@ const verifyMembership = lazyPage(
 const gatherings = lazyPage(
   () => import("./features/gatherings/GatheringsPage"),
   (m) => m.GatheringsPage,
-  () => queryClient.prefetchInfiniteQuery(gatheringQueries.list()),
 );
 const gathering = lazyPage(
   () => import("./features/gatherings/GatheringPage"),
