@@ -9,6 +9,8 @@ export interface Meter {
   readonly deps: Deps;
   /** What `run` used of the table: read and write units, indexes included. */
   readonly measure: (run: () => Promise<unknown>) => Promise<{ read: number; write: number }>;
+  /** The commands of the last measurement, in their order. */
+  readonly commands: string[];
 }
 
 const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
@@ -21,10 +23,12 @@ export const meteredDeps = (over: Partial<Deps> = {}): Meter => {
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
   const used = { read: 0, write: 0 };
+  const commands: string[] = [];
   client.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
         Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
+        commands.push(commandName.replace(/Command$/, ""));
         const result = await next(args);
 
         const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown };
@@ -37,8 +41,10 @@ export const meteredDeps = (over: Partial<Deps> = {}): Meter => {
   const store = createStore(DynamoDBDocumentClient.from(client), "majlis");
   return {
     deps: testDeps({ store, ...over }),
+    commands,
     measure: async (run) => {
       Object.assign(used, { read: 0, write: 0 });
+      commands.length = 0;
       await run();
       return { ...used };
     },

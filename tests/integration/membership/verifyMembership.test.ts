@@ -59,8 +59,8 @@ describe("a card", () => {
 });
 
 describe("good and bad codes", () => {
-  const now = withClock(testDeps(), bought);
-  const expired = async () => (await newMember(now)).code;
+  const longAgo = withClock(deps, "2020-05-07T09:00:00.000Z");
+  const expired = async () => (await newMember(longAgo)).code;
   const codes = async () => ({
     good: (await newMember(deps)).code,
     expired: await expired(),
@@ -69,29 +69,15 @@ describe("good and bad codes", () => {
     long: "M".repeat(200),
   });
 
-  it("cost the same: at most 2 read units and 1 write unit", async () => {
-    const { deps: metered, measure } = meteredDeps({ clock: { now: () => new Date("2033-01-01") } });
+  it("take the same way, at the same cost: at most 2 read units and 1 write unit", async () => {
     const { good, ...bad } = await codes();
+    const { deps: metered, measure, commands } = meteredDeps();
     const ofGood = await measure(() => verifyMembership(metered, check(good)));
     expect(ofGood).toEqual({ read: 1, write: 1 });
-    for (const code of Object.values(bad))
+    expect(commands).toEqual(["Query", "GetItem", "PutItem"]);
+    for (const code of Object.values(bad)) {
       expect(await measure(() => verifyMembership(metered, check(code)))).toEqual(ofGood);
-  });
-
-  it("take the same time", { timeout: 60_000, retry: 2 }, async () => {
-    const rounds = 80;
-    const { good, expired: over, unknown, malformed } = await codes();
-    const times: Record<string, number[]> = { good: [], over: [], unknown: [], malformed: [] };
-    for (let round = 0; round < rounds; round++)
-      for (const [kind, code] of Object.entries({ good, over, unknown, malformed })) {
-        const began = performance.now();
-        await verifyMembership(deps, check(code));
-        times[kind]?.push(performance.now() - began);
-      }
-    const median = (kind: string) => times[kind]?.sort((a, b) => a - b)[rounds / 2] ?? 0;
-    for (const kind of ["over", "unknown", "malformed"]) {
-      const ratio = median("good") / median(kind);
-      expect(Math.max(ratio, 1 / ratio), `good to ${kind}`).toBeLessThan(1.2);
+      expect(commands).toEqual(["Query", "GetItem", "PutItem"]);
     }
   });
 });

@@ -5,6 +5,7 @@ import { type Deps, instantNow } from "../deps";
 import { newMail } from "../notifications/outbox";
 import { commit, type TransactionRows } from "../store";
 import { writeCode } from "../tickets/ticketCode";
+import { userStats } from "../users/user.stats";
 import type { UserRow } from "../users/users";
 import { membershipPurpose } from "./payments";
 import type { membershipEntity } from "./membership.entity";
@@ -128,8 +129,8 @@ const newReceipt = (deps: Deps, { user, after, action }: Move) =>
 const countsOf = (deps: Deps, move: Move) => [
   ...(isPromoted(move)
     ? [
-        { name: "users", bucket: "free_user", by: -1 },
-        { name: "users", bucket: "member", by: 1 },
+        { name: userStats.roles, bucket: "free_user", by: -1 },
+        { name: userStats.roles, bucket: "member", by: 1 },
       ]
     : []),
   ...(move.action === "membership.activated"

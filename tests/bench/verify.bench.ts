@@ -1,0 +1,90 @@
+/** Checking a card: whether the time tells a good code from an expired, an unknown or a malformed one. */
+import { randomBytes } from "node:crypto";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { Deps } from "@majlis/core/deps";
+import { verifyMembership } from "@majlis/core/membership/verifyMembership";
+import { createStore } from "@majlis/core/store";
+import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
+import { ulid } from "ulid";
+import { quantile, report } from "./bench";
+
+const rounds = 600;
+const bar = 1.2;
+
+const dynamodb = await startDynamodb(null);
+const raw = new DynamoDBClient({
+  endpoint: dynamodb.endpoint,
+  region: "us-east-1",
+  credentials: { accessKeyId: "bench", secretAccessKey: "bench" },
+});
+await createTable(raw, "bench");
+const deps: Deps = {
+  store: createStore(DynamoDBDocumentClient.from(raw), "bench"),
+  clock: { now: () => new Date() },
+  ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
+  settings: { stage: "bench", payments: "demo", version: "bench" },
+};
+
+const newCode = () => writeCode("MEM", randomBytes(20));
+
+/** A member with a card until then. */
+const putMember = async (key: string, until: string): Promise<string> => {
+  const user_id = `usr_${key.padEnd(32, "0")}`;
+  const created_at = "2025-01-01T00:00:00.000Z";
+  const qr_code = newCode();
+  await deps.store.user
+    .put({
+      id: user_id,
+      full_name: "Somebody With A Card",
+      role: "member",
+      created_at,
+      created_month: "2025-01",
+      member_until: until,
+    })
+    .go();
+  await deps.store.membership
+    .put({
+      user_id,
+      qr_code,
+      member_since: created_at,
+      started_at: created_at,
+      period_ends_at: until,
+      canceled: false,
+      provider: "demo",
+    })
+    .go();
+  return qr_code;
+};
+
+const good = await putMember("a", "2099-01-01T00:00:00.000Z");
+const expired = await putMember("b", "2025-02-01T00:00:00.000Z");
+const kinds = {
+  good: () => good,
+  expired: () => expired,
+  unknown: newCode,
+  malformed: () => "NOT-A-CARD",
+} as const;
+type Kind = keyof typeof kinds;
+const names: readonly Kind[] = ["good", "expired", "unknown", "malformed"];
+
+const times: Record<Kind, number[]> = { good: [], expired: [], unknown: [], malformed: [] };
+for (let round = 0; round < rounds; round++)
+  // Each kind comes first equally often, so that whatever else the machine does weighs on all alike.
+  for (let turn = 0; turn < names.length; turn++) {
+    const kind = names[(round + turn) % names.length] ?? "good";
+    const qrCode = kinds[kind]();
+    const began = performance.now();
+    await verifyMembership(deps, { qrCode, checkedBy: "bench" });
+    times[kind].push(performance.now() - began);
+  }
+
+const ofGood = quantile(times.good, 0.5);
+for (const kind of names.slice(1)) {
+  const ratio = ofGood / quantile(times[kind], 0.5);
+  report(`p50 of good ÷ ${kind}`, ratio, `${(1 / bar).toFixed(2)} to ${bar.toFixed(2)}`);
+  if (ratio > bar || ratio < 1 / bar) process.exitCode = 1;
+}
+await dynamodb.close();

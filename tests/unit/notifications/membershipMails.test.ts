@@ -1,0 +1,47 @@
+import {
+  paymentFailedMail,
+  receiptMail,
+  seatRefundedMail,
+} from "@majlis/core/notifications/mails/membershipMails";
+import { describe, expect, it } from "vitest";
+
+const site = "https://majlis.test";
+const receipt = {
+  amount_cents: 2000,
+  // Past midnight in Amman already.
+  period_ends_at: "2026-12-20T22:30:00.000Z",
+  renewed: false,
+  simulated: false,
+};
+
+describe("mails of a membership", () => {
+  it("a receipt tells what was paid and until when, in Amman's time", () => {
+    const { html, text } = receiptMail("ريم العلي", receipt, site);
+    for (const part of [html, text]) {
+      expect(part).toContain("ريم العلي, welcome to the majlis");
+      expect(part).toContain("$20.00");
+      expect(part).toContain("Dec 21, 2026");
+      expect(part).not.toContain("nothing was charged");
+    }
+  });
+
+  it("a receipt says when it was only a demo, and when it is another month", () => {
+    const { text } = receiptMail("Rami", { ...receipt, renewed: true, simulated: true }, site);
+    expect(text).toContain("Your membership goes on for another month.");
+    expect(text).toContain("This is a demo: nothing was charged.");
+    expect(text).not.toContain("welcome");
+  });
+
+  it("a missed payment tells until when the card is good", () => {
+    const { subject, text } = paymentFailedMail("Rami", "2026-12-28T09:00:00.000Z", site);
+    expect(subject).toBe("Your membership could not be renewed");
+    expect(text).toContain("stays good until Dec 28, 2026");
+    expect(text).toContain(`${site}/profile`);
+  });
+
+  it("a refund names the event, safely", () => {
+    const { html } = seatRefundedMail("Rami", "Tea <script>", site);
+    expect(html).toContain("Tea &lt;script&gt;");
+    expect(html).not.toContain("<script>");
+  });
+});
