@@ -12,8 +12,8 @@ export default defineConfig({
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
     projects: [
       project("unit"),
-      project("integration", { ...onStack, testTimeout: 20_000, hookTimeout: 60_000 }),
-      project("e2e", { ...onStack, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }),
+      project("integration", { ...onStack, testTimeout: 90_000, hookTimeout: 90_000 }),
+      project("e2e", { ...onStack, testTimeout: 120_000, hookTimeout: 90_000, maxWorkers: 2 }),
       project("infra", {
         globalSetup: ["tests/support/buildStacks.ts"],
         testTimeout: 300_000,

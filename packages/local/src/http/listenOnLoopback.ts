@@ -13,6 +13,9 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
+/** Longer than clients keep a connection: else a request may meet one that is just being closed. */
+const keepAliveMs = 65_000;
+
 /**
  * Listens on this machine's own addresses only, the old and the new one (browsers take either for `localhost`).
  * Port 0 takes any free one. Throws CannotStart when the port is taken.
@@ -20,6 +23,7 @@ export interface LoopbackServer {
 export const listenOnLoopback = async (port: number): Promise<LoopbackServer> => {
   let answer = sayStarting;
   const http = createServer((request, response) => answer(request, response));
+  http.keepAliveTimeout = keepAliveMs;
   const found = await listen(http, port, "127.0.0.1");
   const alias = createNetServer((socket) => http.emit("connection", socket));
   await listen(alias, found, "::1").catch((error: unknown) => {
