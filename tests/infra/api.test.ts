@@ -102,5 +102,5 @@ test("no other origin may call from a page", () => {
 });
 
 test("the stack stays well below CloudFormation's 500 resources", () => {
-  expect(Object.keys(readTemplate("Api").Resources).length).toBeLessThan(470);
+  expect(Object.keys(readTemplate("Api").Resources).length).toBeLessThan(450);
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { inject } from "vitest";
 import { type Json, type JsonObject, listed, read, text } from "./json";
-import { readStatements, resourcesOf, stackNames, type StackName, type Statement } from "./stackTemplates";
+import { policiesOf, resourcesOf, stackNames, type StackName, type Statement } from "./stackTemplates";
 
 export interface DeployedFunction {
   /** `events/joinEvent`. */
@@ -10,7 +10,7 @@ export interface DeployedFunction {
   readonly id: string;
   readonly properties: JsonObject;
   readonly environment: JsonObject;
-  /** What it may do, beyond writing its log. */
+  /** What it may do. */
   readonly statements: readonly Statement[];
   /** Its one file, as it goes to Lambda. */
   readonly bundle: string;
@@ -39,10 +39,10 @@ export const deployedFunctions = (): readonly DeployedFunction[] =>
   );
 
 const statementsOf = (stack: StackName, properties: JsonObject): readonly Statement[] => {
-  const role = attributeOf(properties.Role);
-  return resourcesOf(stack, "AWS::IAM::Policy")
-    .filter(({ Properties }) => JSON.stringify(Properties.Roles) === JSON.stringify([{ Ref: role }]))
-    .flatMap(({ Properties }) => readStatements(Properties.PolicyDocument));
+  const role = text(attributeOf(properties.Role));
+  return policiesOf(stack)
+    .filter(({ id, roles }) => id === role || JSON.stringify(roles) === JSON.stringify([{ Ref: role }]))
+    .flatMap(({ statements }) => statements);
 };
 
 /** The resource that `{ "Fn::GetAtt": [id, attribute] }` speaks of. */

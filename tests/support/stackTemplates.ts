@@ -52,3 +52,29 @@ export const readStatements = (document: Json | undefined): readonly Statement[]
       actions: listed(Action).map(text),
       resources: listed(Resource).map((resource) => JSON.stringify(resource)),
     }));
+
+const policyTypes = [
+  "AWS::IAM::Policy",
+  "AWS::IAM::ManagedPolicy",
+  "AWS::S3::BucketPolicy",
+  "AWS::SNS::TopicPolicy",
+  "AWS::SQS::QueuePolicy",
+];
+
+/** Every policy of a stack: resources of their own under their id, those within a role under the role's. */
+export const policiesOf = (stack: StackName) => [
+  ...policyTypes
+    .flatMap((type) => resourcesOf(stack, type))
+    .map(({ id, Properties }) => ({
+      id,
+      roles: Properties.Roles,
+      statements: readStatements(Properties.PolicyDocument),
+    })),
+  ...resourcesOf(stack, "AWS::IAM::Role").flatMap(({ id, Properties }) =>
+    listed(Properties.Policies).map((policy) => ({
+      id,
+      roles: undefined,
+      statements: readStatements(read(policy).PolicyDocument),
+    })),
+  ),
+];
