@@ -56,7 +56,7 @@ export const Jobs = (context: StackContext) => {
   return { deadLetters, deliverOutbox };
 };
 
-const jobNames: readonly ScheduledJob[] = ["advanceWaitlists", "sendReminders"];
+const jobNames: readonly ScheduledJob[] = ["advanceMemberships", "advanceWaitlists", "sendReminders"];
 
 /** A job by the clock. One run at a time is enough: a run that is late finds more to do. */
 const createCron = (context: StackContext, name: ScheduledJob): Cron => {

@@ -126,6 +126,10 @@ export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNe
     table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
     indexes: ["gsi1", "gsi2"],
   },
+  "jobs/advanceMemberships": {
+    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    indexes: ["gsi2"],
+  },
   "jobs/advanceWaitlists": {
     table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1", "gsi2"],

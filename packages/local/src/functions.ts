@@ -3,6 +3,7 @@ import type { JobHandler } from "@majlis/functions/job";
 import { handlers } from "./http/handlers";
 
 const jobs: Record<ScheduledJob, () => Promise<{ handler: JobHandler }>> = {
+  advanceMemberships: () => import("@majlis/functions/jobs/advanceMemberships"),
   advanceWaitlists: () => import("@majlis/functions/jobs/advanceWaitlists"),
   sendReminders: () => import("@majlis/functions/jobs/sendReminders"),
 };

@@ -15,6 +15,7 @@ it("calls each job as often as the contract says, and a slow one not twice at on
   const running = runSchedules(async () => ({
     ...functions,
     jobs: {
+      advanceMemberships: async () => ({ handler: async () => void calls.push("advanceMemberships") }),
       advanceWaitlists: async () => ({ handler: async () => void calls.push("advanceWaitlists") }),
       sendReminders: async () => ({
         handler: () => {

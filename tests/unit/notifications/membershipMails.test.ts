@@ -1,6 +1,7 @@
 import {
   paymentFailedMail,
   receiptMail,
+  renewalSoonMail,
   seatRefundedMail,
 } from "@majlis/core/notifications/mails/membershipMails";
 import { describe, expect, it } from "vitest";
@@ -30,6 +31,14 @@ describe("mails of a membership", () => {
     expect(text).toContain("Your membership goes on for another month.");
     expect(text).toContain("This is a demo: nothing was charged.");
     expect(text).not.toContain("welcome");
+  });
+
+  it("a notice of the next month tells its day and price, and where to stop it", () => {
+    const renewal = { amount_cents: 2000, period_ends_at: receipt.period_ends_at, simulated: true };
+    const { text } = renewalSoonMail("Rami", renewal, site);
+    expect(text).toContain("renews on Dec 21, 2026 for $20.00");
+    expect(text).toContain("This is a demo: nothing will be charged.");
+    expect(text).toContain(`${site}/profile`);
   });
 
   it("a missed payment tells until when the card is good", () => {

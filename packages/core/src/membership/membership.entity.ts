@@ -20,6 +20,8 @@ export const membershipEntity = new Entity({
     provider: { type: ["demo", "stripe"] as const },
     customer_id: { type: "string" },
     subscription_id: { type: "string" },
+    /** The end that a mail has announced already. */
+    announced_end: { type: "string" },
     version: { type: "number", required: true, default: 1 },
     /** `2026-12-21`, of period_ends_at: for whoever looks for memberships that end on a day. */
     ends_on: {

@@ -9,9 +9,9 @@ import { userStats } from "../users/user.stats";
 import type { UserRow } from "../users/users";
 import { membershipPurpose } from "./payments";
 import type { membershipEntity } from "./membership.entity";
-import { endOfGrace } from "./membership.rules";
+import { endOfGrace, paidStatus } from "./membership.rules";
 import { newPaymentEvent } from "./paymentEvents";
-import type { MembershipStep } from "./subscription.rules";
+import { type MembershipStep, paidPart } from "./subscription.rules";
 
 export type MembershipRow = EntityItem<typeof membershipEntity>;
 
@@ -66,9 +66,20 @@ export const newCard = (deps: Deps, user_id: string, member_since = instantNow(d
   qr_code: writeCode("MEM", deps.ids.randomBytes()),
 });
 
-/** Only what a person buys makes a member of a free account: a renewal does not undo an admin's decision. */
-const isPromoted = ({ user, action, checkoutId }: Move): boolean =>
-  user.role === "free_user" && (action === "membership.activated" || checkoutId !== undefined);
+/**
+ * Only what a person buys makes a member of a free account: a renewal in time does not undo an admin's decision, one
+ * that comes after the grace brings back what time has ended.
+ */
+const isPromoted = (deps: Deps, { user, before, action, checkoutId }: Move): boolean =>
+  user.role === "free_user" &&
+  (action === "membership.activated" ||
+    checkoutId !== undefined ||
+    (action === "membership.renewed" && hasLapsed(deps, before)));
+
+const hasLapsed = (deps: Deps, membership: MembershipRow | undefined): boolean => {
+  const paid = paidPart(membership);
+  return paid !== undefined && paidStatus(paid, deps.clock.now()) === "expired";
+};
 
 const isPaid = ({ action }: Move): boolean =>
   action === "membership.activated" || action === "membership.renewed";
@@ -78,7 +89,7 @@ const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
     .patch({ id: move.user.id })
     .set({
       member_until: endOfGrace(move.after),
-      ...(isPromoted(move) && { role: "member" as const }),
+      ...(isPromoted(deps, move) && { role: "member" as const }),
       ...(isPaid(move) && move.user.onboarded_at === undefined && { onboarded_at: instantNow(deps) }),
     })
     .where((is, { eq }) => eq(is.role, move.user.role))
@@ -127,7 +138,7 @@ const newReceipt = (deps: Deps, { user, after, action }: Move) =>
   });
 
 const countsOf = (deps: Deps, move: Move) => [
-  ...(isPromoted(move)
+  ...(isPromoted(deps, move)
     ? [
         { name: userStats.roles, bucket: "free_user", by: -1 },
         { name: userStats.roles, bucket: "member", by: 1 },

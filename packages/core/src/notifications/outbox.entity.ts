@@ -17,6 +17,7 @@ const mailTemplates = [
   "contact_received",
   "application_decided",
   "membership_receipt",
+  "renewal_soon",
   "payment_failed",
   "seat_refunded",
 ] as const;

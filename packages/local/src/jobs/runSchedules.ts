@@ -29,4 +29,4 @@ export const runSchedules = (functions: LoadFunctions): { close(): Promise<void>
   };
 };
 
-const jobNames: readonly ScheduledJob[] = ["advanceWaitlists", "sendReminders"];
+const jobNames: readonly ScheduledJob[] = ["advanceMemberships", "advanceWaitlists", "sendReminders"];

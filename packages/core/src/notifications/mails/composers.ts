@@ -9,7 +9,12 @@ import {
   composeRequestReceived,
   composeTicket,
 } from "./composeEventMails";
-import { composePaymentFailed, composeReceipt, composeSeatRefunded } from "./composeMembershipMails";
+import {
+  composePaymentFailed,
+  composeReceipt,
+  composeRenewalSoon,
+  composeSeatRefunded,
+} from "./composeMembershipMails";
 import {
   composeOfferLapsed,
   composeReminder,
@@ -47,6 +52,7 @@ export const composers: Record<MailTemplate, Composer> = {
   contact_received: composeContactReceived,
   application_decided: composeApplicationDecided,
   membership_receipt: composeReceipt,
+  renewal_soon: composeRenewalSoon,
   payment_failed: composePaymentFailed,
   seat_refunded: composeSeatRefunded,
 };

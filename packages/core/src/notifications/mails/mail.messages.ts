@@ -97,6 +97,16 @@ export const mailMessages = {
     until: "Paid until",
     action: "Open my card",
   },
+  renewalSoon: {
+    subject: "Your Majlis membership renews soon",
+    heading: (name: string) => `${name}, another month begins soon`,
+    body: (date: string, price: string) =>
+      `Your membership renews on ${date} for ${price}. There is nothing to do. If you would rather stop, cancel on your profile before then: you stay a member until that day.`,
+    simulated: "This is a demo: nothing will be charged.",
+    renews: "Renews on",
+    price: "Price",
+    action: "See my membership",
+  },
   paymentFailed: {
     subject: "Your membership could not be renewed",
     heading: (name: string) => `${name}, a payment did not go through`,

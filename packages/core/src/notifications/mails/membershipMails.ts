@@ -1,5 +1,5 @@
 import { formatTime } from "../../time.rules";
-import type { Receipt } from "./composeMembershipMails";
+import type { Receipt, Renewal } from "./composeMembershipMails";
 import { type MailBody, renderMail } from "./layout";
 import { mailMessages } from "./mail.messages";
 
@@ -16,6 +16,24 @@ export const receiptMail = (name: string, receipt: Receipt, siteUrl: string): Ma
       [until, formatTime(receipt.period_ends_at, "date")],
     ],
     action: { label: action, url: `${siteUrl}/guidebook` },
+    closing: mailMessages.closing,
+  });
+};
+
+/** Tells that the next month is about to be charged, while it can still be canceled. */
+export const renewalSoonMail = (name: string, renewal: Renewal, siteUrl: string): MailBody => {
+  const { subject, heading, body, simulated, renews, price, action } = mailMessages.renewalSoon;
+  const date = formatTime(renewal.period_ends_at, "date");
+  const amount = `$${(renewal.amount_cents / 100).toFixed(2)}`;
+  return renderMail({
+    subject,
+    heading: heading(name),
+    paragraphs: [body(date, amount), ...(renewal.simulated ? [simulated] : [])],
+    facts: [
+      [renews, date],
+      [price, amount],
+    ],
+    action: { label: action, url: `${siteUrl}/profile` },
     closing: mailMessages.closing,
   });
 };

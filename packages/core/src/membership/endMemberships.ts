@@ -1,0 +1,51 @@
+import type { Deps } from "../deps";
+import { newAudit } from "../admin/audit";
+import { commit, settle } from "../store";
+import { roleThatCounts } from "../users/role.rules";
+import { userStats } from "../users/user.stats";
+import type { UserRow } from "../users/users";
+import { forEnding } from "./endingMemberships";
+import { endOfGrace } from "./membership.rules";
+
+/** Days that are looked back: grace, and enough runs that were missed. */
+const lookBackDays = 45;
+
+/**
+ * Makes free accounts of members whose grace is over. For every call they have been that since the very instant
+ * (role.rules.ts): this brings the row and the counts of roles after it, in one transaction with an audit row.
+ * A membership that is paid at the same moment wins. Answers how many ended.
+ */
+export const endMemberships = (deps: Deps): Promise<number> =>
+  forEnding(deps, { from: -lookBackDays, to: 0 }, async (membership) =>
+    new Date(endOfGrace(membership)) <= deps.clock.now() ? end(deps, membership.user_id) : false,
+  );
+
+const end = (deps: Deps, userId: string): Promise<boolean> =>
+  settle(async () => {
+    const { data: user } = await deps.store.user.get({ id: userId }).go({ consistent: true });
+    if (user?.role !== "member" || roleThatCounts(user, deps.clock.now()) === "member") return false;
+    return (await endRole(deps, user)) ? true : "moved";
+  });
+
+const endRole = async (deps: Deps, { id, member_until = "" }: UserRow): Promise<boolean> => {
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.user
+          .patch({ id })
+          .set({ role: "free_user" })
+          .remove(["member_until"])
+          .where((is, { eq }) => `${eq(is.role, "member")} AND ${eq(is.member_until, member_until)}`)
+          .commit(),
+        rows.stat.upsert({ name: userStats.roles, bucket: "member" }).add({ count: -1 }).commit(),
+        rows.stat.upsert({ name: userStats.roles, bucket: "free_user" }).add({ count: 1 }).commit(),
+        rows.audit
+          .create(
+            newAudit(deps, { actor_id: "system", action: "membership.ended", subject_id: id, detail: {} }),
+          )
+          .commit(),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};

@@ -1,0 +1,45 @@
+import type { Deps } from "../deps";
+import type { MembershipRow } from "./moveMembership";
+
+const dayMs = 86_400_000;
+/** Memberships that are worked on at once. */
+const batchSize = 25;
+
+/** A membership with a paid month. */
+export type PaidRow = MembershipRow & { readonly period_ends_at: string };
+
+/**
+ * Does something for each membership whose paid month ends between two days from now, both included, and answers for
+ * how many it made a difference. A day is a partition of the index. Only rows that nobody paid on stay behind in the
+ * days gone by, so that they are few.
+ */
+export const forEnding = async (
+  deps: Deps,
+  days: { readonly from: number; readonly to: number },
+  change: (membership: PaidRow) => Promise<boolean>,
+): Promise<number> => {
+  let changed = 0;
+  for (let day = days.from; day <= days.to; day++) changed += await onDay(deps, day, change);
+  return changed;
+};
+
+const onDay = async (
+  { store, clock }: Deps,
+  day: number,
+  change: (membership: PaidRow) => Promise<boolean>,
+): Promise<number> => {
+  const ends_on = new Date(clock.now().getTime() + day * dayMs).toISOString().slice(0, 10);
+  let changed = 0;
+  let cursor: string | null = null;
+  do {
+    const page: { data: MembershipRow[]; cursor: string | null } = await store.membership.query
+      .byEnd({ ends_on })
+      .go({ limit: batchSize, cursor });
+    const outcomes = await Promise.all(page.data.filter(isPaid).map(change));
+    changed += outcomes.filter(Boolean).length;
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return changed;
+};
+
+const isPaid = (membership: MembershipRow): membership is PaidRow => membership.period_ends_at !== undefined;
