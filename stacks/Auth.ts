@@ -13,7 +13,7 @@ import { Email } from "./Email";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { isProduction, readDeployment } from "./readDeployment";
-import { tableNeeds } from "./tableNeeds";
+import { tableNeeds } from "@majlis/contracts/tableNeeds";
 
 /** Seconds; Cognito waits no longer. */
 const triggerTimeout = 5;

@@ -9,7 +9,7 @@ import { Email } from "./Email";
 import { functionEnvironment } from "./functionEnvironment";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
-import { tableNeeds } from "./tableNeeds";
+import { tableNeeds } from "@majlis/contracts/tableNeeds";
 
 /** What runs without being called: the outbox rows that the table's stream tells of are delivered; and the jobs. */
 export const Jobs = (context: StackContext) => {

@@ -1,6 +1,6 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Table } from "sst/constructs";
-import type { TableNeeds } from "./tableNeeds";
+import type { TableNeeds } from "@majlis/contracts/tableNeeds";
 
 /** The statements for exactly these needs. Binding the table instead would grant every action, deleting it too. */
 export const grantTable = (table: Table, { table: verbs, indexes = [] }: TableNeeds): PolicyStatement[] => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tableNeeds } from "../../stacks/tableNeeds";
+import { tableNeeds } from "@majlis/contracts/tableNeeds";
 import { listed } from "../support/json";
 import { deployedFunctions } from "../support/stackFunctions";
 import { policiesOf, resourcesOf, stackNames, type Statement } from "../support/stackTemplates";

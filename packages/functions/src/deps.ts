@@ -6,7 +6,7 @@ import { createStore } from "@majlis/core/store";
 import { ulid } from "ulid";
 import { settings } from "./settings";
 
-const client = DynamoDBDocumentClient.from(
+export const tableClient = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     ...(settings.DYNAMODB_ENDPOINT && { endpoint: settings.DYNAMODB_ENDPOINT }),
     maxAttempts: 4,
@@ -17,7 +17,7 @@ const unpaid = settings.STAGE === "production" ? "none" : "demo";
 
 /** The real dependencies of every function: made once per container. */
 export const deps: Deps = {
-  store: createStore(client, settings.TABLE_NAME),
+  store: createStore(tableClient, settings.TABLE_NAME),
   clock: { now: () => new Date() },
   ids: {
     next: (prefix) => `${prefix}_${ulid().toLowerCase()}`,

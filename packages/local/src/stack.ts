@@ -9,6 +9,7 @@ import { createTable } from "./dynamodb/createTable";
 import { startDynamodb } from "./dynamodb/startDynamodb";
 import { setFunctionEnvironment } from "./environment";
 import type { LoadFunctions } from "./functions";
+import { asFunction, enforceGrants } from "./grants";
 import { createApi } from "./http/createApi";
 import { listenOnLoopback } from "./http/listenOnLoopback";
 import { runSchedules } from "./jobs/runSchedules";
@@ -74,7 +75,8 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
 
 /** The functions' own dependencies are loaded here, after the environment is set. */
 const seed = async (userPool: UserPool): Promise<void> => {
-  const { deps } = await import("@majlis/functions/deps");
+  const { deps, tableClient } = await import("@majlis/functions/deps");
+  enforceGrants(tableClient);
   await seedDemo({ store: deps.store, userPool, now: deps.clock.now() });
 };
 
@@ -92,9 +94,16 @@ const startUserPool = (
     clientId: localSettings.userPoolClientId,
     issuer: localSettings.issuer,
     triggers: {
-      preSignUp: async (event) => (await (await functions()).preSignUp()).handler(event),
-      customMessage: async (event) => (await (await functions()).customMessage()).handler(event),
-      postConfirmation: async (event) => (await (await functions()).postConfirmation()).handler(event),
+      preSignUp: async (event) =>
+        asFunction("auth/preSignUp", async () => (await (await functions()).preSignUp()).handler(event)),
+      customMessage: async (event) =>
+        asFunction("auth/customMessage", async () =>
+          (await (await functions()).customMessage()).handler(event),
+        ),
+      postConfirmation: async (event) =>
+        asFunction("auth/postConfirmation", async () =>
+          (await (await functions()).postConfirmation()).handler(event),
+        ),
     },
     sendEmail: (mail) => deliver({ ...mail, from: process.env.MAIL_FROM ?? "" }),
   });
@@ -105,7 +114,10 @@ const startConsumer = (folder: string | null, functions: LoadFunctions, endpoint
     table: localSettings.table,
     checkpoint: folder && join(folder, "stream.json"),
     onRecords: createOutboxConsumer(
-      async (event) => (await (await functions()).deliverOutbox()).handler(event),
+      async (event) =>
+        asFunction("jobs/deliverOutbox", async () =>
+          (await (await functions()).deliverOutbox()).handler(event),
+        ),
       (record) => {
         const line = JSON.stringify(record.dynamodb?.NewImage);
         console.error(`A message was given up: ${line}`);

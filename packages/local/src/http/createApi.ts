@@ -4,6 +4,7 @@ import { operations } from "@majlis/contracts/api";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import createRouter from "find-my-way";
 import type { LoadFunctions } from "../functions";
+import { asFunction } from "../grants";
 import { PayloadTooLarge, readRequest } from "./readRequest";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,7 +42,7 @@ const answer = async (exchange: Exchange): Promise<void> => {
     const event = await readRequest({ request, url, params, routeKey, requestId });
     const { handlers } = await functions();
     const { handler } = await handlers[name]();
-    const result = await Promise.race([handler(event), late()]);
+    const result = await Promise.race([asFunction(name, () => handler(event)), late()]);
     if (result === "late") send(response, 503, "Service Unavailable");
     else reply(response, result);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
 import type { LoadFunctions } from "../functions";
+import { asFunction } from "../grants";
 
 const minuteMs = 60_000;
 
@@ -9,7 +10,7 @@ export const runSchedules = (functions: LoadFunctions): { close(): Promise<void>
   const run = async (name: ScheduledJob) => {
     try {
       const { handler } = await (await functions()).jobs[name]();
-      await handler();
+      await asFunction(`jobs/${name}`, handler);
     } catch (error) {
       console.error(`The job ${name} failed:`, error);
     } finally {

@@ -1,6 +1,6 @@
-import type { OperationName } from "@majlis/contracts/api";
-import type { ScheduledJob } from "@majlis/contracts/schedules";
-import type { tableDefinition } from "@majlis/contracts/table";
+import type { OperationName } from "./api";
+import type { ScheduledJob } from "./schedules";
+import type { tableDefinition } from "./table";
 
 /** What a function may ask of the table. A transaction needs the verbs of its parts. */
 export type TableVerb =
@@ -23,11 +23,14 @@ export type BackgroundName =
   | "jobs/deliverOutbox"
   | `jobs/${ScheduledJob}`;
 
+/** Every function of the product. */
+export type FunctionName = OperationName | BackgroundName;
+
 /**
  * One row per function, nothing beyond what its code sends. Every endpoint reads the caller's row (GetItem), the
  * public ones too, for a caller who is signed in.
  */
-export const tableNeeds: Readonly<Record<OperationName | BackgroundName, TableNeeds>> = {
+export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "system/getHealth": { table: ["GetItem"] },
   "system/getOpenApi": { table: ["GetItem"] },
   "users/getMe": { table: ["GetItem"] },

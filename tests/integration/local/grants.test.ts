@@ -1,0 +1,41 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { createStore } from "@majlis/core/store";
+import { asFunction, enforceGrants } from "@majlis/local/grants";
+import { expect, inject, test } from "vitest";
+
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({
+    endpoint: inject("dynamodbEndpoint"),
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  }),
+);
+enforceGrants(client);
+const { stat, gathering, transaction } = createStore(client, "majlis");
+const counter = { name: "grants.test", bucket: "all" };
+
+test("a function may read and write what its row names", async () => {
+  await asFunction("tickets/joinWaitlist", () => stat.upsert(counter).add({ count: 1 }).go());
+  const { data } = await asFunction("system/getHealth", () => stat.get(counter).go());
+  expect(data?.count).toBe(1);
+});
+
+test.each([
+  ["a verb", "UpdateItem", () => stat.upsert(counter).add({ count: 1 }).go()],
+  ["an index", "gsi1:Query", () => gathering.query.upcoming({ listed: "upcoming" }).go()],
+  [
+    "a part of a transaction",
+    "UpdateItem",
+    () => transaction.write((rows) => [rows.stat.upsert(counter).add({ count: 1 }).commit()]).go(),
+  ],
+])("is refused %s that its row does not name", async (_, action, ask) => {
+  await expect(asFunction("system/getHealth", ask)).rejects.toThrow(
+    `system/getHealth may not ask ${action} of the table`,
+  );
+});
+
+test("what runs outside of functions may do everything", async () => {
+  await stat.delete(counter).go();
+  expect((await stat.get(counter).go()).data).toBeNull();
+});
