@@ -21,7 +21,7 @@ test("a function may read and write what its row names", async () => {
   expect(data?.count).toBe(1);
 });
 
-test.each([
+test.each<[string, string, () => Promise<unknown>]>([
   ["a verb", "UpdateItem", () => stat.upsert(counter).add({ count: 1 }).go()],
   ["an index", "gsi1:Query", () => gathering.query.upcoming({ listed: "upcoming" }).go()],
   [
