@@ -44,5 +44,7 @@ const askedOf = (commandName: string, input: object): string[] => {
     );
   const verb = commandName.replace(/Command$/, "");
   const action = /^(Get|Put|Update|Delete)$/.test(verb) ? `${verb}Item` : verb;
-  return ["IndexName" in input && input.IndexName ? `${String(input.IndexName)}:${action}` : action];
+  return [
+    "IndexName" in input && typeof input.IndexName === "string" ? `${input.IndexName}:${action}` : action,
+  ];
 };
