@@ -92,8 +92,9 @@ for (const users of [100, 10_000, 100_000]) {
   for (const [what, filter] of [
     ["first page", {}],
     ["largest page", { limit: 50 }],
-    ["founders", { role: "city_founder" }],
-    ["members", { role: "member" }],
+    ["founders' page", { role: "city_founder" }],
+    ["members' page", { role: "member" }],
+    ["free users' page", { role: "free_user" }],
     ["a name in the middle", { q: `number ${users / 2}`, limit: 5 }],
   ] as const)
     results.push({ users, what, ...(await measure(deps, filter)) });

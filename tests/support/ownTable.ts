@@ -6,6 +6,7 @@ import { createStore } from "@majlis/core/store";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { ulid } from "ulid";
 import { beforeAll, inject } from "vitest";
+import { countUnits, type Units } from "./countUnits";
 
 /** The moment at which everything in an own table happens, unless the test says otherwise. */
 const today = "2026-11-21T12:00:00.000Z";
@@ -20,6 +21,7 @@ export const ownTable = (): {
   at: (instant: string) => Deps;
   client: DynamoDBDocumentClient;
   name: string;
+  measure: (run: () => Promise<unknown>) => Promise<Units>;
 } => {
   const raw = new DynamoDBClient({
     endpoint: inject("dynamodbEndpoint"),
@@ -27,6 +29,7 @@ export const ownTable = (): {
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });
   const name = `test-${randomUUID()}`;
+  const { measure } = countUnits(raw);
   beforeAll(() => createTable(raw, name));
   const client = DynamoDBDocumentClient.from(raw);
   const store = createStore(client, name);
@@ -36,5 +39,5 @@ export const ownTable = (): {
     ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
     settings: { stage: "local", payments: "demo", version: "test" },
   });
-  return { deps: at(today), at, client, name };
+  return { deps: at(today), at, client, name, measure };
 };

@@ -17,15 +17,23 @@ interface Walk<Row> {
   readonly limit: number;
   /** Where the last page ended. */
   readonly cursor?: string | undefined;
+  /** True when the page has looked at as much as it may: it ends there, with a cursor. */
+  readonly isSpent?: () => boolean;
   /** At most `limit` rows of one partition, and where they end; null when the partition is done. */
   readonly read: (partition: string, cursor: string | null, limit: number) => Promise<Part<Row>>;
 }
 
 /** One page out of partitions that follow each other. Reads no more rows than it answers. */
-export const walk = async <Row>({ partitions, limit, cursor, read }: Walk<Row>): Promise<Part<Row>> => {
+export const walk = async <Row>({
+  partitions,
+  limit,
+  cursor,
+  isSpent = () => false,
+  read,
+}: Walk<Row>): Promise<Part<Row>> => {
   const rows: Row[] = [];
   let place = readCursor(Place, cursor) ?? startOf(partitions, 0);
-  for (let asked = 0; asked < maxQueries && place !== null && rows.length < limit; asked++) {
+  for (let asked = 0; asked < maxQueries && place !== null && rows.length < limit && !isSpent(); asked++) {
     const part: Part<Row> = await read(place.partition, place.cursor, limit - rows.length);
     rows.push(...part.rows);
     place =

@@ -155,38 +155,3 @@ describe("exporting users", () => {
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 });
-
-describe("many users", () => {
-  beforeAll(async () => {
-    const people = Array.from({ length: 2600 }, (_, index) => {
-      const created_at = new Date(Date.UTC(2026, 5, 1) + index * 1_200_000).toISOString();
-      return {
-        id: `usr_${String(index).padStart(32, "0")}`,
-        full_name: index % 1300 === 7 ? `Needle ${index}` : `Straw ${index}`,
-        created_at,
-        created_month: created_at.slice(0, 7),
-      };
-    });
-    for (let from = 0; from < people.length; from += 500)
-      await deps.store.user.put(people.slice(from, from + 500)).go({ concurrency: 4 });
-  });
-
-  it("are searched by the server, page after page, and each is found once", async () => {
-    expect(await allOf({ q: "needle", limit: 1 })).toEqual(["Needle 1307", "Needle 7"]);
-    const straws = await allOf({ q: "straw", limit: 50 });
-    expect([straws.length, new Set(straws).size]).toEqual([2598, 2598]);
-  });
-
-  it("are exported in parts that are one file together", async () => {
-    const parts = [];
-    let cursor: string | undefined;
-    do {
-      const part = await exportUsers(deps, { role: "all", q: "straw", cursor });
-      parts.push(part.text);
-      cursor = part.cursor ?? undefined;
-    } while (cursor);
-    expect(parts.length).toBeGreaterThan(1);
-    const lines = parts.join("").trimEnd().split("\r\n");
-    expect([lines.length, lines.filter((line) => line.includes("Full Name")).length]).toEqual([2599, 1]);
-  });
-});

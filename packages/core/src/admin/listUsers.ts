@@ -1,12 +1,12 @@
 import type { ExportFilter, RoleCounts, UserFilter } from "@majlis/contracts/admin";
 import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
-import type { Profile, Role } from "@majlis/contracts/users";
+import type { Profile } from "@majlis/contracts/users";
 import * as z from "zod/mini";
 import { type Deps, instantNow } from "../deps";
 import { monthOf, monthsBack } from "../months";
 import { readStats } from "../stats/stats";
-import { roleThatCounts } from "../users/role.rules";
+import { listedRole, roleThatCounts } from "../users/role.rules";
 import { userStats } from "../users/user.stats";
 import type { UserRow } from "../users/users";
 import { type Part, walk } from "../walk";
@@ -18,13 +18,13 @@ interface Users extends Page<Profile> {
 
 /** How many rows one query looks through when a search may leave out most of them. */
 const lookThrough = 1000;
-/** About as many rows as there is one member among. */
-const membersAmong = 4;
+/** How many rows a page without a search looks through: about 50 kB, 6 read units. */
+const lookAtMost = 70;
 
 /**
- * One page of accounts, newest first, month after month; city founders and admins from an index of their own. An
- * unfiltered page reads what it shows. A search looks through at most 12 times 1000 rows and then answers what it
- * found, with a cursor.
+ * One page of accounts, newest first, month after month; members, city founders and admins from an index of their own.
+ * A page without a search reads what it shows and at most 70 rows. A search looks through at most 12 times 1000 rows.
+ * Whatever ends before the page is full answers what it found, with a cursor.
  */
 export const listUsers = async (deps: Deps, filter: UserFilter): Promise<Users> => {
   const [{ rows, cursor }, counts] = await Promise.all([findUsers(deps, filter), roleCounts(deps)]);
@@ -46,23 +46,36 @@ export const findUsers = async (
   deps: Deps,
   filter: ExportFilter & { readonly limit: number },
 ): Promise<Part<UserRow>> => {
-  const { role, limit, cursor } = filter;
-  if (role === "admin" || role === "city_founder")
-    return walk({
-      partitions: [role],
-      limit,
-      cursor,
-      read: (_, after, count) => readPart(deps, filter, { staff: role }, after, count),
-    });
+  const { limit, cursor } = filter;
+  const budget = { rows: Math.max(lookAtMost, limit) };
   return walk({
-    partitions: monthsBack(monthOf(instantNow(deps)), await firstMonth(deps)),
+    partitions: await partitionsOf(deps, filter),
     limit,
     cursor,
-    read: (month, after, count) => readPart(deps, filter, { created_month: month }, after, count),
+    isSpent: () => !isSearch(filter) && budget.rows <= 0,
+    read: (partition, after, count) => readPart(deps, filter, { partition, after, count, budget }),
   });
 };
 
-type Partition = { readonly staff: Role } | { readonly created_month: string };
+const isSearch = ({ q, city }: ExportFilter): boolean => Boolean(q || city);
+
+/** The months, newest first; or what the role is listed under. A search for members has to look through the months. */
+const partitionsOf = async (deps: Deps, filter: ExportFilter): Promise<readonly string[]> => {
+  const { role } = filter;
+  if (role === "admin" || role === "city_founder") return [role];
+  const months = monthsBack(monthOf(instantNow(deps)), await firstMonth(deps));
+  return role === "member" && !isSearch(filter)
+    ? months.flatMap((month) => listedRole(role, month) ?? [])
+    : months;
+};
+
+interface Reading {
+  readonly partition: string;
+  readonly after: string | null;
+  readonly count: number;
+  /** Rows that the page may still look through; every query takes its own from it. */
+  readonly budget: { rows: number };
+}
 
 const Row = z.object({ created_at: z.string(), id: z.string() });
 
@@ -73,26 +86,30 @@ const Row = z.object({ created_at: z.string(), id: z.string() });
 const readPart = async (
   deps: Deps,
   filter: ExportFilter,
-  partition: Partition,
-  after: string | null,
-  count: number,
+  { partition, after, count, budget }: Reading,
 ): Promise<Part<UserRow>> => {
   const row = after?.startsWith("{") ? Row.parse(JSON.parse(after)) : undefined;
-  const { byStaff, byMonth } = deps.store.user.query;
-  const month = "staff" in partition ? byStaff(partition) : byMonth(partition);
-  const { data, cursor } = await (row && "created_month" in partition ? byMonth(partition).lt(row) : month)
+  const { byRole, byMonth } = deps.store.user.query;
+  const isMonth = /^\d/.test(partition);
+  const query = isMonth ? byMonth({ created_month: partition }) : byRole({ listed_role: partition });
+  const { data, cursor } = await (row ? byMonth({ created_month: partition }).lt(row) : query)
     .where((is, ops) => matches(deps, filter, is, ops))
-    .go({ order: "desc", limit: breadth(filter, partition, count), cursor: row ? null : after });
+    .go({
+      order: "desc",
+      limit: isMonth && isSearch(filter) ? Math.max(lookThrough, count) : Math.min(budget.rows, count),
+      cursor: row ? null : after,
+      listeners: [takeLooked(budget)],
+    });
   if (data.length <= count) return { rows: data, cursor };
   const rows = data.slice(0, count);
   return { rows, cursor: JSON.stringify(Row.parse(rows.at(-1))) };
 };
 
-/** How many rows a query looks at. Staff are few: there all that it looks at can be shown. */
-const breadth = ({ q, city, role }: ExportFilter, partition: Partition, count: number): number => {
-  if ("staff" in partition) return count;
-  if (q || city) return Math.max(lookThrough, count);
-  return role === "member" ? count * membersAmong : count;
+const Looked = z.object({ ScannedCount: z.number() });
+
+/** Takes from the budget what a query has looked at, shown or not. */
+const takeLooked = (budget: { rows: number }) => (event: { type: string; results?: unknown }) => {
+  if (event.type === "results") budget.rows -= Looked.parse(event.results).ScannedCount;
 };
 
 type Where = Parameters<ReturnType<Deps["store"]["user"]["query"]["byMonth"]>["where"]>[0];

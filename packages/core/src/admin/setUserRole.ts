@@ -4,7 +4,7 @@ import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { commit, settle, type TransactionRows } from "../store";
-import { isStaff, roleThatCounts } from "../users/role.rules";
+import { isListed, roleListing, roleThatCounts } from "../users/role.rules";
 import { userStats } from "../users/user.stats";
 import type { UserRow } from "../users/users";
 import { newAudit } from "./audit";
@@ -53,7 +53,7 @@ interface RoleChange {
 export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => [
   rows.user
     .patch({ id: user.id })
-    .set({ role, ...(isStaff(role) && { staff_since: user.created_at }) })
+    .set({ role, ...roleListing(role, user) })
     .remove(fieldsThatGo(deps, user, role))
     .where((is, { eq }) => eq(is.role, user.role))
     .commit(),
@@ -85,11 +85,11 @@ const enter = (rows: TransactionRows, role: Role) =>
   rows.stat.upsert({ name: userStats.roles, bucket: role }).add({ count: 1 }).commit();
 
 /**
- * Whoever is staff no more leaves its index. Whoever an admin makes a member is one: a membership that ended long ago must not take that
- * back at once.
+ * A free account leaves the index of roles. Whoever an admin makes a member is one: a membership that ended long ago
+ * must not take that back at once.
  */
 const fieldsThatGo = (deps: Deps, user: UserRow, role: Role) => [
-  ...(isStaff(role) ? [] : (["staff", "staff_since"] as const)),
+  ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),
   ...(role === "member" && user.member_until !== undefined && user.member_until <= instantNow(deps)
     ? (["member_until"] as const)
     : []),

@@ -34,7 +34,7 @@ const endRole = async (deps: Deps, { id, member_until = "" }: UserRow): Promise<
         rows.user
           .patch({ id })
           .set({ role: "free_user" })
-          .remove(["member_until"])
+          .remove(["member_until", "listed_role", "listed_since"])
           .where((is, { eq }) => `${eq(is.role, "member")} AND ${eq(is.member_until, member_until)}`)
           .commit(),
         rows.stat.upsert({ name: userStats.roles, bucket: "member" }).add({ count: -1 }).commit(),

@@ -5,6 +5,7 @@ import { type Deps, instantNow } from "../deps";
 import { newMail } from "../notifications/outbox";
 import { commit, type TransactionRows } from "../store";
 import { writeCode } from "../tickets/ticketCode";
+import { roleListing } from "../users/role.rules";
 import { userStats } from "../users/user.stats";
 import type { UserRow } from "../users/users";
 import { membershipPurpose } from "./payments";
@@ -89,7 +90,7 @@ const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
     .patch({ id: move.user.id })
     .set({
       member_until: endOfGrace(move.after),
-      ...(isPromoted(deps, move) && { role: "member" as const }),
+      ...(isPromoted(deps, move) && { role: "member" as const, ...roleListing("member", move.user) }),
       ...(isPaid(move) && move.user.onboarded_at === undefined && { onboarded_at: instantNow(deps) }),
     })
     .where((is, { eq }) => eq(is.role, move.user.role))

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import { Role } from "@majlis/contracts/users";
-import { isStaff } from "./role.rules";
+import { isListed, listedRole } from "./role.rules";
 
 /** The profile of a person. Key: the user's id. The e-mail lives on `account`. */
 export const userEntity = new Entity({
@@ -30,19 +30,20 @@ export const userEntity = new Entity({
       set: (_: string | undefined, user: { city?: string }) => user.city?.toLowerCase(),
     },
     /**
-     * Role and created_at of city founders and admins only: the few whom a list finds without walking past everyone.
-     * Whatever changes a role sets or removes both (setUserRole.ts).
+     * Under which `listedRole` (role.rules.ts) the admins find it, and created_at; both absent for free accounts: what
+     * most people are is found by walking. Whatever changes a role sets or removes both (setUserRole.ts).
      */
-    staff: {
-      type: Role.options,
-      watch: ["role"],
-      set: (_: Role | undefined, { role }: { role?: Role }) => (isStaff(role) ? role : undefined),
+    listed_role: {
+      type: "string",
+      watch: ["role", "created_month"],
+      set: (given: string | undefined, user: { role?: Role; created_month?: string }) =>
+        listedRole(user.role, user.created_month) ?? given,
     },
-    staff_since: {
+    listed_since: {
       type: "string",
       watch: ["role", "created_at"],
       set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
-        isStaff(user.role) ? (user.created_at ?? given) : undefined,
+        isListed(user.role) ? (user.created_at ?? given) : undefined,
     },
     /** `2026-11`, of created_at: lists of users walk from month to month. */
     created_month: { type: "string", required: true, readOnly: true },
@@ -57,10 +58,10 @@ export const userEntity = new Entity({
       pk: { field: "gsi1pk", composite: ["created_month"] },
       sk: { field: "gsi1sk", composite: ["created_at", "id"] },
     },
-    byStaff: {
+    byRole: {
       index: "gsi2",
-      pk: { field: "gsi2pk", composite: ["staff"] },
-      sk: { field: "gsi2sk", composite: ["staff_since"] },
+      pk: { field: "gsi2pk", composite: ["listed_role"] },
+      sk: { field: "gsi2sk", composite: ["listed_since"] },
     },
   },
 });
