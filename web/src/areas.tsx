@@ -68,6 +68,10 @@ const adminApprovals = lazyPage(
   () => import("./features/admin/AdminApprovalsPage"),
   (m) => m.AdminApprovalsPage,
 );
+const adminSettings = lazyPage(
+  () => import("./features/admin/settings/AdminSettingsPage"),
+  (m) => m.AdminSettingsPage,
+);
 
 /** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
 export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
@@ -83,7 +87,7 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/admin/events": only(admin, "admin", adminEvents),
   "/admin/guidebook": only(admin, "admin", adminGuidebook),
   "/admin/approvals": only(admin, "admin", adminApprovals),
-  "/admin/settings": only(admin, "admin", plain("adminSettings")),
+  "/admin/settings": only(admin, "admin", adminSettings),
   "/founder": only(founder, "founder", founderEvents),
   "/founder/events": only(founder, "founder", founderEvents),
   "/founder/requests": only(founder, "founder", founderRequests),

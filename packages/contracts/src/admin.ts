@@ -100,10 +100,10 @@ export const getOverview = endpoint({
     events: EventCounts,
     unread_messages: z.int(),
   }),
-  errors: [],
+  errors: ["OverviewNotLoaded"],
 });
 
-/** Who did what to whom. Names are those of now; null when the person is gone, or never was one. */
+/** Who did what to whom or what. Names are those of now; null for what is gone, and for what has none. */
 export const AuditEntry = z.object({
   id: z.string(),
   action: z.string(),
@@ -123,7 +123,7 @@ export const listAudit = endpoint({
   summary: "What was done by and to people, newest first.",
   query: z.object(pageQuery),
   output: pageOf(AuditEntry),
-  errors: [],
+  errors: ["AuditNotLoaded"],
 });
 
 export const getSettings = endpoint({
@@ -138,7 +138,8 @@ export const getSettings = endpoint({
     mail_sender: z.string(),
     site_url: z.string(),
     whatsapp: z.enum(["on", "off"]),
-    limits: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** `seconds`: the limit counts calls of one caller within that time; null for a plain number. */
+    limits: z.array(z.object({ name: z.string(), value: z.int(), seconds: z.nullable(z.int()) })),
   }),
-  errors: [],
+  errors: ["SettingsNotLoaded"],
 });

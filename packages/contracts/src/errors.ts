@@ -167,7 +167,12 @@ const administration = rows({
   ApplicationsNotLoaded: row(500, "Error", "Failed to load applications"),
   ApplicationNotFound: row(404, "Error", "This application does not exist."),
   ApplicationAlreadyDecided: row(409, "Error", "This application was already decided the other way."),
+  MessagesNotLoaded: row(500, "Error", "Failed to load messages"),
   MessageNotFound: row(404, "Error", "This message does not exist."),
+  MessageNotMarked: row(500, "Error", "Failed to mark message"),
+  OverviewNotLoaded: row(500, "Error", "Failed to load the overview"),
+  AuditNotLoaded: row(500, "Error", "Failed to load the audit log"),
+  SettingsNotLoaded: row(500, "Error", "Failed to load settings"),
 });
 
 export const errors = {

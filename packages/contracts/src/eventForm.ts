@@ -17,6 +17,9 @@ const line = (max: number, tooLong: string) =>
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
 
+/** Most seats of an event that has a capacity. */
+export const maxEventCapacity = 10_000;
+
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const priceMessage = "Price must be from $0.00 to $1,000.00";
 
@@ -36,7 +39,11 @@ export const EventForm = z.strictObject({
   capacity: z.nullable(
     z
       .number(capacityMessage)
-      .check(z.int(capacityMessage), z.minimum(1, capacityMessage), z.maximum(10_000, capacityMessage)),
+      .check(
+        z.int(capacityMessage),
+        z.minimum(1, capacityMessage),
+        z.maximum(maxEventCapacity, capacityMessage),
+      ),
   ),
   price_cents: z
     .number(priceMessage)

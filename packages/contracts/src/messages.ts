@@ -32,13 +32,17 @@ export const sendContact = endpoint({
   errors: ["ContactIncomplete", "ContactFailed"],
 });
 
-/** A message of the contact form. `queued` until an admin has read it. */
+/** `queued` until an admin has read it, `answered` once one has written back. */
+export const MessageStatus = z.enum(["queued", "read", "answered"]);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** A message of the contact form. */
 export const ContactMessage = z.object({
   id: MessageId,
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  status: z.enum(["queued", "read"]),
+  status: MessageStatus,
   created_at: Instant,
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -50,15 +54,15 @@ export const listMessages = endpoint({
   summary: "Messages of the contact form, newest first.",
   query: z.object(pageQuery),
   output: z.extend(pageOf(ContactMessage), { unread: z.int() }),
-  errors: [],
+  errors: ["MessagesNotLoaded"],
 });
 
 export const markMessage = endpoint({
   method: "POST",
   path: "/api/mark-message",
   access: "admin",
-  summary: "Marks a contact message as read or as unread again.",
-  body: z.strictObject({ messageId: MessageId, read: z.boolean() }),
+  summary: "Marks a contact message as read, as answered, or as unread again. A second call changes nothing.",
+  body: z.strictObject({ messageId: MessageId, status: MessageStatus }),
   output: Done,
-  errors: ["MessageNotFound"],
+  errors: ["MessageNotFound", "MessageNotMarked"],
 });

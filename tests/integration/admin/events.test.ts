@@ -85,12 +85,12 @@ describe("the place of an event", () => {
     await setEventLocation(deps, admin, { eventId, location_hidden: false });
     expect([await seen(), (await counts()).hidden]).toEqual(["Beit Secret", 1]);
     const audit = await listAudit(deps, { limit: 100 });
-    expect(
-      audit.items
-        .filter(({ subject_id }) => subject_id === eventId)
-        .map(({ action }) => action)
-        .toSorted(),
-    ).toEqual(["event.location_hidden", "event.location_revealed"]);
+    const told = audit.items.filter(({ subject_id }) => subject_id === eventId);
+    expect(told.map(({ action }) => action).toSorted()).toEqual([
+      "event.location_hidden",
+      "event.location_revealed",
+    ]);
+    expect(told.map(({ subject_name }) => subject_name)).toEqual(["tonight", "tonight"]);
   });
 
   it("of an event that does not exist is not found", async () =>

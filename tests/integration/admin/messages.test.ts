@@ -78,10 +78,17 @@ describe("the inbox", () => {
   it("marks as read and unread, once however often", async () => {
     const { items } = await listMessages(deps, { limit: 1 });
     const messageId = MessageId.parse(items[0]?.id);
-    await Promise.all(Array.from({ length: 3 }, () => markMessage(deps, { messageId, read: true })));
+    await Promise.all(Array.from({ length: 3 }, () => markMessage(deps, { messageId, status: "read" })));
     expect((await getOverview(deps)).unread_messages).toBe(1);
     expect((await listMessages(deps, { limit: 1 })).items[0]?.status).toBe("read");
-    await markMessage(deps, { messageId, read: false });
+    await markMessage(deps, { messageId, status: "queued" });
+    expect((await listMessages(deps, { limit: 1 })).unread).toBe(2);
+    await markMessage(deps, { messageId, status: "answered" });
+    expect(await listMessages(deps, { limit: 1 })).toMatchObject({
+      items: [{ status: "answered" }],
+      unread: 1,
+    });
+    await markMessage(deps, { messageId, status: "queued" });
     expect((await listMessages(deps, { limit: 1 })).unread).toBe(2);
   });
 
@@ -98,7 +105,7 @@ describe("the inbox", () => {
     expect(row?.payload.url).toBe("https://majlis.test/auth");
     expect((await listMessages(deps, { limit: 10 })).items).toHaveLength(2);
     await expect(
-      markMessage(deps, { messageId: MessageId.parse(row?.id), read: true }),
+      markMessage(deps, { messageId: MessageId.parse(row?.id), status: "read" }),
     ).rejects.toMatchObject({ code: "MessageNotFound" });
   });
 });

@@ -10,6 +10,8 @@ export const uiMessages = defineMessages("ui", {
   cancel: "Cancel",
   loading: "Loading",
   tryAgain: "Try Again",
+  showMore: "Show More",
+  loadingMore: "Loading...",
   qrCode: "QR code",
   member: "Member",
   cityFounder: "City Founder",

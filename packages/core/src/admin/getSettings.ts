@@ -1,3 +1,5 @@
+import { maxEventCapacity } from "@majlis/contracts/eventForm";
+import { gatheringCapacity } from "@majlis/contracts/gatherings";
 import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/membership";
 import type { Deps } from "../deps";
 import { doorsOpenBeforeMs } from "../tickets/door.rules";
@@ -20,14 +22,17 @@ export const getSettings = (deps: Deps, outside: Outside) => ({
   site_url: outside.siteUrl,
   whatsapp: outside.whatsapp ? ("on" as const) : ("off" as const),
   limits: [
-    { name: "membershipPriceCents", value: String(membershipPriceCents) },
-    { name: "membershipGraceDays", value: String(membershipGraceDays) },
-    { name: "gatheringCapacity", value: "20" },
-    { name: "eventCapacity", value: "10000" },
-    { name: "doorsOpenHours", value: String(doorsOpenBeforeMs / 3_600_000) },
+    plain("membershipPriceCents", membershipPriceCents),
+    plain("membershipGraceDays", membershipGraceDays),
+    plain("gatheringCapacity", gatheringCapacity.maximum),
+    plain("eventCapacity", maxEventCapacity),
+    plain("doorsOpenHours", doorsOpenBeforeMs / 3_600_000),
     ...Object.entries(outside.throttles).map(([name, { points, duration }]) => ({
       name,
-      value: `${points} / ${duration} s`,
+      value: points,
+      seconds: duration,
     })),
   ],
 });
+
+const plain = (name: string, value: number) => ({ name, value, seconds: null });

@@ -8,7 +8,7 @@ import { firstMonth } from "./firstMonth";
 
 const Detail = z.record(z.string(), z.unknown());
 
-/** Who did what to whom, newest first, with the names of now in one batch read. */
+/** Who did what to whom, newest first, with the names of now. */
 export const listAudit = async (
   deps: Deps,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -41,9 +41,25 @@ export const listAudit = async (
   return { items, cursor: page.cursor };
 };
 
+/** Names of people, applicants and businesses, and titles of events: one batch read for each kind that there is. */
 const namesOf = async (deps: Deps, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const people = [...new Set(ids)].filter((id) => id.startsWith("usr_"));
-  if (people.length === 0) return new Map();
-  const { data } = await deps.store.user.get(people.map((id) => ({ id }))).go();
-  return new Map(data.map(({ id, full_name }) => [id, full_name]));
+  const keysOf = (prefix: string) =>
+    [...new Set(ids)].filter((id) => id.startsWith(prefix)).map((id) => ({ id }));
+  const { user, founderApplication, business, event } = deps.store;
+  const [people, applications, businesses, events] = await Promise.all([
+    read(keysOf("usr_"), (keys) => user.get(keys).go()),
+    read(keysOf("app_"), (keys) => founderApplication.get(keys).go()),
+    read(keysOf("biz_"), (keys) => business.get(keys).go()),
+    read(keysOf("evt_"), (keys) => event.get(keys).go()),
+  ]);
+  return new Map([
+    ...people.map(({ id, full_name }): [string, string] => [id, full_name]),
+    ...[...applications, ...businesses].map(({ id, name }): [string, string] => [id, name]),
+    ...events.map(({ id, title }): [string, string] => [id, title]),
+  ]);
 };
+
+type Key = { id: string };
+
+const read = async <Row>(keys: Key[], get: (keys: Key[]) => Promise<{ data: Row[] }>): Promise<Row[]> =>
+  keys.length === 0 ? [] : (await get(keys)).data;

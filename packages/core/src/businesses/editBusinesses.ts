@@ -49,11 +49,14 @@ export const updateBusiness = async (
 
 /** Deletes a business, with an audit row. Throws BusinessNotFound, also on a second call. */
 export const deleteBusiness = async (deps: Deps, actor: SignedIn, businessId: BusinessId): Promise<void> => {
+  const { data: row } = await deps.store.business.get({ id: businessId }).go();
+  if (!row) throw new DomainError("BusinessNotFound");
   const refusals = await commit(() =>
     deps.store.transaction
       .write((rows) => [
         rows.business.remove({ id: businessId }).commit(),
-        rows.audit.create(audit(deps, actor, "business.deleted", businessId)).commit(),
+        // Its name goes with it: the log has to keep it.
+        rows.audit.create(audit(deps, actor, "business.deleted", businessId, { name: row.name })).commit(),
       ])
       .go(),
   );

@@ -1,4 +1,4 @@
-import type { ContactForm, ContactMessage } from "@majlis/contracts/messages";
+import { type ContactForm, type ContactMessage, MessageStatus } from "@majlis/contracts/messages";
 import { MessageId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import * as z from "zod/mini";
@@ -85,32 +85,35 @@ export const listMessages = async (
   const items = page.rows.map(({ id, payload, status, created_at }) => ({
     id: MessageId.parse(id),
     ...readContact(payload),
-    status: status === "read" ? ("read" as const) : ("queued" as const),
+    status: readStatus(status),
     created_at,
   }));
   return { items, cursor: page.cursor, unread: counts.get("queued") ?? 0 };
 };
 
-/** Marks a message as read, or as queued again, with the counts. A second call changes nothing. Throws MessageNotFound. */
+/** A row from before there were statuses counts as not read. */
+const readStatus = (status: string): MessageStatus => MessageStatus.safeParse(status).data ?? "queued";
+
+/** Gives a message another status, with the counts. A second call changes nothing. Throws MessageNotFound. */
 export const markMessage = async (
   deps: Deps,
-  { messageId, read }: { messageId: MessageId; read: boolean },
+  { messageId, status }: { messageId: MessageId; status: MessageStatus },
 ): Promise<void> => {
-  const [from, to]: readonly [string, string] = read ? ["queued", "read"] : ["read", "queued"];
   await settle(async () => {
     const { data } = await deps.store.notification.get({ id: messageId }).go({ consistent: true });
     if (data?.inbox_month === undefined) throw new DomainError("MessageNotFound");
-    if (data.status === to) return "done";
+    const from = data.status;
+    if (from === status) return "done";
     const refusals = await commit(() =>
       deps.store.transaction
         .write((rows) => [
           rows.notification
             .patch({ id: messageId })
-            .set({ status: to })
+            .set({ status })
             .where((is, { eq }) => eq(is.status, from))
             .commit(),
           rows.stat.upsert({ name: messageStats, bucket: from }).add({ count: -1 }).commit(),
-          rows.stat.upsert({ name: messageStats, bucket: to }).add({ count: 1 }).commit(),
+          rows.stat.upsert({ name: messageStats, bucket: status }).add({ count: 1 }).commit(),
         ])
         .go(),
     );

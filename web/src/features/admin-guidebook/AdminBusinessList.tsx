@@ -1,9 +1,9 @@
 import type { AdminBusiness } from "@majlis/contracts/businesses";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
+import { MoreRows } from "../../ui/MoreRows";
 import { Skeleton } from "../../ui/Skeleton";
 import { adminBusinessQueries } from "./adminBusinesses.queries";
 import { adminGuidebookMessages } from "./adminGuidebook.messages";
@@ -54,18 +54,7 @@ export const AdminBusinessList = ({ onEdit, onDelete }: AdminBusinessListProps) 
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-6 grid justify-items-center">
-          <Button
-            kind="quiet"
-            isBusy={list.isFetchingNextPage}
-            busyLabel={messages.loadingMore}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} label={messages.showMore} busyLabel={messages.loadingMore} />
     </>
   );
 };

@@ -26,7 +26,7 @@ export const AdminGuidebookPage = () => {
   };
   const edited = task?.kind === "edit" ? task.business : undefined;
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 md:px-6">
+    <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl">{messages.title}</h1>
@@ -48,6 +48,6 @@ export const AdminGuidebookPage = () => {
       {task?.kind === "delete" && (
         <DeleteBusiness business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
-    </div>
+    </>
   );
 };

@@ -10,7 +10,7 @@ import { adminApprovalsMessages } from "./admin.messages";
 import { adminQueries } from "./admin.queries";
 import { ApplicationCard } from "./ApplicationCard";
 import { DecisionDialog, type Decision } from "./DecisionDialog";
-import { MoreRows } from "./MoreRows";
+import { MoreRows } from "../../ui/MoreRows";
 
 type Which = "pending" | "decided";
 

@@ -8,9 +8,9 @@ import { Skeleton } from "../../ui/Skeleton";
 import { Tabs } from "../../ui/Tabs";
 import { adminEventsMessages } from "./admin.messages";
 import { adminQueries } from "./admin.queries";
-import { Counts } from "./Counts";
+import { Counts } from "../../ui/Counts";
 import { EventTable } from "./EventTable";
-import { MoreRows } from "./MoreRows";
+import { MoreRows } from "../../ui/MoreRows";
 
 type When = "upcoming" | "past";
 

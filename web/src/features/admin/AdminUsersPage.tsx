@@ -7,9 +7,9 @@ import { Failure } from "../../ui/Failure";
 import { Skeleton } from "../../ui/Skeleton";
 import { adminUsersMessages } from "./admin.messages";
 import { adminQueries, type UserSearch } from "./admin.queries";
-import { Counts } from "./Counts";
+import { Counts } from "../../ui/Counts";
 import { ExportUsers } from "./ExportUsers";
-import { MoreRows } from "./MoreRows";
+import { MoreRows } from "../../ui/MoreRows";
 import { UserFilters } from "./UserFilters";
 import { UserTable } from "./UserTable";
 

@@ -5,7 +5,7 @@ import { Link } from "../../lib/router/Link";
 import { eventPath } from "../../paths";
 import { Badge, type BadgeTone } from "../../ui/Badge";
 import { adminEventsMessages } from "./admin.messages";
-import { DataTable } from "./DataTable";
+import { DataTable } from "../../ui/DataTable";
 import { LocationSwitch } from "./LocationSwitch";
 
 const tones = { draft: "plain", published: "ok", canceled: "danger" } as const satisfies Record<

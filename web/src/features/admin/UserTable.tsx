@@ -5,7 +5,7 @@ import { useState } from "react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { adminMessages, adminUsersMessages } from "./admin.messages";
-import { DataTable } from "./DataTable";
+import { DataTable } from "../../ui/DataTable";
 import { RoleChange } from "./RoleChange";
 import { RoleSelect } from "./RoleSelect";
 

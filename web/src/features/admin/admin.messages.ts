@@ -2,8 +2,6 @@ import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "../../lib/i18n";
 
 export const adminMessages = defineMessages("admin", {
-  loading: "Loading...",
-  showMore: "Show More",
   none: "–",
 });
 

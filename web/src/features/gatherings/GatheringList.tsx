@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
 import { Failure } from "../../ui/Failure";
+import { MoreRows } from "../../ui/MoreRows";
 import { GatheringCard } from "./GatheringCard";
 import { GatheringCardSkeleton } from "./GatheringCardSkeleton";
 import { gatheringsMessages } from "./gatherings.messages";
@@ -47,18 +47,7 @@ export const GatheringList = () => {
           <GatheringCard key={gathering.id} gathering={gathering} isFirst={index < 3} />
         ))}
       </div>
-      {list.hasNextPage && (
-        <div className="mt-8 grid justify-items-center">
-          <Button
-            kind="quiet"
-            isBusy={list.isFetchingNextPage}
-            busyLabel={messages.loadingMore}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} label={messages.showMore} busyLabel={messages.loadingMore} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { usePageTitle } from "../../lib/usePageTitle";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
+import { MoreRows } from "../../ui/MoreRows";
 import { Skeleton } from "../../ui/Skeleton";
 import { AttendeesDialog } from "./AttendeesDialog";
 import { CreateGatheringDialog } from "./CreateGatheringDialog";
@@ -65,18 +66,7 @@ export const MyGatheringsPage = () => {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-8 grid justify-items-center">
-          <Button
-            kind="quiet"
-            isBusy={list.isFetchingNextPage}
-            busyLabel={messages.loadingMore}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} label={messages.showMore} busyLabel={messages.loadingMore} />
       <CreateGatheringDialog isOpen={isCreating} onOpenChange={setIsCreating} />
       {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
     </>

@@ -49,7 +49,7 @@ export const SidebarFrame = ({ title, items, children }: SidebarFrameProps) => {
             <SidebarLinks title={title} items={items} isWide onFollow={() => setIsSheetOpen(false)} />
           </Dialog>
         )}
-        <div className="min-w-0 grow px-4 pt-4 pb-16 md:px-8">
+        <div className="min-w-0 grow px-4 pt-4 pb-28 md:px-8">
           <button
             type="button"
             onClick={isDesktop ? toggleSidebar : () => setIsSheetOpen(true)}

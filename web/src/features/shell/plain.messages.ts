@@ -52,8 +52,6 @@ export const plainMessages = defineMessages("plain", {
   adminGuidebookBody: "Partner businesses.",
   adminApprovals: "Approvals",
   adminApprovalsBody: "Applications that wait for an answer.",
-  adminSettings: "Settings",
-  adminSettingsBody: "Settings of the platform.",
   founder: "Founder Dashboard",
   founderBody: "Your events and the people who come.",
   founderEvents: "My Events",

@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMessages } from "../../../lib/i18n";
+import { usePageTitle } from "../../../lib/usePageTitle";
+import { useTab } from "../../../lib/useTab";
+import { Tabs } from "../../../ui/Tabs";
+import { AuditLog } from "./AuditLog";
+import { Configuration } from "./Configuration";
+import { Inbox } from "./Inbox";
+import { settingsMessages } from "./settings.messages";
+import { settingsQueries } from "./settings.queries";
+
+/** How the product is set up, the contact inbox, and the audit log. */
+export const AdminSettingsPage = () => {
+  const messages = useMessages(settingsMessages);
+  const [tab, setTab] = useTab(["configuration", "inbox", "audit"]);
+  const unread = useInfiniteQuery(settingsQueries.messages()).data?.pages[0]?.unread;
+  usePageTitle(messages.title);
+  return (
+    <>
+      <h1 className="text-2xl">{messages.title}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
+      <Tabs
+        label={messages.parts}
+        value={tab}
+        onValueChange={setTab}
+        items={[
+          { value: "configuration", label: messages.configuration, content: <Configuration /> },
+          {
+            value: "inbox",
+            label: unread ? messages.inboxUnread({ count: unread }) : messages.inbox,
+            content: <Inbox />,
+          },
+          { value: "audit", label: messages.audit, content: <AuditLog /> },
+        ]}
+      />
+    </>
+  );
+};

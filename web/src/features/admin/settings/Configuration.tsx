@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n";
+import { Badge, type BadgeTone } from "../../../ui/Badge";
+import { Failure } from "../../../ui/Failure";
+import { Skeleton } from "../../../ui/Skeleton";
+import { limitName, limitValue } from "./limitText";
+import { limitMessages, settingsMessages } from "./settings.messages";
+import { settingsQueries } from "./settings.queries";
+
+const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const satisfies Record<
+  string,
+  BadgeTone
+>;
+
+/** What is configured: stage, payments, mail, WhatsApp, limits; never a secret. */
+export const Configuration = () => {
+  const messages = useMessages(settingsMessages);
+  const limitWords = useMessages(limitMessages);
+  const { data, error, refetch } = useQuery(settingsQueries.configuration());
+  if (error && !data)
+    return <Failure error={error} fallback="SettingsNotLoaded" onRetry={() => void refetch()} />;
+  if (!data) return <ConfigurationSkeleton />;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <Panel title={messages.installation}>
+          <Fact name={messages.stage}>{data.stage}</Fact>
+          <Fact name={messages.version}>{data.version}</Fact>
+          <Fact name={messages.siteUrl}>
+            <bdi>{data.site_url}</bdi>
+          </Fact>
+        </Panel>
+        <Panel title={messages.payments} note={messages[`${data.payments}Body`]}>
+          <Fact name={messages.mode}>
+            <Badge tone={paymentTones[data.payments]}>{messages[data.payments]}</Badge>
+          </Fact>
+        </Panel>
+        <Panel title={messages.letters}>
+          <Fact name={messages.mailSender}>
+            <bdi>{data.mail_sender}</bdi>
+          </Fact>
+          <Fact name={messages.whatsapp}>
+            <Badge tone={data.whatsapp === "on" ? "ok" : "plain"}>{messages[data.whatsapp]}</Badge>
+          </Fact>
+        </Panel>
+      </div>
+      <Panel title={messages.limits} note={messages.limitsBody}>
+        {data.limits.map((limit) => (
+          <Fact key={limit.name} name={limitName(limit, limitWords)}>
+            {limitValue(limit, limitWords)}
+          </Fact>
+        ))}
+      </Panel>
+    </div>
+  );
+};
+
+interface PanelProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+const Panel = ({ title, note, children }: PanelProps) => (
+  <section className="rounded-lg bg-surface p-5 shadow-card">
+    <h2 className="text-lg">{title}</h2>
+    {note && <p className="mt-1 text-ink-2">{note}</p>}
+    <dl className="mt-3 divide-y divide-line">{children}</dl>
+  </section>
+);
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="font-semibold wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const ConfigurationSkeleton = () => {
+  const messages = useMessages(settingsMessages);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2" aria-busy>
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      <Skeleton className="h-96 rounded-lg!" />
+      <Skeleton className="h-96 rounded-lg!" />
+    </div>
+  );
+};

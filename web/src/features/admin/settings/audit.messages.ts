@@ -1,0 +1,37 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "../../../lib/i18n";
+
+/** One sentence for each thing that is logged. */
+export const auditMessages = defineMessages("adminAudit", {
+  title: "Who did what",
+  intro: "The newest first. Nothing here can be changed or removed.",
+  loading: "Loading the audit log",
+  emptyTitle: "Nothing logged yet",
+  emptyBody: "Changes of roles, places, partners, applications and memberships stand here.",
+  system: "Majlis",
+  somebody: "Somebody whose account is gone",
+  someEvent: "an event",
+  someBusiness: "a partner that is gone",
+  someApplicant: "an applicant",
+  free_user: "free user",
+  member: "member",
+  city_founder: "city founder",
+  admin: "admin",
+  roleChanged: params("{actor} changed the role of {subject} from {from} to {to}."),
+  roleGiven: params("{actor} changed the role of {subject} to {to}."),
+  locationHidden: params("{actor} hid the location of {subject}."),
+  locationRevealed: params("{actor} revealed the location of {subject}."),
+  businessCreated: params("{actor} added {subject} to the guidebook."),
+  businessUpdated: params("{actor} changed {subject} in the guidebook."),
+  businessDeleted: params("{actor} deleted {subject} from the guidebook."),
+  applicationApproved: params("{actor} approved the founder application of {subject}."),
+  applicationDeclined: params("{actor} declined the founder application of {subject}."),
+  applicationGranted: params("{subject} became a city founder by an approved application."),
+  accountDeleted: "An account was deleted by its owner.",
+  membershipActivated: params("The membership of {subject} began."),
+  membershipRenewed: params("The membership of {subject} was renewed."),
+  membershipCanceled: params("The membership of {subject} was canceled: it ends with the paid month."),
+  membershipResumed: params("The membership of {subject} goes on after all."),
+  membershipExpired: params("The membership of {subject} ended."),
+  other: params("{actor}: {action} ({subject})"),
+});

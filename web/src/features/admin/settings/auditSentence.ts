@@ -1,0 +1,61 @@
+import type { AuditEntry } from "@majlis/contracts/admin";
+import { roles } from "@majlis/contracts/roles";
+import type { auditMessages } from "./audit.messages";
+
+type Wording = ReturnType<typeof auditMessages.get>;
+
+const sentences = {
+  "event.location_hidden": "locationHidden",
+  "event.location_revealed": "locationRevealed",
+  "business.created": "businessCreated",
+  "business.updated": "businessUpdated",
+  "business.deleted": "businessDeleted",
+  "application.approved": "applicationApproved",
+  "application.declined": "applicationDeclined",
+  "application.granted": "applicationGranted",
+  "membership.activated": "membershipActivated",
+  "membership.renewed": "membershipRenewed",
+  "membership.canceled": "membershipCanceled",
+  "membership.resumed": "membershipResumed",
+  "membership.expired": "membershipExpired",
+} as const satisfies Readonly<Record<string, keyof Wording>>;
+
+const isKnown = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action);
+
+/** What happened, as a sentence. An action that a newer server logs stands under its own name. */
+export const auditSentence = (entry: AuditEntry, messages: Wording): string => {
+  const actor = actorOf(entry, messages);
+  const subject = subjectOf(entry, messages);
+  const { action, detail } = entry;
+  if (action === "account.deleted") return messages.accountDeleted;
+  if (action === "role.changed") {
+    const [from, to] = [roleName(detail?.from, messages), roleName(detail?.to, messages)];
+    return from
+      ? messages.roleChanged({ actor, subject, from, to })
+      : messages.roleGiven({ actor, subject, to });
+  }
+  return isKnown(action)
+    ? messages[sentences[action]]({ actor, subject })
+    : messages.other({ actor, action, subject });
+};
+
+/** A name keeps its own direction within the sentence. */
+const isolate = (name: string): string => `\u2068${name}\u2069`;
+
+const actorOf = ({ actor_id, actor_name }: AuditEntry, messages: Wording): string => {
+  if (actor_name !== null) return isolate(actor_name);
+  return actor_id === "system" ? messages.system : messages.somebody;
+};
+
+const subjectOf = ({ subject_id, subject_name, detail }: AuditEntry, messages: Wording): string => {
+  const name = subject_name ?? (typeof detail?.name === "string" ? detail.name : null);
+  if (name !== null) return isolate(name);
+  if (subject_id.startsWith("evt_")) return messages.someEvent;
+  if (subject_id.startsWith("biz_")) return messages.someBusiness;
+  return subject_id.startsWith("app_") ? messages.someApplicant : messages.somebody;
+};
+
+const roleName = (role: unknown, messages: Wording): string => {
+  const known = roles.find((one) => one === role);
+  return known ? messages[known] : "";
+};

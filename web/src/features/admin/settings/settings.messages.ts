@@ -1,0 +1,52 @@
+import { count, params } from "@nanostores/i18n";
+import { defineMessages } from "../../../lib/i18n";
+
+export const settingsMessages = defineMessages("adminSettings", {
+  title: "Settings",
+  intro: "How this Majlis is set up, who wrote to you, and who did what.",
+  parts: "Parts of the settings",
+  configuration: "Configuration",
+  inbox: "Inbox",
+  inboxUnread: params("Inbox ({count})"),
+  audit: "Audit Log",
+  loading: "Loading settings",
+  installation: "Installation",
+  stage: "Stage",
+  version: "Version",
+  siteUrl: "Address of the site",
+  payments: "Payments",
+  mode: "Mode",
+  demo: "Simulated",
+  demoBody: "Memberships and paid seats are bought without any charge.",
+  stripe: "Stripe",
+  stripeBody: "People pay on Stripe's pages; its webhook is what activates.",
+  none: "Off",
+  noneBody: "No provider is set up: nothing can be bought.",
+  letters: "Mail and WhatsApp",
+  mailSender: "Mail sender",
+  whatsapp: "WhatsApp",
+  on: "On",
+  off: "Off",
+  limits: "Limits",
+  limitsBody: "They are part of the code: a change of theirs is a release.",
+});
+
+/** Names of the limits, and how their numbers read. */
+export const limitMessages = defineMessages("adminLimits", {
+  membershipPriceCents: "Membership per month",
+  membershipGraceDays: "Days after a missed payment",
+  gatheringCapacity: "Most seats of a gathering",
+  eventCapacity: "Most seats of an event",
+  doorsOpenHours: "Check-in opens before the start",
+  cardChecksOfAddress: "Card checks from one address",
+  cardChecksOfPartner: "Card checks of one partner",
+  contactMessages: "Contact messages from one address",
+  founderApplications: "Founder applications from one address",
+  analytics: "Analytics events from one address",
+  days: count({ one: "{count} day", many: "{count} days" }),
+  hours: count({ one: "{count} hour", many: "{count} hours" }),
+  seats: params("{count} seats"),
+  perMinutes: count({ one: "a minute", many: "in {count} minutes" }),
+  perHours: count({ one: "an hour", many: "in {count} hours" }),
+  calls: params("{count} {time}"),
+});
