@@ -2,8 +2,9 @@ import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
 import { Duration } from "aws-cdk-lib";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Cron, Queue, type StackContext, use } from "sst/constructs";
+import { Cron, Function as LambdaFunction, Queue, type StackContext, use } from "sst/constructs";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionEnvironment } from "./functionEnvironment";
@@ -15,7 +16,7 @@ import { tableNeeds } from "@majlis/contracts/tableNeeds";
 export const Jobs = (context: StackContext) => {
   const { stack } = context;
   const { table } = use(Database);
-  const { allowSending, configurationSet } = use(Email);
+  const { allowSending, configurationSet, undelivered } = use(Email);
   const deadLetters = new Queue(stack, "DeadLetters", {
     cdk: {
       queue: {
@@ -51,10 +52,23 @@ export const Jobs = (context: StackContext) => {
     },
   });
   for (const name of jobNames) createCron(context, name);
+  undelivered.addSubscription(
+    new LambdaSubscription(createMailFeedback(context), { deadLetterQueue: deadLetters.cdk.queue }),
+  );
   const deliverOutbox = table.getFunction("outbox");
   if (!deliverOutbox) throw new Error("The table has no outbox consumer");
   return { deadLetters, deliverOutbox };
 };
+
+const createMailFeedback = (context: StackContext): LambdaFunction =>
+  new LambdaFunction(
+    context.stack,
+    "MailFeedback",
+    functionProps(context, "jobs/receiveMailFeedback", {
+      environment: functionEnvironment(context),
+      permissions: grantTable(use(Database).table, tableNeeds["jobs/receiveMailFeedback"]),
+    }),
+  );
 
 const jobNames: readonly ScheduledJob[] = ["advanceMemberships", "advanceWaitlists", "sendReminders"];
 

@@ -44,7 +44,15 @@ export const Monitoring = (context: StackContext) => {
   }
 };
 
-const createWidgets = ({ api, functions, table, outbox, mail }: Metrics): IWidget[][] => [
+const createWidgets = ({ api, functions, table, outbox, mail, product }: Metrics): IWidget[][] => [
+  [
+    graph("Seats taken, memberships begun, cards checked", [
+      product.joins,
+      product.activations,
+      product.verifications,
+    ]),
+    graph("Refusals by code", [product.refusalsByCode], [product.refusals]),
+  ],
   [
     graph("API: time to answer, ms", [api.latencyP50, api.latencyP99]),
     graph("API: calls and errors", [api.calls], [api.clientErrors, api.serverErrors]),
@@ -59,7 +67,11 @@ const createWidgets = ({ api, functions, table, outbox, mail }: Metrics): IWidge
   ],
   [
     graph("Outbox: oldest row, ms", [outbox.age], [outbox.errors, outbox.deadLetters]),
-    graph("Mail: sent, bounced, complained", [mail.sent], [mail.bounces, mail.complaints]),
+    graph(
+      "Mail: sent, failed, bounced, complained",
+      [mail.sent, product.mailsSent, product.mailsSkipped, product.mailsFailed],
+      [mail.bounces, mail.complaints],
+    ),
   ],
 ];
 

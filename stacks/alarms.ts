@@ -12,7 +12,7 @@ export interface AlarmRow {
 }
 
 /** Everything that wakes somebody up. */
-export const alarmRows = ({ api, table, outbox, mail }: Metrics): readonly AlarmRow[] => [
+export const alarmRows = ({ api, table, outbox, mail, product }: Metrics): readonly AlarmRow[] => [
   {
     id: "ApiErrors",
     metric: api.serverErrors,
@@ -54,6 +54,14 @@ export const alarmRows = ({ api, table, outbox, mail }: Metrics): readonly Alarm
     threshold: 0,
     periods: 1,
     meaning: "Mails were given up. Mend the cause, then deliver them again from the queue.",
+  },
+  {
+    id: "MailsFailing",
+    metric: product.mailsFailed,
+    threshold: 20,
+    periods: 3,
+    meaning:
+      "SES refuses mails, and they are tried again. Look at the account's quota and at SES's own status.",
   },
   {
     id: "MailBounces",

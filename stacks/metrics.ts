@@ -16,6 +16,7 @@ export const readMetrics = ({ app }: StackContext) => {
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
   const ofOutbox = metricsOf("AWS/Lambda", { FunctionName: deliverOutbox.functionName });
+  const ofProduct = metricsOf("Majlis", { Stage: app.stage });
   const ofMail = metricsOf("AWS/SES", {});
   const ofEachFunction = metricsOfFunctions(`${app.stage}-${app.name}`);
   return {
@@ -44,6 +45,17 @@ export const readMetrics = ({ app }: StackContext) => {
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
     },
+    /** Counted by the functions' own log lines: packages/functions/src/metrics.ts. */
+    product: {
+      joins: ofProduct("Joins", "Sum"),
+      activations: ofProduct("Activations", "Sum"),
+      verifications: ofProduct("Verifications", "Sum"),
+      refusals: ofProduct("Refusals", "Sum"),
+      refusalsByCode: ofEachCode(app.stage),
+      mailsSent: ofProduct("MailsSent", "Sum"),
+      mailsSkipped: ofProduct("MailsSkipped", "Sum"),
+      mailsFailed: ofProduct("MailsFailed", "Sum"),
+    },
     mail: {
       sent: ofMail("Send", "Sum"),
       // SES reckons these now and then, not each minute.
@@ -59,6 +71,15 @@ const metricsOf =
   (namespace: string, dimensionsMap: Record<string, string>) =>
   (metricName: string, statistic: string): Metric =>
     new Metric({ namespace, metricName, statistic, dimensionsMap, period });
+
+/** One line per code of a refusal. */
+const ofEachCode = (stage: string): IMetric =>
+  new MathExpression({
+    expression: `SEARCH('{Majlis,Stage,Code} MetricName="Refusals" Stage="${stage}"', 'Sum')`,
+    usingMetrics: {},
+    label: "",
+    period,
+  });
 
 /** One line per function of this stage, found by the beginning of its name. */
 const metricsOfFunctions =

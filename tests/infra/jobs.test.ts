@@ -32,6 +32,17 @@ test("what cannot be delivered is kept for two weeks, encrypted", () => {
   expect(queue.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
 });
 
+test("what SES says of dead addresses reaches the function that remembers them, or the dead letters", () => {
+  const { id } = deployedFunctions().find(({ name }) => name === "jobs/receiveMailFeedback") ?? {};
+  const { Properties } = resourceOf("Jobs", "AWS::SNS::Subscription");
+  expect(Properties).toMatchObject({
+    Protocol: "lambda",
+    Endpoint: { "Fn::GetAtt": [id, "Arn"] },
+    RedrivePolicy: { deadLetterTargetArn: { "Fn::GetAtt": [queue.id, "Arn"] } },
+  });
+  expect(JSON.stringify(Properties.TopicArn)).toContain("Undelivered");
+});
+
 test("the jobs run as often as the contract says, and nothing else runs by the clock", () => {
   const rules = resourcesOf("Jobs", "AWS::Events::Rule").map(
     ({ Properties }) => Properties.ScheduleExpression,

@@ -21,6 +21,7 @@ test("what must never pass unnoticed has an alarm", () => {
     "DeadLetters",
     "MailBounces",
     "MailComplaints",
+    "MailsFailing",
     "OutboxLate",
     "TableReadsThrottled",
     "TableWritesThrottled",
@@ -44,6 +45,8 @@ test("the dashboard shows the API, the functions, the table, the outbox and the 
     resourceOf("Monitoring", "AWS::CloudWatch::Dashboard").Properties.DashboardBody,
   );
   for (const title of [
+    "Seats taken, memberships begun, cards checked",
+    "Refusals by code",
     "API: time",
     "API: calls",
     "Functions: errors",

@@ -21,6 +21,11 @@ it("logs each request with id, route, role, status and time, and nothing that is
     `"route":"${joinEvent.method} ${fillPath(joinEvent.path)}","role":"member","status":200`,
   );
   expect(lines).toContain('"code":"InvalidInput"');
+  expect(lines).toMatch(/"Name":"Joins","Unit":"Count".*"Stage":"local","Joins":1/);
+  expect(lines).toMatch(
+    /"Dimensions":\[\["Stage"\],\["Stage","Code"\]\].*"Code":"InvalidInput","Refusals":1/,
+  );
+  expect(lines).toMatch(/"job":"deliverOutbox".*"MailsSent":1/);
   for (const secret of [token, joined.body.qrCode, "member@majlis.test", "who@majlis.test", "1234 5678"])
     expect(lines).not.toContain(secret);
 });

@@ -93,6 +93,7 @@ export const joinEvent = endpoint({
     "Takes a seat and issues the ticket. Joining again returns the first ticket. Where payments are real, a priced event holds the seat until holdUntil instead: POST /api/checkout?eventId=… leads to the payment page.",
   body: z.strictObject({ eventId: EventId }),
   output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
+  metric: "Joins",
   errors: [
     "EventNotFound",
     "EventFull",

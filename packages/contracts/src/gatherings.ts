@@ -171,6 +171,7 @@ export const joinGathering = endpoint({
   summary: "Takes a seat and issues the ticket. Joining again returns the first ticket.",
   body: z.strictObject({ gatheringId: GatheringId }),
   output: z.extend(Done, { qr_code: z.string() }),
+  metric: "Joins",
   errors: [
     "GatheringNotFound",
     "GatheringCanceled",

@@ -53,6 +53,7 @@ export const activateMembership = endpoint({
     demo: z.optional(z.literal("1")),
   }),
   output: Done,
+  metric: "Activations",
   errors: ["InvalidSession", "PaymentPending", "ActivationFailed"],
 });
 
@@ -110,6 +111,7 @@ export const verifyMembership = endpoint({
     error: z.optional(z.string()),
     member: z.optional(VerifiedMember),
   }),
+  metric: "Verifications",
   errors: ["VerificationFailed"],
 });
 

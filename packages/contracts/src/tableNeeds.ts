@@ -21,6 +21,7 @@ export type BackgroundName =
   | "auth/customMessage"
   | "auth/postConfirmation"
   | "jobs/deliverOutbox"
+  | "jobs/receiveMailFeedback"
   | `jobs/${ScheduledJob}`;
 
 /** Every function of the product. */
@@ -138,5 +139,6 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1", "gsi2"],
   },
   "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
+  "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
 };

@@ -11,6 +11,7 @@ import { verifyToken } from "./adapters/verifyToken";
 import { callerAddress } from "./callerAddress";
 import { deps } from "./deps";
 import { describeError, log } from "./log";
+import { countMetrics } from "./metrics";
 import { parseInput, readText } from "./parseInput";
 import { settings } from "./settings";
 
@@ -52,6 +53,7 @@ export const http =
       ...entry,
       status: reply.statusCode,
       ms: Math.round(performance.now() - began),
+      ...countReply(endpoint, reply.statusCode, entry.code),
     });
     return reply;
   };
@@ -78,6 +80,12 @@ const answer = async <E extends Endpoint>(
   } as Call<E>; // admit() has proved the actor, parseInput() the input
   const output = endpoint.output.parse(await run(call));
   return endpoint.media ? fileReply(endpoint.media, FileReply.parse(output)) : reply(200, output);
+};
+
+/** A refusal counts under its code, a success where the contract names a metric for it. */
+const countReply = ({ metric }: Endpoint, status: number, code: unknown) => {
+  if (status >= 400) return countMetrics({ Refusals: 1 }, typeof code === "string" ? code : "Unexpected");
+  return metric && countMetrics({ [metric]: 1 });
 };
 
 const actorOf = async (event: APIGatewayProxyEventV2): Promise<Actor> => {

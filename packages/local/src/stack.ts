@@ -53,7 +53,10 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   const dynamodb = await startDynamodb(folder && join(folder, "dynamodb.sqlite"));
   setFunctionEnvironment(localSettings, url, dynamodb.endpoint);
   await createTable(new DynamoDBClient({ endpoint: dynamodb.endpoint }), localSettings.table);
-  const mailbox = createMailbox({ file: folder && join(folder, "mailbox.jsonl") });
+  const mailbox = createMailbox({
+    file: folder && join(folder, "mailbox.jsonl"),
+    onFeedback: (message) => void tellFeedback(functions, message),
+  });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
   await seed(userPool);
   server.answerWith(route({ userPool, mailbox, api: createApi(functions), site: await site(server.http) }));
@@ -125,6 +128,12 @@ const startConsumer = (folder: string | null, functions: LoadFunctions, endpoint
       },
     ),
   });
+
+/** SNS on one machine. */
+const tellFeedback = (functions: LoadFunctions, Message: string): Promise<void> =>
+  asFunction("jobs/receiveMailFeedback", async () =>
+    (await (await functions()).receiveMailFeedback()).handler({ Records: [{ Sns: { Message } }] }),
+  ).catch((error: unknown) => console.error("Feedback of a mail was lost:", error));
 
 interface Parts {
   readonly userPool: UserPool;

@@ -35,23 +35,31 @@ export interface Mailer {
   qrPng(text: string): Promise<Uint8Array>;
 }
 
+/** What became of a row: `left` alone since it was not pending, or `expanded` into a row for each person. */
+export type Delivery = "sent" | "skipped" | "expanded" | "left";
+
 /**
  * Sends what one outbox row tells of and marks the row. A row that is not pending is left alone, so that a repeated
  * stream record sends nothing twice; a crash between sending and marking sends once more under the same message id.
  * A row whose person, event or ticket is gone ends `skipped`. A provider's failure is thrown for the queue to retry.
  * A row for many people becomes a row for each of them, which comes here in its turn.
  */
-export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
+export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<Delivery> => {
   const { data: row } = await deps.store.outbox.get({ id }).go({ consistent: true });
-  if (row?.status !== "pending") return;
+  if (row?.status !== "pending") return "left";
   await addCounts(deps, row);
-  if (isFanOut(row.template)) return expandOutbox(deps, row, row.template);
+  if (isFanOut(row.template)) {
+    await expandOutbox(deps, row, row.template);
+    return "expanded";
+  }
   const mail = row.channel === "email" ? await composeMail(deps, mailer, row, row.template) : undefined;
   if (mail) await mailer.send(mail);
+  const status = mail ? "sent" : "skipped";
   await deps.store.outbox
     .patch({ id })
-    .set({ status: mail ? "sent" : "skipped", finished_at: instantNow(deps) })
+    .set({ status, finished_at: instantNow(deps) })
     .go();
+  return status;
 };
 
 const composeMail = async (

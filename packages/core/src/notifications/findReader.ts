@@ -11,7 +11,8 @@ export interface Reader {
 
 /**
  * Name and address are looked up when the message leaves, so that no row keeps them beside the person's own: in the
- * account, or, for somebody without one, in the application or contact message that the row refers to.
+ * account, or, for somebody without one, in the application or contact message that the row refers to. Nobody is found behind an address that bounced or
+ * complained.
  */
 export const findReader = (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
   if (row.user_id !== nobody) return findPerson(deps, row.user_id);
@@ -23,7 +24,9 @@ const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefine
     deps.store.user.get({ id: userId }).go(),
     deps.store.account.get({ user_id: userId }).go(),
   ]);
-  return user && account ? { name: user.full_name, email: account.email } : undefined;
+  return user && account && !account.undeliverable
+    ? { name: user.full_name, email: account.email }
+    : undefined;
 };
 
 const findApplicant = async (deps: Deps, id: string): Promise<Reader | undefined> => {

@@ -1,5 +1,8 @@
 import { Entity } from "electrodb";
 
+const undeliverableReasons = ["bounced", "complained"] as const;
+export type UndeliverableReason = (typeof undeliverableReasons)[number];
+
 /** The account behind a profile: e-mail and Cognito subject. Never part of a reply to anybody else. */
 export const accountEntity = new Entity({
   model: { entity: "account", version: "1", service: "majlis" },
@@ -7,6 +10,8 @@ export const accountEntity = new Entity({
     user_id: { type: "string", required: true, readOnly: true },
     sub: { type: "string", required: true, readOnly: true },
     email: { type: "string", required: true, set: (email?: string) => email?.trim().toLowerCase() },
+    /** Set when the address turned out dead, or its owner called our mail spam: nothing is sent there any more. */
+    undeliverable: { type: undeliverableReasons },
     created_at: { type: "string", required: true, readOnly: true },
   },
   indexes: {

@@ -1,8 +1,11 @@
-import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
+import { type Delivery, deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { mailer } from "../adapters/mailer";
 import { deps } from "../deps";
 import { describeError, log } from "../log";
+import { countMetrics, type Metric } from "../metrics";
+
+const metrics: Partial<Record<Delivery, Metric>> = { sent: "MailsSent", skipped: "MailsSkipped" };
 
 /** Delivers new outbox rows of the table's stream; answers the records that must come again. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -11,10 +14,17 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
       const id = dynamodb?.NewImage?.id?.S;
       if (id === undefined) return [];
       try {
-        await deliverOutbox(deps, mailer, id);
+        const delivery = await deliverOutbox(deps, mailer, id);
+        const metric = metrics[delivery];
+        if (metric) log("info", { job: "deliverOutbox", outbox: id, ...countMetrics({ [metric]: 1 }) });
         return [];
       } catch (error) {
-        log("error", { job: "deliverOutbox", outbox: id, error: describeError(error) });
+        log("error", {
+          job: "deliverOutbox",
+          outbox: id,
+          error: describeError(error),
+          ...countMetrics({ MailsFailed: 1 }),
+        });
         return [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
       }
     }),

@@ -4,6 +4,7 @@ import type { Mail, OutgoingMail } from "./mail";
 import { createMailStore } from "./mailStore";
 import { createPageListener } from "./pages";
 import { createSesListener } from "./ses";
+import { simulateFeedback } from "./simulateFeedback";
 
 export type Mailbox = {
   /** Keeps a mail that did not come by SES, such as Cognito's. Throws ProviderError as SES would refuse. */
@@ -16,13 +17,25 @@ export type Mailbox = {
   pageHandle: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** SES on one machine: takes every mail, sends none, shows all. `file` null keeps them in memory only. */
-export function createMailbox(options: { file: string | null; clock?: { now: () => Date } }): Mailbox {
+interface MailboxOptions {
+  /** Null keeps mails in memory only. */
+  readonly file: string | null;
+  readonly clock?: { readonly now: () => Date };
+  /** Hears what SES would publish: bounces and complaints, of its simulator's addresses. */
+  readonly onFeedback?: (message: string) => void;
+}
+
+/** SES on one machine: takes every mail, sends none, shows all. */
+export function createMailbox(options: MailboxOptions): Mailbox {
   const clock = options.clock ?? { now: () => new Date() };
   const store = createMailStore(options.file, () => clock.now());
 
   const accept = (mail: OutgoingMail): Mail => {
     assertDeliverable(mail.to);
+    for (const address of mail.to) {
+      const message = simulateFeedback(address);
+      if (message !== undefined) options.onFeedback?.(message);
+    }
     return store.addMail(mail);
   };
   return {

@@ -1,0 +1,10 @@
+import type { Deps } from "../deps";
+import type { UndeliverableReason } from "../users/account.entity";
+
+/** Marks the account of an address that nothing must be written to any more. Nobody's address changes nothing. */
+export const stopMailing = async (deps: Deps, email: string, reason: UndeliverableReason): Promise<void> => {
+  const { data } = await deps.store.account.query.byEmail({ email: email.trim().toLowerCase() }).go();
+  await Promise.all(
+    data.map(({ user_id }) => deps.store.account.patch({ user_id }).set({ undeliverable: reason }).go()),
+  );
+};

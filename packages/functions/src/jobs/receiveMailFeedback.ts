@@ -1,0 +1,19 @@
+import { stopMailing } from "@majlis/core/notifications/stopMailing";
+import { readMailFeedback } from "../adapters/readMailFeedback";
+import { deps } from "../deps";
+import { log } from "../log";
+
+/** What it reads of an SNSEvent. */
+interface Notifications {
+  readonly Records: readonly { readonly Sns: { readonly Message: string } }[];
+}
+
+/** Hears from SES which addresses are dead or complained; nothing is written to them again. */
+export const handler = async ({ Records }: Notifications): Promise<void> => {
+  for (const { Sns } of Records) {
+    const { reason, addresses } = readMailFeedback(Sns.Message);
+    if (!reason) continue;
+    for (const address of addresses) await stopMailing(deps, address, reason);
+    log("info", { job: "receiveMailFeedback", reason, addresses: addresses.length });
+  }
+};
