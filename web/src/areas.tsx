@@ -29,8 +29,8 @@ const profile = lazyPage(
   (m) => m.MemberProfilePage,
 );
 const welcome = lazyPage(
-  () => import("./features/welcome/WelcomePage"),
-  (m) => m.WelcomePage,
+  () => import("./FreeWelcomePage"),
+  (m) => m.FreeWelcomePage,
 );
 const tickets = lazyPage(
   () => import("./features/tickets/TicketsPage"),

@@ -22,7 +22,7 @@ export const AnalyticsEvent = z.discriminatedUnion("event_type", [
   }),
   z.strictObject({
     event_type: z.literal("contact_form"),
-    properties: z.strictObject({ name: short, email: short }),
+    properties: z.strictObject({ name: short, email: z.string().check(z.maxLength(255)) }),
   }),
   z.strictObject({
     event_type: z.literal("gathering_created"),

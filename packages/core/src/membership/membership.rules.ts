@@ -48,6 +48,10 @@ export interface Standing {
   readonly validUntil: string | null;
 }
 
+/** The day that a card and a partner's check name: the paid month's end, or during the grace the grace's. */
+export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string | null =>
+  status === "past_due" ? validUntil : expiresAt;
+
 /**
  * The standing of a person by role and membership. City founders, admins and members without an end (`member_until`
  * of role.rules.ts) are active without expiry; everyone else stands as paid. Status null: there never was one.

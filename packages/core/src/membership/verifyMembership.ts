@@ -3,7 +3,7 @@ import { type Deps, instantNow } from "../deps";
 import { expiryAfterDays } from "../notifications/outbox";
 import { roleThatCounts } from "../users/role.rules";
 import type { UserRow } from "../users/users";
-import { membershipStatuses, standingOf } from "./membership.rules";
+import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "./moveMembership";
 
 const keptDays = 365;
@@ -40,14 +40,15 @@ type HolderRow = Pick<UserRow, "full_name" | "role" | "member_until">;
 
 const showMember = (deps: Deps, user: HolderRow, membership: CardRow): VerifiedMember | undefined => {
   const now = deps.clock.now();
-  const { status, expiresAt, validUntil } = standingOf(user, membership, now);
+  const standing = standingOf(user, membership, now);
+  const { status } = standing;
   if (status === null || !membershipStatuses[status].counts) return undefined;
   return {
     name: user.full_name,
     role: roleThatCounts(user, now),
     status: membershipStatuses[status].label,
     memberSince: membership.member_since,
-    expiresAt: status === "past_due" ? validUntil : expiresAt,
+    expiresAt: goodUntil(standing),
     verifiedAt: now.toISOString(),
   };
 };

@@ -22,7 +22,7 @@ export const buildMembership = (person: DemoPerson, user_id: string, now: Date) 
   const started_at = monthsAfter(end.toISOString(), -months);
   return {
     user_id,
-    member_since: started_at,
+    member_since: daysBefore(now, person.joined - 1).toISOString(),
     started_at,
     period_ends_at: monthEndAfter(started_at, daysBefore(end, 5).toISOString()),
     canceled: states[person.key] === "canceled",

@@ -22,7 +22,7 @@ export const ContactForm = () => {
       if (!name || !email || !message) throw new ApiError("ContactIncomplete");
       const { sendContact } = await contract();
       await call(sendContact, { body });
-      track({ event_type: "contact_form", properties: { name, email: email.slice(0, 200) } });
+      track({ event_type: "contact_form", properties: { name, email } });
       element.reset();
       toast({ title: messages.sent, description: messages.sentBody });
       return messages.sentBody;

@@ -1,10 +1,21 @@
 import type { Business } from "@majlis/contracts/businesses";
-import { MapPin } from "lucide-react";
+import { Lock, MapPin } from "lucide-react";
 import { useMessages } from "../../lib/i18n";
 import { Badge } from "../../ui/Badge";
 import { BusinessContacts } from "./BusinessContacts";
 import { guidebookMessages } from "./guidebook.messages";
 import { HiddenContacts } from "./HiddenContacts";
+
+/** Tells why contacts and discount do not show. */
+const MembersOnly = () => {
+  const messages = useMessages(guidebookMessages);
+  return (
+    <span className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
+      <Lock className="size-3.5" aria-hidden />
+      {messages.membersOnly}
+    </span>
+  );
+};
 
 /** A partner in the grid. Whether its contacts show is the server's answer: for others than members they are absent. */
 export const BusinessCard = ({ business }: { readonly business: Business }) => {
@@ -19,6 +30,7 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
       <div className="flex items-center justify-between gap-3">
         <Badge>{messages[business.category]}</Badge>
         {typeof percent === "number" && <Badge tone="paid">{messages.discount({ percent })}</Badge>}
+        {business.phone === undefined && <MembersOnly />}
       </div>
       <div>
         <h3 id={titleId} dir="auto" className="text-lg leading-snug wrap-anywhere">

@@ -1,7 +1,10 @@
+import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
+import { useSession } from "../../lib/session/useSession";
 import { Failure } from "../../ui/Failure";
+import { LargeCode } from "../../ui/LargeCode";
 import { Qr } from "../../ui/Qr";
 import { Skeleton } from "../../ui/Skeleton";
 import { guidebookMessages } from "./guidebook.messages";
@@ -10,6 +13,7 @@ import { guidebookQueries } from "./guidebook.queries";
 /** The member's own code, to be scanned at the counter. */
 export const MemberCard = () => {
   const messages = useMessages(guidebookMessages);
+  const { me } = useSession();
   const card = useQuery(guidebookQueries.membership());
   if (card.error)
     return (
@@ -21,7 +25,8 @@ export const MemberCard = () => {
       />
     );
   if (card.isPending) return <Skeleton className="mb-8 h-48 rounded-xl!" />;
-  const { qrCode, memberSince, validUntil } = card.data;
+  const { qrCode, memberSince } = card.data;
+  const validUntil = goodUntil(card.data);
   if (qrCode === null) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-6 rounded-xl bg-upsell p-6 text-white">
@@ -30,6 +35,11 @@ export const MemberCard = () => {
       </div>
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-xl">{messages.cardTitle}</h3>
+        {me && (
+          <p className="mt-1 font-semibold wrap-anywhere">
+            <bdi>{me.full_name}</bdi>
+          </p>
+        )}
         <p className="mt-2 max-w-[44ch] text-on-upsell-2">{messages.cardBody}</p>
         <p dir="ltr" className="mt-3 font-mono text-xs wrap-anywhere">
           {qrCode}
@@ -44,6 +54,7 @@ export const MemberCard = () => {
             {messages.validUntil({ date: formatInstant(validUntil, "date") })}
           </p>
         )}
+        <LargeCode text={qrCode} title={messages.cardLarge} className="mt-4" />
       </div>
     </div>
   );

@@ -23,6 +23,7 @@ export const guidebookMessages = defineMessages("guidebook", {
   ofBusiness: params(": {name}"),
   invite: "Become a Member to see it",
   ofInvite: params(": the contacts and the discount of {name}"),
+  membersOnly: "Members only",
   noContacts: "Ask for the member discount at the counter.",
   noMatchTitle: "No business matches",
   noMatchBody: "Try another word, city or category.",
@@ -31,6 +32,7 @@ export const guidebookMessages = defineMessages("guidebook", {
   emptyBody: "The first partner businesses will be here soon.",
   cardTitle: "Your membership card",
   cardBody: "Show this code at the counter. The partner scans it, and you get the discount.",
+  cardLarge: "Membership QR code",
   memberSince: params("Member since {date}"),
   validUntil: params("Valid until {date}"),
 });

@@ -28,7 +28,7 @@ export const CancelMembership = ({ until }: { readonly until: string }) => {
   });
   return (
     <>
-      <Button kind="ghost" onClick={() => setIsAsked(true)}>
+      <Button kind="quiet" onClick={() => setIsAsked(true)}>
         {messages.cancel}
       </Button>
       <ConfirmDialog

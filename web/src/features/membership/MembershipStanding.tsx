@@ -42,7 +42,7 @@ export const MembershipStanding = ({ membership }: { readonly membership: Member
         {manageable && <ManagePayments />}
         {(status === "expired" || status === "past_due") && (
           <Link to={paths.membership} className={buttonClass("primary")}>
-            {messages.renew}
+            {status === "expired" ? messages.renew : messages.settle}
           </Link>
         )}
         {(status === "active" || status === "past_due") && expiresAt && (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";
 import { queryClient } from "../../lib/queryClient";
 import { Link } from "../../lib/router/Link";
@@ -11,8 +11,8 @@ import { paths, type ReturnTo } from "../../paths";
 import { Busy } from "../../ui/Busy";
 import { buttonClass } from "../../ui/Button";
 import { Failure } from "../../ui/Failure";
-import { toast } from "../../ui/toast";
 import { activationQuery } from "./activate";
+import { celebrate, isFreshlyActivated } from "./celebrate";
 import { successMessages } from "./success.messages";
 
 /** After the payment: processing, activating, and then activated or failed. */
@@ -20,9 +20,10 @@ export const MembershipSuccessPage = () => {
   const messages = useMessages(successMessages);
   const { pathname, search } = useLocation();
   const { status } = useSession();
-  const activation = useQuery({ ...activationQuery(search), enabled: status === "signedIn" });
+  const [isFresh] = useState(() => isFreshlyActivated(search));
+  const activation = useQuery({ ...activationQuery(search, isFresh), enabled: status === "signedIn" });
   usePageTitle(messages.pageTitle);
-  useReload(activation.isSuccess);
+  useCelebration(activation.isSuccess, search);
   if (status === "signedOut") {
     const state: ReturnTo = { from: pathname + search };
     return (
@@ -53,14 +54,13 @@ export const MembershipSuccessPage = () => {
   );
 };
 
-/** What was read as a free account is read anew as a member, and the toast tells of it. */
-const useReload = (isActivated: boolean): void => {
+/** Once the page was loaded anew as a member's, it tells of it; whatever was read before is read again in any case. */
+const useCelebration = (isActivated: boolean, search: string): void => {
   useEffect(() => {
     if (!isActivated) return;
-    const { toastTitle, toastBody } = successMessages.get();
-    toast({ title: toastTitle, description: toastBody });
+    celebrate(search);
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "activation" });
-  }, [isActivated]);
+  }, [isActivated, search]);
 };
 
 const Activated = () => {

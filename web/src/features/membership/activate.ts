@@ -1,16 +1,23 @@
 import { call } from "../../lib/api";
 import { ApiError, NetworkError } from "../../lib/apiErrors";
+import { reloadOnce } from "./celebrate";
 
 const pendingPauseMs = 2000;
 const pendingTries = 30;
 
 /**
  * Activates what the success page's address tells of. A second call changes nothing, so that it can be asked like a
- * query: a payment that is on its way is asked for again every two seconds for a minute.
+ * query: a payment that is on its way is asked for again every two seconds for a minute. A fresh activation, after
+ * which the page has just reloaded, is not asked for again.
  */
-export const activationQuery = (search: string) => ({
+export const activationQuery = (search: string, isFresh: boolean) => ({
   queryKey: ["activation", search],
-  queryFn: () => activate(new URLSearchParams(search)),
+  queryFn: async () => {
+    const reply = await activate(new URLSearchParams(search));
+    // The page is about to go: until then nothing more is shown.
+    return reloadOnce(search) ? new Promise<never>(() => {}) : reply;
+  },
+  ...(isFresh && { initialData: { success: true as const } }),
   retry: (count: number, error: Error) =>
     isPending(error) ? count < pendingTries : error instanceof NetworkError && count < 1,
   retryDelay: pendingPauseMs,

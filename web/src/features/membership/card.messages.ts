@@ -9,9 +9,7 @@ export const cardMessages = defineMessages("membershipCard", {
   validUntil: "Valid until",
   noEnd: "No end",
   unknown: "Unknown",
-  showLarge: "Show Full Screen",
   largeTitle: "Membership QR code",
-  largeHint: "Turn up the brightness and let the partner scan this code.",
   statusTitle: "Membership status",
   active: "Active",
   past_due: "Payment due",
@@ -33,4 +31,5 @@ export const cardMessages = defineMessages("membershipCard", {
   manage: "Payments and Receipts",
   opening: "Opening...",
   renew: "Become a Member",
+  settle: "Settle the Payment",
 });

@@ -3,9 +3,9 @@ import type { Role } from "@majlis/contracts/roles";
 import type { ReactNode } from "react";
 import { Redirect } from "../../lib/router/Redirect";
 import { useLocation } from "../../lib/router/useLocation";
+import { isLeaving } from "../../lib/session/leaving";
 import { useSession } from "../../lib/session/useSession";
 import { landingPaths, paths, type ReturnTo } from "../../paths";
-import { isLeaving } from "./leave";
 import { SkeletonDashboard } from "./SkeletonDashboard";
 
 interface GuardProps {

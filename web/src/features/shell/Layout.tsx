@@ -5,11 +5,11 @@ import { currentLocation, navigate } from "../../lib/router/history";
 import { useLocation } from "../../lib/router/useLocation";
 import { endedSessions } from "../../lib/session/endSession";
 import { toastRefusal } from "../../lib/toastFailure";
+import { isLeaving } from "../../lib/session/leaving";
 import { paths, type ReturnTo } from "../../paths";
 import { PageFallback } from "./PageFallback";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { shellMessages } from "./shell.messages";
-import { isLeaving } from "./leave";
 
 /** Around every page: the skip link, the place where a page appears, and what must happen on each change of page. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {

@@ -56,8 +56,10 @@ export const VerifyMembershipPage = () => {
           </Form>
         </div>
       </div>
-      <div className="grid content-start gap-6">
-        <div role="status">{result && <CardResultCard result={result} />}</div>
+      <div>
+        <div role="status" className="not-empty:mb-6">
+          {result && <CardResultCard result={result} />}
+        </div>
         <HowTo />
       </div>
     </div>

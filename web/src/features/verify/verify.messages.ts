@@ -16,7 +16,7 @@ export const verifyMessages = defineMessages("verify", {
   cameraClosedBody: "Allow the camera in the browser's settings, or type the code.",
   camera: "The camera's picture",
   howTo: "How to verify",
-  howToAsk: "Ask the member to open the card in the Guidebook.",
+  howToAsk: "Ask the member to open the card, on the profile or in the guidebook.",
   howToScan: "Scan the QR code, or type the code that stands below it.",
   howToCheck: "Press Verify Membership and compare the name with the person in front of you.",
   howToGive: "If the card is valid and active, give the member discount.",

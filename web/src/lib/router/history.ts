@@ -25,9 +25,12 @@ const isEntry = (value: unknown): value is Entry =>
 const readLocation = (by: Location["by"]): Location => {
   const { pathname, search, hash } = window.location;
   const entry: unknown = window.history.state;
-  return isEntry(entry)
-    ? { pathname, search, hash, by, key: entry.key, state: entry.state }
-    : { pathname, search, hash, by, key: "first", state: undefined };
+  if (isEntry(entry)) return { pathname, search, hash, by, key: entry.key, state: entry.state };
+  // The browser's own entry: an address that was typed, or a link to a part of this page. It is a new one, whose place
+  // on the screen nobody remembers.
+  const fresh: Entry = { key: crypto.randomUUID(), state: undefined };
+  window.history.replaceState(fresh, "");
+  return { pathname, search, hash, by: "link", key: fresh.key, state: undefined };
 };
 
 let current = readLocation("history");

@@ -11,7 +11,8 @@ export interface DialogPanelProps {
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
-  readonly kind?: "center" | "sheet";
+  /** `full` covers the screen with white, in the dark too. */
+  readonly kind?: "center" | "sheet" | "full";
   /** Title and description only for screen readers, no padding: the content draws itself, as a ticket does. */
   readonly isBare?: boolean;
   readonly className?: string;
@@ -21,7 +22,15 @@ export interface DialogPanelProps {
 const kinds = {
   center:
     "dialog inset-x-3 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 rounded-xl max-md:top-auto max-md:bottom-3 max-md:translate-y-0",
+  full: "inset-0 grid grid-rows-[auto_1fr] [&_h2]:text-[#0b1a15] [&_p]:text-[#0b1a15]",
   sheet: "sheet inset-y-0 start-0 w-72 max-w-[85vw] border-e border-line",
+} as const;
+
+const grounds = {
+  bare: "bg-transparent",
+  center: "bg-surface",
+  sheet: "bg-surface",
+  full: "bg-white",
 } as const;
 
 export const DialogPanel = ({
@@ -45,7 +54,7 @@ export const DialogPanel = ({
           className={clsx(
             "fixed z-50 overflow-y-auto overscroll-contain text-ink shadow-pop outline-none",
             kinds[kind],
-            isBare ? "bg-transparent" : "bg-surface",
+            grounds[isBare ? "bare" : kind],
             !isBare && (kind === "sheet" ? "p-3" : "p-6"),
             className,
           )}

@@ -1,0 +1,40 @@
+import { exportMe } from "@majlis/contracts/users";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { call } from "../../lib/api";
+import { download } from "../../lib/download";
+import { useMessages } from "../../lib/i18n";
+import { toastFailure } from "../../lib/toastFailure";
+import { Button } from "../../ui/Button";
+import { toast } from "../../ui/toast";
+import { accountMessages } from "./account.messages";
+
+/** Hands over everything that is kept of the person as one JSON file. */
+export const DownloadData = () => {
+  const messages = useMessages(accountMessages);
+  const taking = useMutation({
+    mutationFn: () => call(exportMe),
+    onSuccess: (data) => {
+      const file = `majlis-${data.exported_at.slice(0, 10)}.json`;
+      download(file, "application/json", JSON.stringify(data, null, 2));
+      toast({ title: messages.exported, description: messages.exportedBody({ file }) });
+    },
+    onError: (error) => void toastFailure(error, "ExportFailed"),
+  });
+  return (
+    <div className="flex flex-col items-start rounded-lg bg-surface p-6 shadow-card">
+      <h3 className="text-lg">{messages.exportTitle}</h3>
+      <p className="mt-2 mb-5 text-ink-2">{messages.exportBody}</p>
+      <Button
+        kind="quiet"
+        className="mt-auto"
+        isBusy={taking.isPending}
+        busyLabel={messages.exporting}
+        onClick={() => taking.mutate()}
+      >
+        <Download className="size-4.5" aria-hidden />
+        {messages.exportAction}
+      </Button>
+    </div>
+  );
+};

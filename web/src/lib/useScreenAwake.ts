@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+
+/** Keeps the screen from dimming as long as the component is there, where the browser can and wants to. */
+export const useScreenAwake = (): void => {
+  useEffect(() => {
+    if (!("wakeLock" in navigator)) return undefined;
+    let isGone = false;
+    let lock: WakeLockSentinel | undefined;
+    const keep = async () => {
+      try {
+        lock = await navigator.wakeLock.request("screen");
+        if (isGone) await lock.release();
+      } catch (error) {
+        // A battery that runs low, or a page in the background: the screen may dim then.
+        if (!(error instanceof DOMException)) throw error;
+      }
+    };
+    void keep();
+    return () => {
+      isGone = true;
+      void lock?.release();
+    };
+  }, []);
+};
