@@ -11,7 +11,7 @@ const shell = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|nanostores|@nanostores/\\w+|clsx|@tanstack/[\\w-]+)/",
     "node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-left|chevron-down|clock|map-pin)\\.)",
-    "web/src/(paths|lib/(api|apiErrors|analytics|format|i18n|log|occasionArt|queryClient|toastFailure|use\\w+|router/\\w+|session/(tokenStore|useSession|callCognito|refreshTokens|endSession|ownStorage|ProviderError|settings)))\\.",
+    "web/src/(paths|lib/(api|apiErrors|format|i18n|log|occasionArt|queryClient|toastFailure|use(?!Online)\\w+|router/\\w+|session/(tokenStore|useSession|callCognito|refreshTokens|endSession|ownStorage|ProviderError|settings)))\\.",
     "web/src/ui/(Avatar|Busy|Button|Failure|PageHero|Poster|Section|Skeleton|toast|controlClass|ui.messages)\\.",
     "core/src/(time.rules|events/event.rules|tickets/seats.rules)",
     "contracts/src/(roles|fillPath)",
@@ -49,6 +49,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "shell", test: (id) => shell.test(id.replaceAll("\\", "/")), priority: 2 },
+            {
+              name: "occasion",
+              test: /web\/src\/ui\/(Fact|OccasionFrame)\.|icons\/(calendar-days|share-2)\./,
+            },
+            { name: "list", test: /web\/src\/ui\/(PagedGrid|MoreRows)\.|icons\/search\./ },
+            {
+              name: "seats",
+              test: /web\/src\/(ui\/seats\/createSeatActions|lib\/seats\/refreshSeats)\.|icons\/(lock|users)\./,
+            },
             // The first page needs no schema: they come beside it, not within it.
             { name: "schemas", test: /[\\/]node_modules[\\/]zod[\\/]/ },
           ],

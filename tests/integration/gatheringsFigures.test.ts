@@ -22,7 +22,7 @@ client.middlewareStack.add(
 );
 const deps = testDeps({ store: createStore(DynamoDBDocumentClient.from(client), "majlis") });
 
-it("lists 24 gatherings with their counts in one query; own tickets are one batch read more", async () => {
+it("lists 24 gatherings with their counts in one query; own tickets and own places in line are a batch read each", async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, day) =>
       someGathering(deps, {
@@ -37,7 +37,8 @@ it("lists 24 gatherings with their counts in one query; own tickets are one batc
   expect(page.items.every(({ attendee_count }) => Number.isInteger(attendee_count))).toBe(true);
   expect(sent).toEqual(["QueryCommand"]);
 
+  await someGathering(deps, { waiting_count: 1, starts_at: new Date(Date.now() + 3_600_000).toISOString() });
   sent.length = 0;
   await listGatherings(deps, someone(), { limit: 24 });
-  expect(sent.toSorted()).toEqual(["BatchGetItemCommand", "QueryCommand"]);
+  expect(sent.toSorted()).toEqual(["BatchGetItemCommand", "BatchGetItemCommand", "QueryCommand"]);
 });

@@ -27,6 +27,8 @@ export const CityEvent = z.object({
   venue_name: z.optional(z.nullable(z.string())),
   venue_address: z.optional(z.nullable(z.string())),
   city: z.string(),
+  /** SEQUENCE of its calendar entry (RFC 5545): grows when time or place change. */
+  sequence: z.int(),
   /** Absent seats are unlimited. */
   capacity: z.nullable(z.int()),
   attendee_count: z.int(),
@@ -43,9 +45,9 @@ export const CityEvent = z.object({
   my_ticket: z.optional(z.object({ id: TicketId, qr_code: z.string(), payment_status: z.string() })),
   /** The signed-in caller's own request, when there is one. */
   my_request: z.optional(z.object({ status: RequestStatus })),
-  /** The caller's own place in line, when there is one; only where one event is asked for. */
+  /** The caller's own place in line, when there is one. */
   my_waitlist: z.optional(MyWaitlist),
-  /** The seat that waits for the caller's payment, when there is one; only where one event is asked for. */
+  /** The seat that waits for the caller's payment, when there is one. */
   my_hold: z.optional(z.object({ until: Instant })),
 });
 export type CityEvent = z.infer<typeof CityEvent>;

@@ -25,6 +25,8 @@ export const Gathering = z.object({
   venue_name: z.optional(z.nullable(z.string())),
   venue_address: z.optional(z.nullable(z.string())),
   city: z.string(),
+  /** SEQUENCE of its calendar entry (RFC 5545): grows when time or place change. */
+  sequence: z.int(),
   capacity: z.int(),
   attendee_count: z.int(),
   /** Seats that wait for somebody's answer. */
@@ -37,7 +39,7 @@ export const Gathering = z.object({
   is_host: z.boolean(),
   /** The signed-in caller's own ticket, when there is one. */
   my_ticket: z.optional(z.object({ id: TicketId, qr_code: z.string() })),
-  /** The caller's own place in line, when there is one; only where one gathering is asked for. */
+  /** The caller's own place in line, when there is one. */
   my_waitlist: z.optional(MyWaitlist),
 });
 export type Gathering = z.infer<typeof Gathering>;

@@ -100,6 +100,7 @@ describe("the demo city", () => {
         capacity: null,
         seats_held: 0,
         waiting_count: 0,
+        sequence: 0,
         is_public: true,
         status: "published",
         ...event,

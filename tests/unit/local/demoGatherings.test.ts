@@ -48,7 +48,15 @@ describe("the demo city's gatherings", () => {
   it("are what the contract accepts", () => {
     for (const row of demo.gatherings) {
       const host = { full_name: row.host_name, role: row.host_role };
-      const shown = { seats_held: 0, waiting_count: 0, status: "published", is_host: false, ...row, host };
+      const shown = {
+        seats_held: 0,
+        waiting_count: 0,
+        sequence: 0,
+        status: "published",
+        is_host: false,
+        ...row,
+        host,
+      };
       expect(Gathering.safeParse(shown).error).toBeUndefined();
       expect(row.title.length <= 120 && row.capacity <= 20).toBe(true);
     }

@@ -9,8 +9,6 @@ import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import type { eventEntity } from "./event.entity";
 import { monthOf, nextMonth } from "../months";
-import { ownHold } from "../tickets/seatHolds";
-import { ownPlace } from "../tickets/waitlist.queries";
 import { showEvent } from "./showEvent";
 import { ownStates } from "./ownStates";
 
@@ -52,12 +50,8 @@ export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter):
 export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
   if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
-  const [own, waitlist, hold] = await Promise.all([
-    ownStates(deps, actor, [event]),
-    ownPlace(deps, actor, event),
-    ownHold(deps, actor, event),
-  ]);
-  return showEvent(event, actor, { ...own.get(event.id), waitlist, hold });
+  const own = await ownStates(deps, actor, [event]);
+  return showEvent(event, actor, own.get(event.id) ?? {});
 };
 
 /** Drafts and private events exist for their founder only. */

@@ -1,12 +1,15 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor } from "../actor";
 import type { Deps } from "../deps";
+import { ownHolds } from "../tickets/seatHolds";
+import { ownPlaces } from "../tickets/waitlist.queries";
 import type { EventRow } from "./events";
 import type { OwnState } from "./showEvent";
 
 /**
- * The actor's own tickets and requests for these events, by event id: two batch reads at most, none for a visitor.
- * Members hold tickets but never send requests, so only a free account's requests are looked up.
+ * The actor's own tickets, requests, places in line and seats on hold for these events, by event id: a batch read for
+ * each kind that there can be, none for a visitor. Members hold tickets but never send requests, so only a free
+ * account's requests are looked up.
  */
 export const ownStates = async (
   deps: Deps,
@@ -14,17 +17,27 @@ export const ownStates = async (
   events: readonly EventRow[],
 ): Promise<ReadonlyMap<string, OwnState>> => {
   if (actor.kind === "visitor" || events.length === 0) return new Map();
-  const [tickets, requests] = await Promise.all([
+  const [tickets, requests, places, holds] = await Promise.all([
     deps.store.ticket
       .get(events.map(({ id }) => ({ user_id: actor.userId, type: "event" as const, ref_id: id })))
       .go(),
     isMemberRole(actor.role)
       ? { data: [] }
       : deps.store.eventRequest.get(events.map(({ id }) => ({ event_id: id, user_id: actor.userId }))).go(),
+    ownPlaces(deps, actor, events),
+    ownHolds(deps, actor, events),
   ]);
   const ticketOf = new Map(tickets.data.map((ticket) => [ticket.ref_id, ticket]));
   const requestOf = new Map(requests.data.map((request) => [request.event_id, request]));
   return new Map(
-    events.map(({ id }) => [id, { ticket: ticketOf.get(id), request: requestOf.get(id) }] as const),
+    events.map(({ id }) => [
+      id,
+      {
+        ticket: ticketOf.get(id),
+        request: requestOf.get(id),
+        waitlist: places.get(id),
+        hold: holds.get(id),
+      },
+    ]),
   );
 };

@@ -31,6 +31,7 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
       venue_address: event.venue_address ?? null,
     }),
     city: event.city,
+    sequence: event.sequence,
     capacity: event.capacity ?? null,
     attendee_count: event.attendee_count,
     seats_held: event.seats_held ?? 0,

@@ -7,9 +7,9 @@ import type { Actor, SignedIn } from "../actor";
 import { readCursor, writeCursor } from "../cursor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
-import { ownPlace } from "../tickets/waitlist.queries";
+import { ownPlaces } from "../tickets/waitlist.queries";
 import type { gatheringEntity } from "./gathering.entity";
-import { showGathering } from "./showGathering";
+import { type OwnState, showGathering } from "./showGathering";
 
 export type GatheringRow = EntityItem<typeof gatheringEntity>;
 
@@ -18,7 +18,7 @@ interface PageOf {
   readonly cursor?: string | undefined;
 }
 
-/** Upcoming gatherings with their counts, soonest first: one query, and one batch read of the actor's own tickets. */
+/** Upcoming gatherings with their counts, soonest first: one query, and what the actor has of them. */
 export const listGatherings = async (
   deps: Deps,
   actor: Actor,
@@ -56,8 +56,8 @@ export const getGathering = async (
 
 /** With the actor's own ticket and place in line. */
 export const showOne = async (deps: Deps, actor: Actor, row: GatheringRow): Promise<Gathering> => {
-  const [tickets, waitlist] = await Promise.all([ownTickets(deps, actor, [row]), ownPlace(deps, actor, row)]);
-  return showGathering(row, actor, { ticket: tickets.get(row.id), waitlist });
+  const own = await ownStates(deps, actor, [row]);
+  return showGathering(row, actor, own(row.id));
 };
 
 /** A gathering that the actor hosts, as it stands now; anybody else's does not exist. Throws GatheringNotFound. */
@@ -72,8 +72,14 @@ export const ownGathering = async (
 };
 
 const show = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]): Promise<Gathering[]> => {
-  const tickets = await ownTickets(deps, actor, rows);
-  return rows.map((row) => showGathering(row, actor, { ticket: tickets.get(row.id) }));
+  const own = await ownStates(deps, actor, rows);
+  return rows.map((row) => showGathering(row, actor, own(row.id)));
+};
+
+/** What the actor has of each gathering: a ticket, a place in line. */
+const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
+  const [tickets, places] = await Promise.all([ownTickets(deps, actor, rows), ownPlaces(deps, actor, rows)]);
+  return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
 };
 
 /** The actor's own tickets, by gathering; a visitor has none. */

@@ -24,6 +24,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
       venue_address: row.venue_address ?? null,
     }),
     city: row.city,
+    sequence: row.sequence,
     capacity: row.capacity,
     attendee_count: row.attendee_count,
     seats_held: row.seats_held ?? 0,

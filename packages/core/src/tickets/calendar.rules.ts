@@ -42,6 +42,18 @@ export const writeCalendar = (entry: CalendarEntry, now: Date): string =>
     .map(fold)
     .join("\r\n");
 
+/** A page of Google's calendar with the entry filled in, for whoever keeps no calendar that opens files. */
+export const googleCalendarUrl = (entry: CalendarEntry): string => {
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: entry.title,
+    dates: `${utc(new Date(entry.starts_at))}/${utc(endOf(entry))}`,
+    ...(entry.location && { location: entry.location }),
+    ...(entry.url && { details: entry.url }),
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+};
+
 const endOf = ({ starts_at, ends_at }: CalendarEntry): Date =>
   ends_at ? new Date(ends_at) : new Date(new Date(starts_at).getTime() + assumedHours * 3_600_000);
 

@@ -1,6 +1,6 @@
 import type { Actor } from "../actor";
 import type { Deps } from "../deps";
-import { type CheckoutRow, findCheckout, isOpen } from "../membership/checkouts";
+import { type CheckoutRow, isOpen } from "../membership/checkouts";
 import { commit, type TransactionRows } from "../store";
 import { moveSeats, type SeatsKey } from "./moveSeats";
 
@@ -17,17 +17,25 @@ export const findLapsedHold = async (deps: Deps, eventId: string): Promise<Check
   return data[0];
 };
 
-/** The seat that waits for the actor's own payment; looked up only where seats are on hold. */
-export const ownHold = async (
+interface PricedSeats {
+  readonly id: string;
+  readonly price_cents: number;
+  readonly seats_held?: number | undefined;
+}
+
+/** The seats that wait for the actor's own payment, by event: one batch read where priced seats are on hold. */
+export const ownHolds = async (
   deps: Deps,
   actor: Actor,
-  { id, price_cents, seats_held = 0 }: { id: string; price_cents: number; seats_held?: number | undefined },
-): Promise<{ until: string } | undefined> => {
-  if (actor.kind === "visitor" || seats_held === 0 || price_cents === 0) return undefined;
-  const checkout = await findCheckout(deps, actor.userId, id);
-  return checkout?.held_until !== undefined && isOpen(deps, checkout)
-    ? { until: checkout.expires_at }
-    : undefined;
+  events: readonly PricedSeats[],
+): Promise<ReadonlyMap<string, { until: string }>> => {
+  const held = events.filter(({ price_cents, seats_held = 0 }) => seats_held > 0 && price_cents > 0);
+  if (actor.kind === "visitor" || held.length === 0) return new Map();
+  const { data } = await deps.store.checkout
+    .get(held.map(({ id }) => ({ user_id: actor.userId, purpose: id })))
+    .go({ consistent: true });
+  const holds = data.filter((checkout) => checkout.held_until !== undefined && isOpen(deps, checkout));
+  return new Map(holds.map(({ purpose, expires_at }) => [purpose, { until: expires_at }]));
 };
 
 /** held → free, and the checkout has ended. */

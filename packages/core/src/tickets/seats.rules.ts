@@ -37,6 +37,18 @@ export const isLineOpen = (
   now: Date,
 ): boolean => occasion.status === "published" && lineClosesAt(occasion.starts_at) > now.toISOString();
 
+/** Whether somebody who would join, were a seat free, can take a place in line instead. */
+export const canQueue = (
+  occasion: SeatFacts & { readonly starts_at: string; readonly status: string },
+  now: Date,
+): boolean => isFull(occasion) && isLineOpen(occasion, now) && (occasion.waiting_count ?? 0) < longestLine;
+
+/** Whether a place in line is an offered seat now: the normal join takes it. */
+export const isOffer = (
+  place: { readonly offer_expires_at: string | null } | undefined,
+  now: Date,
+): place is { readonly offer_expires_at: string } => (place?.offer_expires_at ?? "") > now.toISOString();
+
 /** Until when a seat that is offered now is held: twelve hours, or less when the line closes sooner. */
 export const offerEnds = (startsAt: string, now: Date): string => {
   const whole = new Date(now.getTime() + offerHours * hourMs).toISOString();

@@ -43,27 +43,31 @@ export const showPlace = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlis
   return { place: (ahead < 0 ? data.length : ahead) + 1, offer_expires_at: null };
 };
 
-/** The actor's own place, for a page that shows one event or gathering; nothing where there is no line. */
-export const ownPlace = async (
+interface LineFacts {
+  readonly id: string;
+  readonly seats_held?: number | undefined;
+  readonly waiting_count?: number | undefined;
+}
+
+/**
+ * The actor's own places in the lines for these, by their ids: one batch read where anybody waits, and a small query
+ * for each line that the actor stands in.
+ */
+export const ownPlaces = async (
   deps: Deps,
   actor: Actor,
-  occasion: {
-    readonly id: string;
-    readonly seats_held?: number | undefined;
-    readonly waiting_count?: number | undefined;
-  },
-): Promise<MyWaitlist | undefined> => {
-  if (actor.kind === "visitor" || !hasLine(occasion)) return undefined;
-  const row = await findPlace(deps, actor.userId, occasion.id);
-  if (!row || (row.status === "offered" && !isOffered(deps, row))) return undefined;
-  return showPlace(deps, row);
+  occasions: readonly LineFacts[],
+): Promise<ReadonlyMap<string, MyWaitlist>> => {
+  const lines = occasions.filter(hasLine);
+  if (actor.kind === "visitor" || lines.length === 0) return new Map();
+  const { data } = await deps.store.waitlist
+    .get(lines.map(({ id }) => ({ user_id: actor.userId, ref_id: id })))
+    .go({ consistent: true });
+  const rows = data.filter((row) => row.status === "waiting" || isOffered(deps, row));
+  const shown = rows.map(async (row) => [row.ref_id, await showPlace(deps, row)] as const);
+  return new Map(await Promise.all(shown));
 };
 
 /** Whether somebody waits, or a seat is held for somebody. */
-export const hasLine = ({
-  seats_held = 0,
-  waiting_count = 0,
-}: {
-  readonly seats_held?: number | undefined;
-  readonly waiting_count?: number | undefined;
-}): boolean => seats_held > 0 || waiting_count > 0;
+export const hasLine = ({ seats_held = 0, waiting_count = 0 }: Omit<LineFacts, "id">): boolean =>
+  seats_held > 0 || waiting_count > 0;

@@ -3,19 +3,19 @@ import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { paths } from "../../paths";
 import { useEventActions } from "./EventActions";
-import { eventMessages } from "./event.messages";
+import { noteMessages } from "./note.messages";
 import { useJoinState } from "./useJoinState";
 
 /** One sentence below the action: why it is what it is. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventMessages);
-  const state = useJoinState(event);
+  const messages = useMessages(noteMessages);
+  const { state, offered, held } = useJoinState(event);
   const { joinedCode } = useEventActions();
   const hasTicket = event.my_ticket !== undefined || joinedCode(event) !== undefined;
-  const note = hasTicket ? messages.ticketNote : noteOf(event, state, messages);
+  const note = hasTicket ? messages.ticketNote : offered || held ? undefined : noteOf(event, state, messages);
   if (!note) return null;
   return (
-    <p className="mt-3 text-center text-xs text-ink-2">
+    <p className="text-center text-xs text-ink-2">
       {note}
       {state === "membership" && !hasTicket && (
         <>
@@ -31,10 +31,12 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
 
 const noteOf = (
   event: CityEvent,
-  state: ReturnType<typeof useJoinState>,
-  messages: ReturnType<typeof eventMessages.get>,
+  state: ReturnType<typeof useJoinState>["state"],
+  messages: ReturnType<typeof noteMessages.get>,
 ): string | undefined => {
   switch (state) {
+    case "full":
+      return event.my_waitlist ? undefined : messages.fullNote;
     case "sign-in":
       return messages.visitorNote;
     case "membership":

@@ -1,19 +1,24 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { CalendarDays, MapPin, Share2, Users, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Button } from "../../ui/Button";
-import { EventNote } from "./EventNote";
+import { Fact } from "../../ui/Fact";
+import { useEventActions } from "./EventActions";
 import { EventPlace } from "./EventPlace";
 import { JoinAction } from "./JoinAction";
 import { eventMessages } from "./event.messages";
 import { eventsMessages } from "./events.messages";
 
+const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
+const SeatBox = lazy(async () => ({ default: (await import("../../ui/seats/SeatBox")).SeatBox }));
+
 /** When, where, how many, and what to do about it. It stays in view beside a long text. */
 export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventMessages);
   const shared = useMessages(eventsMessages);
+  const actions = useEventActions();
   const { attendee_count: count, capacity } = event;
   const share = async () => {
     const { shareTicket } = await import("../../ui/ticket/shareTicket");
@@ -45,28 +50,21 @@ export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       </dl>
       <div className="mt-5 grid gap-2">
         <JoinAction event={event} isBig />
+        {(event.my_ticket ?? event.my_waitlist ?? event.my_hold) && (
+          <Suspense fallback={null}>
+            <SeatBox occasion={event} onGivenBack={() => actions.forget(event)} />
+          </Suspense>
+        )}
         <Button kind="ghost" onClick={() => void share()}>
           <Share2 className="size-4" aria-hidden />
           {messages.share}
         </Button>
       </div>
-      <EventNote event={event} />
+      <div className="mt-3 min-h-9">
+        <Suspense fallback={null}>
+          <EventNote event={event} />
+        </Suspense>
+      </div>
     </div>
   );
 };
-
-interface FactProps {
-  readonly Icon: LucideIcon;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ Icon, label, children }: FactProps) => (
-  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-    <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
-      <Icon className="size-4" aria-hidden />
-      {label}
-    </dt>
-    <dd className="col-start-2 font-semibold">{children}</dd>
-  </div>
-);

@@ -1,13 +1,17 @@
 import type { CityEvent } from "@majlis/contracts/events";
+import { seatsTaken } from "@majlis/core/tickets/seats.rules";
+import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { useLocation } from "../../lib/router/useLocation";
 import { toastRefusal } from "../../lib/toastFailure";
 import { paths, type ReturnTo } from "../../paths";
 import { Button, buttonClass } from "../../ui/Button";
-import { useEventActions } from "./EventActions";
+import { useAskForSeat, useEventActions } from "./EventActions";
 import { eventsMessages } from "./events.messages";
 import { useJoinState } from "./useJoinState";
+
+const FullEvent = lazy(async () => ({ default: (await import("./FullEvent")).FullEvent }));
 
 /** The one action of an event. Whatever it is called, a screen reader hears for which event. */
 export const JoinAction = ({
@@ -20,7 +24,8 @@ export const JoinAction = ({
   const messages = useMessages(eventsMessages);
   const { pathname, search } = useLocation();
   const actions = useEventActions();
-  const state = useJoinState(event);
+  const askForSeat = useAskForSeat();
+  const { state, offered, held } = useJoinState(event);
   const of = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
   const size = isBig ? "h-13! text-base" : "";
   const strong = `w-full ${size}`;
@@ -46,8 +51,14 @@ export const JoinAction = ({
       return closed(messages.canceled);
     case "ended":
       return closed(messages.ended);
-    case "full":
-      return closed(messages.full({ count: event.attendee_count, capacity: event.capacity ?? 0 }));
+    case "full": {
+      const full = closed(messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));
+      return (
+        <Suspense fallback={full}>
+          <FullEvent event={event} isBig={isBig} full={full} />
+        </Suspense>
+      );
+    }
     case "sign-in":
       return (
         <Link
@@ -71,7 +82,7 @@ export const JoinAction = ({
       if (event.my_request?.status === "pending") return closed(messages.requestSent);
       if (event.my_request?.status === "declined") return closed(messages.requestDeclined);
       return (
-        <Button kind="quiet" className={strong} onClick={() => actions.askForSeat(event)}>
+        <Button kind="quiet" className={strong} onClick={() => askForSeat(event)}>
           {messages.requestToJoin}
           {of}
         </Button>
@@ -85,7 +96,7 @@ export const JoinAction = ({
       busyLabel={messages.joining}
       onClick={() => actions.join(event)}
     >
-      {messages.joinEvent}
+      {held ? messages.pay : offered ? messages.takeSeat : messages.joinEvent}
       {of}
     </Button>
   );

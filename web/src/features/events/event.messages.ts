@@ -15,12 +15,4 @@ export const eventMessages = defineMessages("event", {
   share: "Share",
   about: "About this event",
   notFoundAction: "See All Events",
-  membershipNote: "Paid events are for members.",
-  membershipAction: "See Membership",
-  requestNote: "Members join directly; with a free account you ask the host.",
-  requestPending: "The host has your request. The answer comes by email.",
-  requestDeclined: "The host could not give you a seat this time. Members join directly.",
-  visitorNote: "A free account takes less than a minute.",
-  hiddenNote: "The host shares the address with ticket holders.",
-  ticketNote: "You are in. Your ticket is ready.",
 });

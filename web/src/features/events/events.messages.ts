@@ -29,6 +29,8 @@ export const eventsMessages = defineMessages("events", {
   placeFollows: "Place to be announced",
   joinEvent: "Join Event",
   joining: "Joining...",
+  takeSeat: "Take the Seat",
+  pay: "Continue to Payment",
   viewTicket: "View Ticket",
   signInToJoin: "Sign In to Join",
   requestToJoin: "Request to Join",

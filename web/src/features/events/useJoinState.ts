@@ -1,11 +1,22 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.rules";
+import { isOffer } from "@majlis/core/tickets/seats.rules";
 import { useSession } from "../../lib/session/useSession";
 import { useNow } from "../../lib/useNow";
 
+interface JoinState {
+  readonly state: EventJoinState;
+  /** A seat is held for this person: by the waitlist, or until it is paid. */
+  readonly offered: boolean;
+  readonly held: boolean;
+}
+
 /** What this person can do about an event now: the rule that the server enforces. */
-export const useJoinState = (event: CityEvent): EventJoinState => {
+export const useJoinState = (event: CityEvent): JoinState => {
   const { role } = useSession();
   const now = useNow();
-  return eventJoinState(event, role, now, { approved: event.my_request?.status === "approved" });
+  const offered = isOffer(event.my_waitlist, now);
+  const held = (event.my_hold?.until ?? "") > now.toISOString();
+  const approved = event.my_request?.status === "approved";
+  return { state: eventJoinState(event, role, now, { offered: offered || held, approved }), offered, held };
 };

@@ -1,18 +1,21 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { CalendarDays, MapPin, Share2, Users, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { useSession } from "../../lib/session/useSession";
 import { paths } from "../../paths";
 import { Button } from "../../ui/Button";
+import { Fact } from "../../ui/Fact";
+import { useGatheringActions } from "./GatheringActions";
 import { GatheringPlace } from "./GatheringPlace";
 import { gatheringMessages } from "./gathering.messages";
 import { gatheringsMessages } from "./gatherings.messages";
 import { JoinGathering } from "./JoinGathering";
 
+const SeatBox = lazy(async () => ({ default: (await import("../../ui/seats/SeatBox")).SeatBox }));
 const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
 
 const share = async ({ id, title, starts_at }: Gathering) => {
@@ -25,6 +28,7 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
   const messages = useMessages(gatheringMessages);
   const { attending } = useMessages(gatheringsMessages);
   const { status, role } = useSession();
+  const actions = useGatheringActions();
   const { starts_at: startsAt, attendee_count: count, capacity } = gathering;
   return (
     <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
@@ -48,6 +52,11 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
       </dl>
       <div className="mt-5 grid gap-2">
         <JoinGathering gathering={gathering} isBig />
+        {(gathering.my_ticket ?? gathering.my_waitlist) && (
+          <Suspense fallback={null}>
+            <SeatBox occasion={gathering} onGivenBack={() => actions.forget(gathering)} />
+          </Suspense>
+        )}
         <Button kind="ghost" onClick={() => void share(gathering)}>
           <Share2 className="size-4" aria-hidden />
           {messages.share}
@@ -69,19 +78,3 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
     </div>
   );
 };
-
-interface FactProps {
-  readonly Icon: LucideIcon;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ Icon, label, children }: FactProps) => (
-  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-    <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
-      <Icon className="size-4" aria-hidden />
-      {label}
-    </dt>
-    <dd className="col-start-2 font-semibold">{children}</dd>
-  </div>
-);

@@ -1,41 +1,21 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n";
+import type { SeatTicketProps } from "../../ui/seats/createSeatActions";
 import { TicketDialog } from "../../ui/ticket/TicketDialog";
 import type { TicketView } from "../../ui/ticket/ticketView";
 import { gatheringQueries } from "./gatherings.queries";
 import { joinedMessages } from "./joined.messages";
 
-interface GatheringTicketDialogProps {
-  readonly gathering: Gathering;
-  readonly code: string;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-}
-
 /** The ticket of a gathering. Its holder may know the place now: the gathering is read anew. */
-export const GatheringTicketDialog = ({
-  gathering,
-  code,
-  isOpen,
-  onOpenChange,
-}: GatheringTicketDialogProps) => {
+export const GatheringTicketDialog = ({ item, code, ...dialog }: SeatTicketProps<Gathering>) => {
   const { ticketTitle } = useMessages(joinedMessages);
-  const { data = gathering } = useQuery({
-    ...gatheringQueries.detail(gathering.id, gathering),
-    enabled: isOpen,
-  });
-  return (
-    <TicketDialog
-      title={ticketTitle}
-      ticket={ticketView(data, code)}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    />
-  );
+  const { data = item } = useQuery({ ...gatheringQueries.detail(item.id, item), enabled: dialog.isOpen });
+  return <TicketDialog title={ticketTitle} ticket={ticketView(data, code)} {...dialog} />;
 };
 
 const ticketView = (gathering: Gathering, code: string): TicketView => ({
+  id: gathering.my_ticket?.id,
   refId: gathering.id,
   type: "gathering",
   code,
@@ -47,4 +27,5 @@ const ticketView = (gathering: Gathering, code: string): TicketView => ({
   venueName: gathering.venue_name,
   venueAddress: gathering.venue_address,
   city: gathering.city,
+  sequence: gathering.sequence,
 });

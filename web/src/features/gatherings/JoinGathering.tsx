@@ -1,5 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
+import { isOffer } from "@majlis/core/tickets/seats.rules";
+import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useSession } from "../../lib/session/useSession";
 import { toastRefusal } from "../../lib/toastFailure";
@@ -7,6 +9,8 @@ import { useNow } from "../../lib/useNow";
 import { Button } from "../../ui/Button";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringsMessages } from "./gatherings.messages";
+
+const FullGathering = lazy(async () => ({ default: (await import("./FullGathering")).FullGathering }));
 
 interface JoinGatheringProps {
   readonly gathering: Gathering;
@@ -19,7 +23,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   const { role } = useSession();
   const now = useNow();
   const actions = useGatheringActions();
-  const offered = Boolean(gathering.my_waitlist?.offer_expires_at);
+  const offered = isOffer(gathering.my_waitlist, now);
   const { state, enabled, count, capacity } = gatheringJoinButton(gathering, role, now, { offered });
   const code = gathering.my_ticket?.qr_code ?? actions.joinedCode(gathering);
   const className = isBig ? "w-full h-13! text-base" : "w-full";
@@ -40,7 +44,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
         busyLabel={messages.joining}
         onClick={() => actions.join(gathering)}
       >
-        {messages.join}
+        {offered ? messages.takeSeat : messages.join}
         {of}
       </Button>
     );
@@ -50,7 +54,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
     full: messages.full({ count, capacity }),
     "members-only": messages.membersOnly,
   };
-  return (
+  const closed = (
     <Button
       kind={enabled ? "quiet" : "primary"}
       className={className}
@@ -60,5 +64,11 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
       {labels[state]}
       {of}
     </Button>
+  );
+  if (state !== "full") return closed;
+  return (
+    <Suspense fallback={closed}>
+      <FullGathering gathering={gathering} isBig={isBig} full={closed} />
+    </Suspense>
   );
 };

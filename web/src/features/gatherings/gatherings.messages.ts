@@ -19,6 +19,7 @@ export const gatheringsMessages = defineMessages("gatherings", {
   placeFollows: "Place to be announced",
   join: "Join Gathering",
   joining: "Joining...",
+  takeSeat: "Take the Seat",
   viewTicket: "View Ticket",
   membersOnly: "Members Only",
   full: params("Full ({count}/{capacity})"),

@@ -1,27 +1,77 @@
-import { CalendarPlus, Printer, Share2 } from "lucide-react";
+import { CalendarPlus, Copy, Download, MessageCircle, Printer, Share2 } from "lucide-react";
 import { useMessages } from "../../lib/i18n";
-import { Button } from "../Button";
-import { saveToCalendar } from "./saveToCalendar";
-import { shareTicket } from "./shareTicket";
+import { Button, buttonClass } from "../Button";
+import { Menu } from "../Menu";
+import { openGoogleCalendar, saveToCalendar } from "./saveToCalendar";
+import { canShare, copyLink, shareByWhatsApp, shareTicket } from "./shareTicket";
 import { ticketMessages } from "./ticket.messages";
 import type { TicketView } from "./ticketView";
+
+const actionClass = "h-14! w-full flex-col gap-0.5! px-1! text-xs";
+const iconClass = "size-4.5";
 
 /** Calendar, Share, Print. */
 export const TicketActions = ({ ticket }: { readonly ticket: TicketView }) => {
   const messages = useMessages(ticketMessages);
-  const actions = [
-    { label: messages.calendar, Icon: CalendarPlus, run: () => saveToCalendar(ticket) },
-    { label: messages.share, Icon: Share2, run: () => void shareTicket(ticket) },
-    { label: messages.print, Icon: Printer, run: () => window.print() },
-  ];
   return (
     <div className="no-print grid w-full grid-cols-3 gap-2">
-      {actions.map(({ label, Icon, run }) => (
-        <Button key={label} kind="quiet" className="h-14! flex-col gap-0.5! px-1! text-xs" onClick={run}>
-          <Icon className="size-4.5" aria-hidden />
-          {label}
-        </Button>
-      ))}
+      <Menu
+        label={messages.calendar}
+        align="start"
+        className={buttonClass("quiet", actionClass)}
+        items={[
+          {
+            label: messages.calendarFile,
+            icon: <Download className={iconClass} aria-hidden />,
+            onSelect: () => saveToCalendar(ticket),
+          },
+          {
+            label: messages.googleCalendar,
+            icon: <CalendarPlus className={iconClass} aria-hidden />,
+            onSelect: () => openGoogleCalendar(ticket),
+          },
+        ]}
+      >
+        <CalendarPlus className={iconClass} aria-hidden />
+        {messages.calendarShort}
+      </Menu>
+      <ShareMenu ticket={ticket} />
+      <Button kind="quiet" className={actionClass} onClick={() => window.print()}>
+        <Printer className={iconClass} aria-hidden />
+        {messages.print}
+      </Button>
     </div>
+  );
+};
+
+/** The system's own sheet where there is one, WhatsApp, and the link to paste. */
+const ShareMenu = ({ ticket }: { readonly ticket: TicketView }) => {
+  const messages = useMessages(ticketMessages);
+  const system = {
+    label: messages.shareBySystem,
+    icon: <Share2 className={iconClass} aria-hidden />,
+    onSelect: () => void shareTicket(ticket),
+  };
+  return (
+    <Menu
+      label={messages.share}
+      className={buttonClass("quiet", actionClass)}
+      items={[
+        ...(canShare() ? [system] : []),
+        {
+          label: messages.whatsApp,
+          icon: <MessageCircle className={iconClass} aria-hidden />,
+          onSelect: () => shareByWhatsApp(ticket),
+        },
+        {
+          label: messages.copyLink,
+          icon: <Copy className={iconClass} aria-hidden />,
+          onSelect: () => void copyLink(ticket),
+        },
+      ]}
+    >
+      <Share2 className={iconClass} aria-hidden />
+      {messages.share}
+    </Menu>
   );
 };

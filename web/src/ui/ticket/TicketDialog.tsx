@@ -13,10 +13,12 @@ interface TicketDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Another title than "Your Ticket QR Code". */
   readonly title?: string;
+  /** After the ticket was given back. */
+  readonly onGivenBack?: (() => void) | undefined;
 }
 
 /** One ticket, to be shown at the door, kept, shared or printed. */
-export const TicketDialog = ({ ticket, isOpen, onOpenChange, title }: TicketDialogProps) => {
+export const TicketDialog = ({ ticket, isOpen, onOpenChange, title, onGivenBack }: TicketDialogProps) => {
   const messages = useMessages(ticketMessages);
   return (
     <Dialog
@@ -29,7 +31,13 @@ export const TicketDialog = ({ ticket, isOpen, onOpenChange, title }: TicketDial
     >
       {ticket && (
         <Suspense fallback={<div className="h-[40rem] rounded-xl bg-surface" />}>
-          <TicketSheet ticket={ticket} />
+          <TicketSheet
+            ticket={ticket}
+            onGivenBack={() => {
+              onOpenChange(false);
+              onGivenBack?.();
+            }}
+          />
         </Suspense>
       )}
     </Dialog>

@@ -1,19 +1,31 @@
+import { Copy } from "lucide-react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { occasionArt } from "../../lib/occasionArt";
+import { useNow } from "../../lib/useNow";
+import { Button } from "../Button";
 import { Poster } from "../Poster";
 import { Qr } from "../Qr";
+import { GiveBack } from "../seats/GiveBack";
+import { copyCode } from "./shareTicket";
 import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
 import { ticketMessages } from "./ticket.messages";
 import type { TicketView } from "./ticketView";
 
+interface TicketSheetProps {
+  readonly ticket: TicketView;
+  readonly onGivenBack: () => void;
+}
+
 /** A ticket as one would hold it: poster, when and where, perforation, code. */
-export const TicketSheet = ({ ticket }: { readonly ticket: TicketView }) => {
+export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
   const messages = useMessages(ticketMessages);
+  const now = useNow();
+  const canGiveBack = !ticket.isCanceled && new Date(ticket.startsAt) > now;
   return (
     <div className="drop-shadow-2xl">
-      <div className="stub overflow-hidden rounded-xl bg-surface [--notch:calc(100%-24rem)] print:[mask:none]">
+      <div className="stub overflow-hidden rounded-xl bg-surface [--notch:calc(100%-27rem)] print:[mask:none]">
         <div className="h-36">
           <Poster isEager {...occasionArt({ ...ticket, id: ticket.refId })} />
         </div>
@@ -47,17 +59,43 @@ export const TicketSheet = ({ ticket }: { readonly ticket: TicketView }) => {
           </dl>
         </div>
         <div className="mx-5 border-t-2 border-dashed border-line" />
-        <div className="flex h-96 flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
+        <div className="flex h-[27rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
           <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
-          <p className="mt-2 font-mono text-xs tracking-wide wrap-anywhere select-all print:text-2xs print:tracking-normal">
-            {ticket.code}
-          </p>
-          <p className="mt-0.5 text-xs text-ink-2">{messages.showAtVenue}</p>
-          <div className="mt-auto mb-5 w-full">
+          <TicketCode code={ticket.code} />
+          <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
+          <div className="no-print mt-auto mb-2 grid w-full gap-1">
             <TicketActions ticket={ticket} />
+            {ticket.id && canGiveBack && (
+              <GiveBack
+                ticketId={ticket.id}
+                title={ticket.title}
+                isPaid={ticket.isPaid}
+                onDone={onGivenBack}
+              />
+            )}
           </div>
         </div>
       </div>
     </div>
+  );
+};
+
+/** The code in text, to be selected or copied whole. */
+const TicketCode = ({ code }: { readonly code: string }) => {
+  const messages = useMessages(ticketMessages);
+  return (
+    <p className="mt-1 flex items-center font-mono text-xs tracking-wide print:mt-3 print:text-2xs print:tracking-normal">
+      <bdi dir="ltr" className="wrap-anywhere select-all">
+        {code}
+      </bdi>
+      <Button
+        kind="ghost"
+        className="no-print -me-3 shrink-0"
+        aria-label={messages.copyCode}
+        onClick={() => void copyCode(code)}
+      >
+        <Copy className="size-4" aria-hidden />
+      </Button>
+    </p>
   );
 };

@@ -1,8 +1,9 @@
-import type { CityEvent } from "@majlis/contracts/events";
 import type { Ticket } from "@majlis/contracts/tickets";
 
 /** What is printed on a ticket, whatever it came from. */
 export interface TicketView {
+  /** Undefined while only the code is known. */
+  readonly id: Ticket["id"] | undefined;
   /** Id of the event or gathering. */
   readonly refId: string;
   readonly type: "event" | "gathering";
@@ -16,9 +17,12 @@ export interface TicketView {
   readonly venueName: string | null | undefined;
   readonly venueAddress: string | null | undefined;
   readonly city: string;
+  /** Of its calendar entry. */
+  readonly sequence: number;
 }
 
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
+  id: ticket.id,
   refId: ticket.ref_id,
   type: ticket.type,
   code: ticket.qr_code,
@@ -30,19 +34,5 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   venueName: ticket.venue_name,
   venueAddress: ticket.venue_address,
   city: ticket.city,
-});
-
-/** The ticket of an event that its page shows; `code` is what joining answered. */
-export const eventTicketView = (event: CityEvent, code: string): TicketView => ({
-  refId: event.id,
-  type: "event",
-  code,
-  isPaid: event.my_ticket ? event.my_ticket.payment_status !== "free" : event.price_cents > 0,
-  isCanceled: event.status === "canceled",
-  title: event.title,
-  startsAt: event.starts_at,
-  endsAt: event.ends_at,
-  venueName: event.venue_name,
-  venueAddress: event.venue_address,
-  city: event.city,
+  sequence: ticket.sequence,
 });

@@ -1,0 +1,117 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { navigate } from "../../lib/router/history";
+import { useLocation } from "../../lib/router/useLocation";
+import { refreshSeats } from "../../lib/seats/refreshSeats";
+import { recordEventTicket } from "../../lib/seats/takeEventSeat";
+import { useSession } from "../../lib/session/useSession";
+import { eventPath, paths, type ReturnTo } from "../../paths";
+import { Alert } from "../../ui/Alert";
+import { Busy } from "../../ui/Busy";
+import { Button, buttonClass } from "../../ui/Button";
+import { useEventActions } from "./EventActions";
+import { eventQueries } from "./events.queries";
+import { paymentMessages } from "./payment.messages";
+
+const askEveryMs = 2_000;
+/** The provider tells of most payments within seconds. */
+const patienceMs = 45_000;
+
+/** What the payment page of a seat led back with: paid, or not. */
+export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
+  const { search } = useLocation();
+  const { status } = useSession();
+  if (new URLSearchParams(search).get("paid") !== "1") return <CanceledNotice event={event} />;
+  if (status === "signedOut") return <SignInNotice />;
+  return <PaidNotice event={event} />;
+};
+
+/** The webhook issues the ticket: asks until it is there, then shows it. */
+const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(paymentMessages);
+  const { showTicket } = useEventActions();
+  const [since, setSince] = useState(() => Date.now());
+  const { dataUpdatedAt, errorUpdatedAt } = useQuery({
+    ...eventQueries.detail(event.id),
+    refetchInterval: ({ state }) => (state.data?.my_ticket ? false : askEveryMs),
+  });
+  const code = event.my_ticket?.qr_code;
+  const isLate = Math.max(dataUpdatedAt, errorUpdatedAt) - since > patienceMs;
+
+  const showPaid = useEffectEvent((paidCode: string) => {
+    recordEventTicket(event, paidCode);
+    showTicket(event, paidCode);
+    navigate(eventPath(event.id), { replace: true });
+    void refreshSeats();
+  });
+  useEffect(() => {
+    if (code !== undefined) showPaid(code);
+  }, [code]);
+
+  if (isLate)
+    return (
+      <Alert
+        tone="info"
+        className="mb-5"
+        title={messages.lateTitle}
+        action={
+          <Button kind="quiet" onClick={() => setSince(Date.now())}>
+            {messages.lookAgain}
+          </Button>
+        }
+      >
+        {messages.lateBody}
+      </Alert>
+    );
+  return (
+    <Alert tone="ok" className="mb-5" title={messages.paidTitle}>
+      <span className="flex items-center gap-2">
+        <Busy>{messages.paidBody}</Busy>
+      </span>
+    </Alert>
+  );
+};
+
+const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(paymentMessages);
+  return (
+    <Alert
+      tone="info"
+      className="mb-5"
+      title={messages.canceledTitle}
+      action={
+        <Button kind="quiet" onClick={() => navigate(eventPath(event.id), { replace: true })}>
+          {messages.dismiss}
+        </Button>
+      }
+    >
+      {event.my_hold ? messages.canceledHeld : messages.canceledBody}
+    </Alert>
+  );
+};
+
+const SignInNotice = () => {
+  const messages = useMessages(paymentMessages);
+  const { pathname, search } = useLocation();
+  return (
+    <Alert
+      tone="info"
+      className="mb-5"
+      title={messages.signInTitle}
+      action={
+        <Link
+          to={paths.auth}
+          state={{ from: pathname + search } satisfies ReturnTo}
+          className={buttonClass("primary")}
+        >
+          {messages.signIn}
+        </Link>
+      }
+    >
+      {messages.signInBody}
+    </Alert>
+  );
+};

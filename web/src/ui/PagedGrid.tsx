@@ -1,0 +1,53 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Suspense, type ComponentType, type ReactNode } from "react";
+import { Failure } from "./Failure";
+import { MoreRows } from "./MoreRows";
+
+interface PagedGridProps<Item> {
+  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
+  /** The catalogue's row of a list that could not be read. */
+  readonly failure: ErrorCode;
+  readonly labels: { readonly loading: string; readonly showMore: string; readonly loadingMore: string };
+  /** Six of them stand in for what is not there yet. */
+  readonly CardSkeleton: ComponentType;
+  /** What an empty list shows; it may still be loading. */
+  readonly empty: ReactNode;
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+const skeletons = [0, 1, 2, 3, 4, 5];
+
+/** Cards of a list that comes in pages: loading, failed, empty, or in a grid with more to show. */
+export const PagedGrid = <Item,>({
+  list,
+  failure,
+  labels,
+  CardSkeleton,
+  empty,
+  children,
+}: PagedGridProps<Item>) => {
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <>
+      {list.error && (
+        <Failure className="mb-5" error={list.error} fallback={failure} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && items.length === 0 && <Suspense fallback={null}>{empty}</Suspense>}
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.isPending}>
+        {list.isPending && (
+          <>
+            <p role="status" className="sr-only">
+              {labels.loading}
+            </p>
+            {skeletons.map((index) => (
+              <CardSkeleton key={index} />
+            ))}
+          </>
+        )}
+        {items.map(children)}
+      </div>
+      <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
+    </>
+  );
+};

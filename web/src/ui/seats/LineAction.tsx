@@ -1,0 +1,82 @@
+import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/waitlist";
+import type { RefId } from "@majlis/contracts/ids";
+import { canQueue, type SeatFacts } from "@majlis/core/tickets/seats.rules";
+import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { call } from "../../lib/api";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { refreshSeats } from "../../lib/seats/refreshSeats";
+import { toastFailure } from "../../lib/toastFailure";
+import { useNow } from "../../lib/useNow";
+import { Button, buttonClass } from "../Button";
+import { toast } from "../toast";
+import { seatsMessages } from "./seats.messages";
+
+export interface LineOccasion extends SeatFacts {
+  readonly id: RefId;
+  readonly title: string;
+  readonly starts_at: string;
+  readonly status: string;
+  readonly my_waitlist?: MyWaitlist | undefined;
+}
+
+interface LineActionProps {
+  readonly occasion: LineOccasion;
+  /** Where its page is. */
+  readonly path: string;
+  /** Whether the person could join, were a seat free. */
+  readonly couldJoin: boolean;
+  /** On the page of the occasion, where place and leaving stand below. */
+  readonly isBig: boolean;
+  /** The closed button that says that it is full. */
+  readonly full: ReactNode;
+}
+
+/** What stands beside "Full": the way into the line, or one's place in it. */
+export const LineAction = ({ occasion, path, couldJoin, isBig, full }: LineActionProps) => {
+  const messages = useMessages(seatsMessages);
+  const now = useNow();
+  const { id, title, my_waitlist: mine } = occasion;
+  const queue = useMutation({
+    mutationFn: () => call(joinWaitlist, { body: { refId: id } }),
+    onSuccess: async ({ my_waitlist: { place } }) => {
+      toast({
+        title: messages.queued,
+        ...(place !== null && { description: messages.queuedBody({ place }) }),
+      });
+      await refreshSeats();
+    },
+    onError: async (error) => {
+      await toastFailure(error, "WaitlistFailed");
+      await refreshSeats();
+    },
+  });
+  const of = <span className="sr-only">{messages.of({ title })}</span>;
+  const place = mine?.place ?? null;
+  if (place !== null && isBig) return full;
+  if (place === null && !(couldJoin && canQueue(occasion, now))) return full;
+  return (
+    <div className={clsx("grid gap-2", !isBig && "grid-cols-2")}>
+      {full}
+      {place === null ? (
+        <Button
+          kind={isBig ? "big" : "quiet"}
+          className="w-full px-2!"
+          isBusy={queue.isPending}
+          busyLabel={messages.joiningWaitlist}
+          onClick={() => queue.mutate()}
+        >
+          {messages.joinWaitlist}
+          {of}
+        </Button>
+      ) : (
+        <Link to={path} className={buttonClass("quiet", "w-full px-2!")}>
+          {messages.place({ place })}
+          {of}
+        </Link>
+      )}
+    </div>
+  );
+};
