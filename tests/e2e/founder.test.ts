@@ -32,7 +32,7 @@ describe("a city founder", () => {
     await form.getByLabel("Starts").fill(nextWeek());
     await form.getByLabel("City", { exact: true }).fill("Irbid");
     await form.getByLabel("Capacity").fill("5");
-    await form.getByLabel("Status").selectOption("published");
+    await form.getByRole("radio", { name: "Published" }).check();
     await form.getByRole("button", { name: "Save Event" }).click();
     const card = page.getByRole("article").filter({ hasText: title });
     await card.getByText("0 of 5 seats taken").waitFor();
@@ -73,6 +73,7 @@ describe("a city founder", () => {
     const choose = async (item: string) => {
       await card.getByRole("button", { name: `More for ${title}` }).click();
       await page.getByRole("menuitem", { name: item }).click();
+      await page.getByRole("menu").waitFor({ state: "detached" });
     };
     await choose("Publish");
     await card.getByText("Published", { exact: true }).waitFor();

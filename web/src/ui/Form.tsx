@@ -20,6 +20,8 @@ interface FormProps {
   /** Beside the problem, as an offer to send a mail again. */
   readonly problemAction?: ReactNode;
   readonly className?: string;
+  /** The foot of a long form in a dialog: problem and button stay in sight at its lower edge. */
+  readonly isFootSticky?: boolean;
 }
 
 /** A form's problem or notice, its fields, and its one button. */
@@ -31,15 +33,35 @@ export const Form = ({
   children,
   problemAction,
   className,
-}: FormProps) => (
-  <FormContext value={form}>
-    <form noValidate onSubmit={form.onSubmit} className={clsx("grid gap-5", className)}>
-      {form.problem && <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction} />}
-      {form.notice && <Alert tone="ok" title={form.notice} />}
-      {children}
-      <Button kind={submitKind} type="submit" isBusy={form.isBusy} busyLabel={busyLabel} className="w-full">
-        {submitLabel}
-      </Button>
-    </form>
-  </FormContext>
-);
+  isFootSticky = false,
+}: FormProps) => {
+  const problem = form.problem && (
+    <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction} />
+  );
+  return (
+    <FormContext value={form}>
+      <form noValidate onSubmit={form.onSubmit} className={clsx("grid gap-5", className)}>
+        {!isFootSticky && problem}
+        {form.notice && <Alert tone="ok" title={form.notice} />}
+        {children}
+        <div
+          className={clsx(
+            isFootSticky &&
+              "sticky -bottom-6 -mx-6 -mb-6 grid gap-3 border-t border-line bg-surface px-6 pt-4 pb-5",
+          )}
+        >
+          {isFootSticky && problem}
+          <Button
+            kind={submitKind}
+            type="submit"
+            isBusy={form.isBusy}
+            busyLabel={busyLabel}
+            className={isFootSticky ? "w-full sm:w-auto sm:min-w-56 sm:justify-self-end" : "w-full"}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormContext>
+  );
+};

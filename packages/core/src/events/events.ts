@@ -46,12 +46,17 @@ export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter):
   };
 };
 
-/** One public event, or one of the founder's own; anything else does not exist. Throws EventNotFound. */
+/**
+ * One public event, or one of the founder's own; a private one for whoever holds a ticket too. Anything else does not
+ * exist. Throws EventNotFound.
+ */
 export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
-  if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
-  const own = await ownStates(deps, actor, [event]);
-  return showEvent(event, actor, own.get(event.id) ?? {});
+  if (!event) throw new DomainError("EventNotFound");
+  const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
+  const holdsTicket = own.ticket !== undefined && event.status !== "draft";
+  if (!isVisible(event, actor) && !holdsTicket) throw new DomainError("EventNotFound");
+  return showEvent(event, actor, own);
 };
 
 /** Drafts and private events exist for their founder only. */

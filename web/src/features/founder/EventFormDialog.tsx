@@ -30,6 +30,7 @@ export const EventFormDialog = ({ draft, isOpen, onOpenChange }: EventFormDialog
   const messages = useMessages(eventFormMessages);
   return (
     <Dialog
+      isWide
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={messages[titles[draft.kind]]}
@@ -61,7 +62,14 @@ const EventEditor = ({ draft, onDone }: EventEditorProps) => {
     { read: (data) => readEventForm(data, changed) },
   );
   return (
-    <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+    <Form
+      form={form}
+      submitLabel={messages.save}
+      busyLabel={messages.saving}
+      submitKind="primary"
+      isFootSticky
+      className="gap-0!"
+    >
       <EventFields draft={draft} />
     </Form>
   );

@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import { fromCityTime, toCityTime } from "./cityTime";
+import { cityTimeOf, instantOfCityTime } from "../../lib/cityTime";
 
 /** The event form's fields as `EventForm` wants them. Times that nobody touched stay as they are, to the second. */
 export const readEventForm = (data: FormData, before: FounderEvent | undefined): unknown => {
@@ -9,8 +9,8 @@ export const readEventForm = (data: FormData, before: FounderEvent | undefined):
   };
   const when = (name: "starts_at" | "ends_at"): string | null => {
     const known = before?.[name];
-    if (known && toCityTime(known) === text(name)) return known;
-    return fromCityTime(text(name)) ?? null;
+    if (known && cityTimeOf(known) === text(name)) return known;
+    return instantOfCityTime(text(name)) || null;
   };
   return {
     title: text("title"),

@@ -15,13 +15,15 @@ export interface DialogPanelProps {
   readonly kind?: "center" | "sheet" | "full";
   /** Title and description only for screen readers, no padding: the content draws itself, as a ticket does. */
   readonly isBare?: boolean;
+  /** A form of many fields takes more room where there is some. */
+  readonly isWide?: boolean;
   readonly className?: string;
   readonly onFocusReturn: () => void;
 }
 
 const kinds = {
   center:
-    "dialog inset-x-3 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 rounded-xl max-md:top-auto max-md:bottom-3 max-md:translate-y-0",
+    "dialog inset-x-3 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 rounded-xl max-md:top-auto max-md:bottom-3 max-md:translate-y-0",
   full: "inset-0 grid grid-rows-[auto_1fr] [&_h2]:text-[#0b1a15] [&_p]:text-[#0b1a15]",
   sheet: "sheet inset-y-0 start-0 w-72 max-w-[85vw] border-e border-line",
 } as const;
@@ -41,6 +43,7 @@ export const DialogPanel = ({
   children,
   kind = "center",
   isBare = false,
+  isWide = false,
   className,
   onFocusReturn,
 }: DialogPanelProps) => {
@@ -54,6 +57,7 @@ export const DialogPanel = ({
           className={clsx(
             "fixed z-50 overflow-y-auto overscroll-contain text-ink shadow-pop outline-none",
             kinds[kind],
+            kind === "center" && (isWide ? "max-w-4xl" : "max-w-md"),
             grounds[isBare ? "bare" : kind],
             !isBare && (kind === "sheet" ? "p-3" : "p-6"),
             className,
