@@ -29,11 +29,11 @@ export const Monitoring = (context: StackContext) => {
   const topic = new Topic(stack, "Alarms", { topicName: app.logicalPrefixedName("alarms") });
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
   const action = new SnsAction(topic);
-  for (const { id, metric, threshold, periods, meaning } of alarmRows(metrics)) {
+  for (const { id, metric, threshold, periods, meaning } of alarmRows) {
     const alarm = new Alarm(stack, id, {
       alarmName: app.logicalPrefixedName(id),
       alarmDescription: meaning,
-      metric,
+      metric: metric(metrics),
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,

@@ -4,7 +4,7 @@ import type { Metrics } from "./metrics";
 /** An alarm sounds when the metric lies above the threshold in so many of its periods running. */
 export interface AlarmRow {
   readonly id: string;
-  readonly metric: IMetric;
+  readonly metric: (metrics: Metrics) => IMetric;
   readonly threshold: number;
   readonly periods: number;
   /** What it means and where to look first. */
@@ -12,52 +12,52 @@ export interface AlarmRow {
 }
 
 /** Everything that wakes somebody up. */
-export const alarmRows = ({ api, table, outbox, mail, product }: Metrics): readonly AlarmRow[] => [
+export const alarmRows = [
   {
     id: "ApiErrors",
-    metric: api.serverErrors,
+    metric: ({ api }) => api.serverErrors,
     threshold: 5,
     periods: 3,
     meaning: "Calls end in 5xx. Find their request ids in the functions' log groups, level error.",
   },
   {
     id: "ApiSlow",
-    metric: api.latencyP99,
+    metric: ({ api }) => api.latencyP99,
     threshold: 1500,
     periods: 5,
     meaning: "One call in a hundred takes over 1.5 s. Compare table conflicts and throttles first.",
   },
   {
     id: "TableReadsThrottled",
-    metric: table.readThrottles,
+    metric: ({ table }) => table.readThrottles,
     threshold: 10,
     periods: 3,
     meaning: "One partition is read faster than it can answer. Look for a single event in the access log.",
   },
   {
     id: "TableWritesThrottled",
-    metric: table.writeThrottles,
+    metric: ({ table }) => table.writeThrottles,
     threshold: 10,
     periods: 3,
     meaning: "One partition is written faster than it can take. Joins of one event wait and try again.",
   },
   {
     id: "OutboxLate",
-    metric: outbox.age,
+    metric: ({ outbox }) => outbox.age,
     threshold: 300_000,
     periods: 1,
     meaning: "Mails wait over five minutes. Look at jobs/deliverOutbox and at the sending quota of SES.",
   },
   {
     id: "DeadLetters",
-    metric: outbox.deadLetters,
+    metric: ({ outbox }) => outbox.deadLetters,
     threshold: 0,
     periods: 1,
     meaning: "Mails were given up. Mend the cause, then deliver them again from the queue.",
   },
   {
     id: "MailsFailing",
-    metric: product.mailsFailed,
+    metric: ({ product }) => product.mailsFailed,
     threshold: 20,
     periods: 3,
     meaning:
@@ -65,16 +65,16 @@ export const alarmRows = ({ api, table, outbox, mail, product }: Metrics): reado
   },
   {
     id: "MailBounces",
-    metric: mail.bounces,
+    metric: ({ mail }) => mail.bounces,
     threshold: 0.04,
     periods: 1,
     meaning: "Over 4 % of mails bounce; SES pauses an account at 10 %. Look for made-up sign-ups.",
   },
   {
     id: "MailComplaints",
-    metric: mail.complaints,
+    metric: ({ mail }) => mail.complaints,
     threshold: 0.0008,
     periods: 1,
     meaning: "Over 0.08 % of mails are called spam; SES pauses an account at 0.5 %.",
   },
-];
+] as const satisfies readonly AlarmRow[];

@@ -63,6 +63,9 @@ interface TransactionResult {
 }
 
 const maxAttempts = 8;
+/** Whether an error of the table passes by itself: too much was asked of it, or two wrote the same rows at once. */
+export const isPassing = (error: unknown): boolean => passingErrors.test(describe(error));
+
 /** Errors of a whole transaction after which the same transaction may be sent again. */
 const passingErrors =
   /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded/;
@@ -109,7 +112,7 @@ const attemptCommit = async (
   send: () => Promise<TransactionResult>,
 ): Promise<readonly Refusal[] | "again"> => {
   const result = await send().catch((error: unknown) => {
-    if (passingErrors.test(describe(error))) return "again" as const;
+    if (isPassing(error)) return "again" as const;
     throw error;
   });
   if (result === "again" || !result.canceled) return result === "again" ? result : [];

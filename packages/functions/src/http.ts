@@ -5,6 +5,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { type Actor, type SignedIn, visitor } from "@majlis/core/actor";
 import type { Deps } from "@majlis/core/deps";
 import { DomainError } from "@majlis/core/error";
+import { isPassing } from "@majlis/core/store";
 import { findActor } from "@majlis/core/users/users";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { verifyToken } from "./adapters/verifyToken";
@@ -109,7 +110,8 @@ const admit = (access: Access, actor: Actor): void => {
   throw new DomainError(actor.kind === "visitor" ? "NotSignedIn" : "NotAllowed");
 };
 
-const failure = (error: unknown, requestId: string, entry: Record<string, unknown>) => {
+const failure = (thrown: unknown, requestId: string, entry: Record<string, unknown>) => {
+  const error = isPassing(thrown) ? new DomainError("Busy", { cause: thrown }) : thrown;
   if (!(error instanceof DomainError)) {
     entry.error = describeError(error);
     return reply(500, errorBody("Unexpected", requestId));

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { Deps } from "@majlis/core/deps";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { createUser, userIdOfSub } from "@majlis/core/users/users";
+import type { HttpHandler } from "@majlis/functions/http";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { createMailbox } from "@majlis/local/mailbox/mailbox";
+import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { alarmRows } from "../../../stacks/alarms";
+import { type FaultyTable, startFaultyTable } from "../../support/faultyTable";
+import { someEvent } from "../../support/table";
+
+/** Each alarm's condition, produced once: what CloudWatch would be told, minute after minute, while it lasts. */
+
+let table: FaultyTable;
+let ses: Server;
+let deps: Deps;
+let deliverOutbox: (typeof import("@majlis/functions/jobs/deliverOutbox"))["handler"];
+let listEvents: HttpHandler;
+let recordAnalytics: HttpHandler;
+
+/** What the functions log meanwhile. */
+const lines: string[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+    lines.push(String(line));
+    return true;
+  });
+  table = await startFaultyTable(inject("dynamodbEndpoint"));
+  ses = createServer((_, response) =>
+    response.writeHead(503, { "content-type": "text/xml" }).end("<ErrorResponse/>"),
+  );
+  await new Promise<void>((resolve) => ses.listen(0, "127.0.0.1", resolve));
+  const name = `test-${randomUUID()}`;
+  const environment = {
+    STAGE: "local",
+    TABLE_NAME: name,
+    USER_POOL_ID: "us-east-1_drill",
+    USER_POOL_CLIENT_ID: "majlis-web",
+    SITE_URL: "https://majlis.example",
+    MAIL_FROM: "Majlis <hello@majlis.test>",
+    DYNAMODB_ENDPOINT: table.endpoint,
+    // A server that listens on a port has an address with one.
+    SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+  };
+  for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
+  await createTable(new DynamoDBClient({ endpoint: table.endpoint }), name);
+  ({ deps } = await import("@majlis/functions/deps"));
+  ({ handler: deliverOutbox } = await import("@majlis/functions/jobs/deliverOutbox"));
+  ({ handler: listEvents } = await import("@majlis/functions/events/listEvents"));
+  ({ handler: recordAnalytics } = await import("@majlis/functions/notifications/recordAnalytics"));
+});
+afterEach(() => {
+  table.fault = "none";
+});
+afterAll(async () => {
+  await table.close();
+  ses.close();
+});
+
+/** A call as API Gateway makes it: the drill needs no more of one. */
+const callOf = (body?: object) =>
+  ({
+    headers: {},
+    ...(body && { body: JSON.stringify(body) }),
+    requestContext: { requestId: "drill", http: { userAgent: "drill", sourceIp: "192.0.2.1" } },
+  }) as unknown as APIGatewayProxyEventV2;
+
+const signUp = {
+  event: { event_type: "user_signup", properties: { method: "email" } },
+  timestamp: "2026-11-21T12:00:00.000Z",
+  url: "https://majlis.example/auth",
+  referrer: "",
+};
+
+const times = <Result>(count: number, run: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, run));
+
+const minutes = async (count: number, measure: () => Promise<number>): Promise<number[]> => {
+  const values: number[] = [];
+  for (let minute = 0; minute < count; minute++) values.push(await measure());
+  return values;
+};
+
+const failedCalls = async (): Promise<number> => {
+  const replies = await times(6, () => listEvents(callOf()));
+  return replies.filter(({ statusCode = 0 }) => statusCode >= 500).length;
+};
+
+/** Somebody joins; answers the stream's record of the mail that must tell of it. */
+const newMailRecord = async () => {
+  const sub = randomUUID();
+  await createUser(deps, { sub, email: `${sub}@majlis.test`, fullName: "Rami Test" });
+  const eventId = await someEvent(deps, { title: "Evening of the drill" });
+  const actor = { kind: "signedIn", userId: userIdOfSub(sub), role: "member", fullName: "Rami" } as const;
+  await joinEvent(deps, actor, eventId);
+  const { data } = await deps.store.outbox.scan
+    .where((row, { eq }) => eq(row.ref_id, String(eventId)))
+    .go({ pages: "all" });
+  return data.map(({ id }) => ({
+    eventName: "INSERT" as const,
+    dynamodb: {
+      NewImage: { id: { S: id }, __edb_e__: { S: "outbox" } },
+      SequenceNumber: id,
+    },
+  }));
+};
+
+/** How many mails the functions' own lines count as failed. */
+const countFailedMails = async (run: () => Promise<unknown>): Promise<number> => {
+  lines.length = 0;
+  await run();
+  return lines.filter((line) => line.includes('"MailsFailed":1')).length;
+};
+
+/** What share of mails SES hears bad of, when every so many-th goes to its simulator's address. */
+const feedbackRate = (kind: "bounce" | "complaint", every: number): number => {
+  let told = 0;
+  const mailbox = createMailbox({ file: null, onFeedback: () => told++ });
+  for (let index = 1; index <= 1000; index++)
+    mailbox.deliver({
+      to: [index % every === 0 ? `${kind}@simulator.amazonses.com` : "noor@majlis.test"],
+      subject: "Drill",
+    });
+  return told / 1000;
+};
+
+const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> = {
+  ApiErrors: async () => {
+    table.fault = "down";
+    return minutes(3, failedCalls);
+  },
+  ApiSlow: async () => {
+    table.fault = { delayMs: 1600 };
+    return times(5, async () => {
+      const began = performance.now();
+      await listEvents(callOf());
+      return performance.now() - began;
+    });
+  },
+  TableReadsThrottled: async () => {
+    table.fault = "throttled";
+    return minutes(3, async () => {
+      const replies = await times(11, () => listEvents(callOf()));
+      expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+      return table.takeThrottled().reads;
+    });
+  },
+  TableWritesThrottled: async () => {
+    table.fault = "throttled";
+    return minutes(3, async () => {
+      await times(11, () => recordAnalytics(callOf(signUp)));
+      return table.takeThrottled().writes;
+    });
+  },
+  OutboxLate: async () => {
+    const [record] = await newMailRecord();
+    if (!record) throw new Error("Nothing tells of the join");
+    const { batchItemFailures } = await deliverOutbox({ Records: [record] });
+    expect(batchItemFailures).toEqual([{ itemIdentifier: record.dynamodb.SequenceNumber }]);
+    // What is reported as failed holds its shard: six minutes of this are six minutes of age.
+    return [6 * 60_000];
+  },
+  DeadLetters: async () => {
+    const dead: unknown[] = [];
+    const consume = createOutboxConsumer(deliverOutbox, (record) => dead.push(record));
+    await (
+      await consume(await newMailRecord(), new AbortController().signal)
+    ).finished;
+    return [dead.length];
+  },
+  MailsFailing: async () => {
+    const records = (await times(21, newMailRecord)).flat();
+    return minutes(3, () => countFailedMails(() => deliverOutbox({ Records: records })));
+  },
+  MailBounces: () => Promise.resolve([feedbackRate("bounce", 20)]),
+  MailComplaints: () => Promise.resolve([feedbackRate("complaint", 1000)]),
+};
+
+test.each(alarmRows)("$id sounds: $meaning", async ({ id, threshold, periods }) => {
+  const values = await drills[id]();
+  expect(values).toHaveLength(periods);
+  expect(values.filter((value) => value <= threshold)).toEqual([]);
+});
+
+test("none sounds while all is well", async () => {
+  expect(await failedCalls()).toBe(0);
+  expect(table.takeThrottled()).toEqual({ reads: 0, writes: 0 });
+  expect(feedbackRate("bounce", 50)).toBeLessThan(0.04);
+});

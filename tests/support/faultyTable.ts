@@ -1,0 +1,68 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How the table answers: well, not at all, as a partition that is asked too much, or after so many milliseconds. */
+export type TableFault = "none" | "down" | "throttled" | { readonly delayMs: number };
+
+export interface FaultyTable {
+  readonly endpoint: string;
+  fault: TableFault;
+  /** Requests that were throttled, by kind, since they were last taken. */
+  readonly takeThrottled: () => { reads: number; writes: number };
+  readonly close: () => Promise<void>;
+}
+
+const throttledReply = JSON.stringify({
+  __type: "com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException",
+  message: "The level of configured provisioned throughput for the table was exceeded.",
+});
+
+const isRead = (target: string): boolean => /\.(Get|BatchGet|Query|TransactGet)/.test(target);
+
+/** The product's table behind a door that can be shut. */
+export const startFaultyTable = async (table: string): Promise<FaultyTable> => {
+  const throttled = { reads: 0, writes: 0 };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      void (async () => {
+        const { fault } = faulty;
+        if (fault === "down") return request.socket.destroy();
+        if (fault === "throttled") {
+          throttled[isRead(String(request.headers["x-amz-target"])) ? "reads" : "writes"]++;
+          return response
+            .writeHead(400, { "content-type": "application/x-amz-json-1.0" })
+            .end(throttledReply);
+        }
+        if (fault !== "none") await pause(fault.delayMs);
+        const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
+        const reply = await fetch(table, {
+          method: "POST",
+          headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+          body: Buffer.concat(chunks),
+        });
+        response.writeHead(reply.status, { "content-type": "application/x-amz-json-1.0" });
+        return response.end(Buffer.from(await reply.arrayBuffer()));
+      })();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const faulty: FaultyTable = {
+    // A server that listens on a port has an address with one.
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fault: "none",
+    takeThrottled: () => {
+      const taken = { ...throttled };
+      Object.assign(throttled, { reads: 0, writes: 0 });
+      return taken;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return faulty;
+};
