@@ -7,10 +7,11 @@ import { useLocation } from "../../lib/router/useLocation";
 import { toastRefusal } from "../../lib/toastFailure";
 import { paths, type ReturnTo } from "../../paths";
 import { Button, buttonClass } from "../../ui/Button";
-import { useAskForSeat, useEventActions } from "./EventActions";
+import { useEventActions } from "./EventActions";
 import { eventsMessages } from "./events.messages";
 import { useJoinState } from "./useJoinState";
 
+const RequestAction = lazy(async () => ({ default: (await import("./RequestAction")).RequestAction }));
 const FullEvent = lazy(async () => ({ default: (await import("./FullEvent")).FullEvent }));
 
 /** The one action of an event. Whatever it is called, a screen reader hears for which event. */
@@ -24,7 +25,6 @@ export const JoinAction = ({
   const messages = useMessages(eventsMessages);
   const { pathname, search } = useLocation();
   const actions = useEventActions();
-  const askForSeat = useAskForSeat();
   const { state, offered, held } = useJoinState(event);
   const of = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
   const size = isBig ? "h-13! text-base" : "";
@@ -79,13 +79,10 @@ export const JoinAction = ({
         </Button>
       );
     case "request":
-      if (event.my_request?.status === "pending") return closed(messages.requestSent);
-      if (event.my_request?.status === "declined") return closed(messages.requestDeclined);
       return (
-        <Button kind="quiet" className={strong} onClick={() => askForSeat(event)}>
-          {messages.requestToJoin}
-          {of}
-        </Button>
+        <Suspense fallback={closed(messages.joinEvent)}>
+          <RequestAction event={event} className={strong} of={of} />
+        </Suspense>
       );
     case "open":
   }

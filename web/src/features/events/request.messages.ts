@@ -3,6 +3,9 @@ import { defineMessages } from "../../lib/i18n";
 
 /** Asking for a seat. */
 export const requestMessages = defineMessages("eventRequest", {
+  requestToJoin: "Request to Join",
+  requestSent: "Request Sent",
+  requestDeclined: "Request Declined",
   requestTitle: "Request to Join",
   requestBody: params("Ask {name} for a seat. A line about yourself helps."),
   requestMessage: "Message (optional)",

@@ -1,12 +1,8 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
-import { isMemberRole } from "@majlis/contracts/roles";
 import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { paths } from "../../paths";
 import { Button } from "../../ui/Button";
 import { Fact } from "../../ui/Fact";
 import { useGatheringActions } from "./GatheringActions";
@@ -15,6 +11,7 @@ import { gatheringMessages } from "./gathering.messages";
 import { gatheringsMessages } from "./gatherings.messages";
 import { JoinGathering } from "./JoinGathering";
 
+const GatheringNote = lazy(async () => ({ default: (await import("./GatheringNote")).GatheringNote }));
 const SeatBox = lazy(async () => ({ default: (await import("../../ui/seats/SeatBox")).SeatBox }));
 const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
 
@@ -27,7 +24,6 @@ const share = async ({ id, title, starts_at }: Gathering) => {
 export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringMessages);
   const { attending } = useMessages(gatheringsMessages);
-  const { status, role } = useSession();
   const actions = useGatheringActions();
   const { starts_at: startsAt, attendee_count: count, capacity } = gathering;
   return (
@@ -62,14 +58,11 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
           {messages.share}
         </Button>
       </div>
-      {status !== "loading" && !isMemberRole(role) && (
-        <p className="mt-3 text-center text-xs text-ink-2">
-          {messages.membersNote}{" "}
-          <Link to={paths.membership} className="font-semibold text-primary underline underline-offset-4">
-            {messages.membersAction}
-          </Link>
-        </p>
-      )}
+      <div className="mt-3 min-h-9">
+        <Suspense fallback={null}>
+          <GatheringNote gathering={gathering} />
+        </Suspense>
+      </div>
       {gathering.is_host && (
         <Suspense fallback={null}>
           <HostActions gathering={gathering} />

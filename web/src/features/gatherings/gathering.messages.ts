@@ -11,7 +11,5 @@ export const gatheringMessages = defineMessages("gathering", {
   about: "About this gathering",
   host: "Host",
   share: "Share",
-  membersNote: "Gatherings are for members.",
-  membersAction: "See Membership",
   notFoundAction: "See All Gatherings",
 });

@@ -1,0 +1,33 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { useSession } from "../../lib/session/useSession";
+import { useNow } from "../../lib/useNow";
+import { paths } from "../../paths";
+import { useGatheringActions } from "./GatheringActions";
+import { noteMessages } from "./note.messages";
+
+/** One sentence below the action: why it is what it is. */
+export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) => {
+  const messages = useMessages(noteMessages);
+  const { status, role } = useSession();
+  const { joinedCode } = useGatheringActions();
+  const now = useNow();
+  const hasTicket = gathering.my_ticket !== undefined || joinedCode(gathering) !== undefined;
+  const isFull = gatheringJoinState(gathering, role, now) === "full";
+  if (hasTicket) return <p className={noteClass}>{messages.ticketNote}</p>;
+  if (status !== "loading" && !isMemberRole(role))
+    return (
+      <p className={noteClass}>
+        {messages.membersNote}{" "}
+        <Link to={paths.membership} className="font-semibold text-primary underline underline-offset-4">
+          {messages.membersAction}
+        </Link>
+      </p>
+    );
+  return isFull && !gathering.my_waitlist && <p className={noteClass}>{messages.fullNote}</p>;
+};
+
+const noteClass = "text-center text-xs text-ink-2";
