@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 
-const undeliverableReasons = ["bounced", "complained"] as const;
-export type UndeliverableReason = (typeof undeliverableReasons)[number];
+export const undeliverableReasons = ["bounced", "complained"] as const;
 
 /** The account behind a profile: e-mail and Cognito subject. Never part of a reply to anybody else. */
 export const accountEntity = new Entity({

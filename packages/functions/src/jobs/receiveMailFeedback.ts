@@ -1,4 +1,4 @@
-import { stopMailing } from "@majlis/core/notifications/stopMailing";
+import { stopMailing } from "@majlis/core/users/stopMailing";
 import { readMailFeedback } from "../adapters/readMailFeedback";
 import { deps } from "../deps";
 import { log } from "../log";

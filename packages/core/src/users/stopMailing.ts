@@ -1,5 +1,7 @@
 import type { Deps } from "../deps";
-import type { UndeliverableReason } from "../users/account.entity";
+import type { undeliverableReasons } from "./account.entity";
+
+export type UndeliverableReason = (typeof undeliverableReasons)[number];
 
 /** Marks the account of an address that nothing must be written to any more. Nobody's address changes nothing. */
 export const stopMailing = async (deps: Deps, email: string, reason: UndeliverableReason): Promise<void> => {
