@@ -2,7 +2,6 @@ import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { ComponentType } from "react";
 import { eventQueries } from "./features/events/events.queries";
 import { readSearch } from "./features/events/eventSearch";
-import { lazyPlainPage as plain } from "./features/shell/lazyPlainPage";
 import { lazyPage } from "./lib/lazyPage";
 import { queryClient } from "./lib/queryClient";
 
@@ -71,6 +70,18 @@ const membershipSuccess = lazyPage(
   () => import("./features/membership/MembershipSuccessPage"),
   (m) => m.MembershipSuccessPage,
 );
+const privacy = lazyPage(
+  () => import("./features/legal/PrivacyPage"),
+  (m) => m.PrivacyPage,
+);
+const terms = lazyPage(
+  () => import("./features/legal/TermsPage"),
+  (m) => m.TermsPage,
+);
+const cookies = lazyPage(
+  () => import("./features/legal/CookiesPage"),
+  (m) => m.CookiesPage,
+);
 
 /** The public half of the route table (SPEC section 2). The guarded half is in areas.tsx: no visitor loads it. */
 export const routes = {
@@ -86,8 +97,8 @@ export const routes = {
   "/city-founder": open(cityFounder),
   "/about": open(about),
   "/contact": open(contact),
-  "/privacy": open(plain("privacy")),
-  "/terms": open(plain("terms")),
-  "/cookies": open(plain("cookies")),
+  "/privacy": open(privacy),
+  "/terms": open(terms),
+  "/cookies": open(cookies),
   "/verify-membership": open(verifyMembership),
 } as const satisfies Readonly<Partial<Record<SitePath, OpenRoute>>>;

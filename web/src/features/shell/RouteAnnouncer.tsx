@@ -5,7 +5,7 @@ import { useLocation } from "../../lib/router/useLocation";
 
 /** After a change of page: its place on the screen, the focus on its content, its title read out. */
 export const RouteAnnouncer = () => {
-  const { pathname, key, by } = useLocation();
+  const { pathname, hash, key, by } = useLocation();
   useEffect(() => pageShown.set(true), []);
 
   const shown = useRef(pathname);
@@ -21,11 +21,12 @@ export const RouteAnnouncer = () => {
     const isChange = shown.current !== pathname;
     shown.current = pathname;
     if (by === "history") window.scrollTo(0, recallScroll(key));
+    else if (partOf(hash)) partOf(hash)?.scrollIntoView();
     else if (isChange) window.scrollTo(0, 0);
     if (!isChange) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
-  }, [pathname, key, by]);
+  }, [pathname, hash, key, by]);
 
   return (
     <p className="sr-only" aria-live="polite">
@@ -33,3 +34,6 @@ export const RouteAnnouncer = () => {
     </p>
   );
 };
+
+/** The part of the page that an address names: `/privacy#rights`. */
+const partOf = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));

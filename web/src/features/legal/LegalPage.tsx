@@ -1,0 +1,71 @@
+import { useMessages } from "../../lib/i18n";
+import { formatInstant } from "../../lib/format";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { LegalPart, type LegalPartContent } from "./LegalPart";
+import { legalMessages } from "./legal.messages";
+
+export interface LegalSection {
+  /** The part's own address on the page: `/privacy#rights`. */
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly LegalPartContent[];
+}
+
+interface LegalPageProps {
+  readonly title: string;
+  readonly intro: string;
+  /** The day from which the text is in force: `2026-11-21`. */
+  readonly since: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** A long text to look things up in: what is in it, since when it counts, and lines short enough to be read. */
+export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => {
+  const messages = useMessages(legalMessages);
+  usePageTitle(title);
+  return (
+    <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 pt-10 pb-20 md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <header className="lg:col-span-2">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-4 max-w-[60ch] text-base text-ink-2 md:text-lg">{intro}</p>
+        <p className="mt-3 text-ink-3">
+          {messages.since} <time dateTime={since}>{formatInstant(`${since}T09:00:00.000Z`, "date")}</time>
+        </p>
+      </header>
+      <nav
+        aria-labelledby="contents"
+        className="rounded-lg bg-sunken p-5 lg:sticky lg:top-22 lg:col-start-2 lg:row-start-2 lg:self-start"
+      >
+        <h2 id="contents" className="text-base">
+          {messages.contents}
+        </h2>
+        <ol className="mt-2">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                className="flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline lg:min-h-9"
+              >
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid max-w-[68ch] gap-11 text-base leading-relaxed lg:col-start-1 lg:row-start-2">
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id} className="scroll-mt-24 text-xl">
+              {section.title}
+            </h2>
+            {section.parts.map((part, index) => (
+              // Nothing moves: the order of parts is the text itself.
+              // oxlint-disable-next-line react/no-array-index-key
+              <LegalPart key={index} content={part} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};

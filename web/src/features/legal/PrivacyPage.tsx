@@ -1,0 +1,91 @@
+import { useMessages } from "../../lib/i18n";
+import { paths } from "../../paths";
+import { legalMessages } from "./legal.messages";
+import { LegalPage, type LegalSection } from "./LegalPage";
+import { privacyMessages } from "./privacy.messages";
+import { useAccountPath } from "./useAccountPath";
+
+type Wording = ReturnType<typeof privacyMessages.get>;
+
+/** What Majlis knows about people, and what they can do about it. */
+export const PrivacyPage = () => {
+  const messages = useMessages(privacyMessages);
+  const shared = useMessages(legalMessages);
+  const account = useAccountPath();
+  return (
+    <LegalPage
+      title={messages.title}
+      intro={messages.intro}
+      since="2026-11-21"
+      sections={[
+        { id: "who", title: messages.who, parts: [messages.who1] },
+        { id: "what", title: messages.what, parts: [messages.what1, { facts: factsOf(messages, kept) }] },
+        { id: "seen", title: messages.seen, parts: [seenBy(messages)] },
+        { id: "where", title: messages.where, parts: [messages.where1] },
+        { id: "long", title: messages.long, parts: [{ facts: factsOf(messages, spans) }] },
+        {
+          id: "rights",
+          title: messages.rights,
+          parts: [
+            messages.rights1,
+            { facts: factsOf(messages, rights) },
+            messages.rights2,
+            { to: account, label: shared.toAccount },
+          ],
+        },
+        ...ending(messages, shared.write),
+      ]}
+    />
+  );
+};
+
+const kept = [
+  "account",
+  "profile",
+  "tickets",
+  "membership",
+  "checks",
+  "hosting",
+  "letters",
+  "usage",
+  "logs",
+] as const;
+
+const spans = [
+  "longAccount",
+  "longChecks",
+  "longUsage",
+  "longPurchases",
+  "longMail",
+  "longLogs",
+  "longBackups",
+  "longAudit",
+] as const;
+
+const rights = [
+  "rightSee",
+  "rightCorrect",
+  "rightDelete",
+  "rightObject",
+  "rightKnow",
+  "rightComplain",
+] as const;
+
+const factsOf = (messages: Wording, names: readonly (typeof kept | typeof spans | typeof rights)[number][]) =>
+  names.map((name) => ({ name: messages[name], body: messages[`${name}Body`] }));
+
+const seenBy = (messages: Wording): readonly string[] => [
+  messages.seenHosts,
+  messages.seenPartners,
+  messages.seenAll,
+  messages.seenAdmins,
+  messages.seenAmazon,
+  messages.seenStripe,
+  messages.seenNobody,
+];
+
+const ending = (messages: Wording, write: string): readonly LegalSection[] => [
+  { id: "safe", title: messages.safe, parts: [messages.safe1] },
+  { id: "young", title: messages.young, parts: [messages.young1] },
+  { id: "changes", title: messages.changes, parts: [messages.changes1, { to: paths.contact, label: write }] },
+];

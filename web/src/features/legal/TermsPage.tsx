@@ -1,0 +1,96 @@
+import { useMessages } from "../../lib/i18n";
+import { paths } from "../../paths";
+import { legalMessages } from "./legal.messages";
+import { LegalPage, type LegalSection } from "./LegalPage";
+import { termsMessages } from "./terms.messages";
+
+/** What people can expect of Majlis, and Majlis of them. */
+export const TermsPage = () => {
+  const messages = useMessages(termsMessages);
+  const shared = useMessages(legalMessages);
+  return (
+    <LegalPage
+      title={messages.title}
+      intro={messages.intro}
+      since="2026-11-21"
+      sections={[
+        ...coming(messages),
+        ...paying(messages, shared.toMembership),
+        ...together(messages),
+        { id: "end", title: messages.end, parts: [messages.end1] },
+        { id: "law", title: messages.law, parts: [messages.law1] },
+        {
+          id: "changes",
+          title: messages.changes,
+          parts: [messages.changes1, { to: paths.contact, label: shared.write }],
+        },
+      ]}
+    />
+  );
+};
+
+type Wording = ReturnType<typeof termsMessages.get>;
+
+const coming = (messages: Wording): readonly LegalSection[] => [
+  { id: "about", title: messages.about, parts: [messages.about1] },
+  { id: "account", title: messages.account, parts: [messages.account1, messages.account2] },
+  {
+    id: "events",
+    title: messages.events,
+    parts: [
+      messages.events1,
+      [
+        messages.eventsDirect,
+        messages.eventsTicket,
+        messages.eventsBack,
+        messages.eventsPlace,
+        messages.eventsCancel,
+      ],
+    ],
+  },
+  { id: "gatherings", title: messages.gatherings, parts: [messages.gatherings1] },
+];
+
+const paying = (messages: Wording, about: string): readonly LegalSection[] => [
+  {
+    id: "membership",
+    title: messages.membership,
+    parts: [
+      [
+        messages.membershipPrice,
+        messages.membershipRenews,
+        messages.membershipCancel,
+        messages.membershipMissed,
+        messages.membershipChange,
+      ],
+      { to: paths.membership, label: about },
+    ],
+  },
+  {
+    id: "payments",
+    title: messages.payments,
+    parts: [
+      messages.payments1,
+      [
+        messages.paymentsDemo,
+        messages.paymentsLate,
+        messages.paymentsCanceled,
+        messages.paymentsOwn,
+        messages.paymentsMonth,
+      ],
+    ],
+  },
+  { id: "partners", title: messages.partners, parts: [messages.partners1] },
+];
+
+const together = (messages: Wording): readonly LegalSection[] => [
+  {
+    id: "conduct",
+    title: messages.conduct,
+    parts: [
+      [messages.conductRespect, messages.conductPictures, messages.conductHost, messages.conductTricks],
+    ],
+  },
+  { id: "words", title: messages.words, parts: [messages.words1] },
+  { id: "trouble", title: messages.trouble, parts: [messages.trouble1] },
+];

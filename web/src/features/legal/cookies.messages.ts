@@ -1,0 +1,40 @@
+import { defineMessages } from "../../lib/i18n";
+
+/** What the site keeps in the browser: changes with the code that keeps it, which a test watches. */
+export const cookiesMessages = defineMessages("cookies", {
+  title: "Cookie Policy",
+  intro:
+    "One cookie, and a few notes in your browser's own storage. All of them serve the page that you see; none follows you anywhere. That is why no banner asks you.",
+
+  cookie: "The cookie",
+  sidebarBody: "Whether you folded the sidebar of your dashboard away. It says nothing about you.",
+  sidebarLong: "7 days.",
+
+  notes: "Notes in your browser",
+  notes1: "They stay on your device and are not sent along with every call, as cookies are.",
+  sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
+  untilSignOut: "Until you sign out.",
+  ownTicketsBody: "Your tickets, so that their codes open without a network at the door.",
+  ownTicketsLong: "Until you sign out, or switch it off in My Tickets.",
+  ownMembershipBody: "Your membership card, for a till without a network.",
+  ticketsChoiceBody: "That you do not want tickets kept on this device.",
+  untilChanged: "Until you change it.",
+  themeBody: "Light or dark, if you chose one of them.",
+  activatedBody:
+    "Which activation of a membership this browser has greeted already, so that it does so once.",
+  untilCleared: "Until you clear it.",
+
+  tab: "Only while the tab is open",
+  scrollBody: "How far down a page was, for going back to it.",
+  requestBody: "A message to a host while you write it.",
+  freshBody: "That a membership has just begun, for the one page that greets it.",
+  untilClosed: "Until you close the tab.",
+
+  others: "From others",
+  others1:
+    "Nothing. No advertising, no social networks, no foreign analytics: pictures, letters and code all come from this site. A payment takes you to Stripe's own page, which has cookies and a policy of its own.",
+
+  clear: "How to be rid of them",
+  clear1:
+    "Signing out removes what is yours. Your browser's settings remove the rest, for this site alone or for all. The site works without them; it only forgets how you like it.",
+});
