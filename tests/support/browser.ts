@@ -18,14 +18,15 @@ const flags = [
 
 /**
  * A browser for a test file, with a fresh profile for each page asked for. A page that logs an error or throws one
- * fails its test, unless the test said that it expects such lines.
+ * fails its test, unless the test said that it expects such lines. `more` flags of Chromium may be made when it starts.
  */
-export const useBrowser = (more: readonly string[] = []) => {
+export const useBrowser = (more: readonly string[] | (() => Promise<readonly string[]>) = []) => {
   let browser: Browser;
   let problems: string[] = [];
   let expected: RegExp[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: [...flags, ...more] });
+    const args = [...flags, ...(typeof more === "function" ? await more() : more)];
+    browser = await chromium.launch({ executablePath: findChromium(), args });
   });
   afterAll(() => browser.close());
   afterEach(async () => {

@@ -1,25 +1,25 @@
+import { ScanQrCode } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Button } from "../../ui/Button";
 import { Dialog } from "../../ui/Dialog";
-import { codeDetector } from "./codeDetector";
 import { verifyMessages } from "./verify.messages";
 
-const CameraScanner = lazy(async () => ({ default: (await import("./CameraScanner")).CameraScanner }));
+const CameraView = lazy(async () => ({ default: (await import("../../ui/camera/CameraView")).CameraView }));
 
-/** The second way to enter a code; absent where the browser has no camera or reads no codes. */
+/** The second way to enter a code. */
 export const ScanButton = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const messages = useMessages(verifyMessages);
   const [isOpen, setIsOpen] = useState(false);
-  const detector = codeDetector();
-  if (!detector) return null;
+  const close = () => setIsOpen(false);
   const take = (code: string) => {
-    setIsOpen(false);
+    close();
     onCode(code);
   };
   return (
     <>
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        <ScanQrCode className="size-5" aria-hidden />
         {messages.scan}
       </Button>
       <Dialog
@@ -28,8 +28,16 @@ export const ScanButton = ({ onCode }: { readonly onCode: (code: string) => void
         title={messages.scanTitle}
         description={messages.scanBody}
       >
-        <Suspense fallback={null}>
-          <CameraScanner detector={detector} onCode={take} />
+        <Suspense fallback={<div className="aspect-square rounded-lg bg-black" />}>
+          <CameraView
+            className="aspect-square"
+            onCode={take}
+            wayOut={
+              <Button kind="quiet" onClick={close}>
+                {messages.typeIt}
+              </Button>
+            }
+          />
         </Suspense>
       </Dialog>
     </>
