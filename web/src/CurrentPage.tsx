@@ -1,5 +1,7 @@
+import { useStore } from "./lib/useStore";
 import { BareFrame } from "./features/shell/BareFrame";
 import { SiteFrame } from "./features/shell/SiteFrame";
+import { locale } from "./lib/i18n";
 import { lazyPage } from "./lib/lazyPage";
 import { matchPath } from "./lib/router/matchPath";
 import { useLocation } from "./lib/router/useLocation";
@@ -16,6 +18,8 @@ const openRoutes: readonly (readonly [string, OpenRoute])[] = Object.entries(rou
 /** The page of the address. What is not public may be of an area, or not found: see AreaPage. */
 export const CurrentPage = () => {
   const { pathname } = useLocation();
+  // Whatever formats dates and prices is drawn anew in another language.
+  useStore(locale);
   for (const [pattern, { Page, isBare }] of openRoutes) {
     const params = matchPath(pattern, pathname);
     if (!params) continue;

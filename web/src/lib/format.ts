@@ -1,7 +1,8 @@
 import { eventZone, formatTime, type TimeFormat } from "@majlis/core/time.rules";
 import { locale } from "./i18n";
 
-const localeTags = { en: "en-US" } as const;
+/** Arabic dates have Jordan's names of months and the digits of prices and phones: see docs/decisions. */
+const localeTags = { en: "en-US", ar: "ar-JO-u-nu-latn" } as const;
 
 /** An instant in the city's time: see `TimeFormat` for the specified formats. */
 export const formatInstant = (instant: string, format: TimeFormat): string =>
@@ -9,7 +10,9 @@ export const formatInstant = (instant: string, format: TimeFormat): string =>
 
 /** Thu, Dec 3, 2026, 7:30 PM */
 export const formatWhen = (instant: string): string =>
-  `${formatInstant(instant, "weekday")}, ${formatInstant(instant, "date")}, ${formatInstant(instant, "time")}`;
+  [formatInstant(instant, "weekday"), formatInstant(instant, "date"), formatInstant(instant, "time")].join(
+    locale.get() === "ar" ? "، " : ", ",
+  );
 
 /** $15.00; a price of nothing is Free. */
 export const formatPrice = (cents: number, free: string): string =>

@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../lib/useStore";
 import { clsx } from "clsx";
 import { atom } from "nanostores";
 import { useDeferredValue } from "react";

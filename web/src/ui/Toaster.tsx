@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../lib/useStore";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { logFailure } from "../lib/log";
 import { pageShown } from "../lib/pageShown";

@@ -2,7 +2,8 @@ import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { PageHero } from "../../ui/PageHero";
 import { Section } from "../../ui/Section";
-import { aboutMessages, contactMessages } from "./about.messages";
+import { aboutMessages } from "./about.messages";
+import { contactMessages } from "./contact.messages";
 import { ContactForm } from "./ContactForm";
 
 const values = [

@@ -7,7 +7,7 @@ import { Form } from "../../ui/Form";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
-import { contactMessages } from "./about.messages";
+import { contactMessages } from "./contact.messages";
 
 const contract = () => import("@majlis/contracts/messages");
 const loadForm = async () => (await contract()).ContactForm;

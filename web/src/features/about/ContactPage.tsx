@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
-import { contactMessages } from "./about.messages";
+import { contactMessages } from "./contact.messages";
 import { ContactForm } from "./ContactForm";
 
 /** The contact form as a page of its own. */

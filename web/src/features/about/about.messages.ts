@@ -24,15 +24,3 @@ export const aboutMessages = defineMessages("about", {
   crewBody: "A small crew that keeps this site, reads your letters and answers them.",
   contactTitle: "Write to us",
 });
-
-export const contactMessages = defineMessages("contact", {
-  title: "Contact Us",
-  intro: "A question, an idea, or something that went wrong: a person reads it and answers.",
-  name: "Name",
-  email: "Email",
-  message: "Message",
-  send: "Send Message",
-  sending: "Sending...",
-  sent: "Message sent",
-  sentBody: "Thank you. We have your message and will get back to you soon.",
-});

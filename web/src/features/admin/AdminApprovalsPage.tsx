@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { Skeleton } from "../../ui/Skeleton";
 import { Tabs } from "../../ui/Tabs";
-import { adminApprovalsMessages } from "./admin.messages";
+import { adminApprovalsMessages } from "./adminApprovals.messages";
 import { adminQueries } from "./admin.queries";
 import { ApplicationCard } from "./ApplicationCard";
 import { DecisionDialog, type Decision } from "./DecisionDialog";

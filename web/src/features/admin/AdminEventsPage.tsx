@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { Skeleton } from "../../ui/Skeleton";
 import { Tabs } from "../../ui/Tabs";
-import { adminEventsMessages } from "./admin.messages";
+import { adminEventsMessages } from "./adminEvents.messages";
 import { adminQueries } from "./admin.queries";
 import { Counts } from "../../ui/Counts";
 import { EventTable } from "./EventTable";

@@ -5,7 +5,7 @@ import { usePageTitle } from "../../lib/usePageTitle";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { Skeleton } from "../../ui/Skeleton";
-import { adminUsersMessages } from "./admin.messages";
+import { adminUsersMessages } from "./adminUsers.messages";
 import { adminQueries, type UserSearch } from "./admin.queries";
 import { Counts } from "../../ui/Counts";
 import { ExportUsers } from "./ExportUsers";

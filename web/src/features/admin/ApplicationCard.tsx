@@ -3,7 +3,7 @@ import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Badge, type BadgeTone } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
-import { adminApprovalsMessages } from "./admin.messages";
+import { adminApprovalsMessages } from "./adminApprovals.messages";
 import type { Decision } from "./DecisionDialog";
 
 const faces = {

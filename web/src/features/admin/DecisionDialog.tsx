@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/Dialog";
 import { Form } from "../../ui/Form";
 import { TextArea } from "../../ui/TextArea";
 import { toast } from "../../ui/toast";
-import { adminApprovalsMessages } from "./admin.messages";
+import { adminApprovalsMessages } from "./adminApprovals.messages";
 
 export interface Decision {
   readonly application: FounderApplication;

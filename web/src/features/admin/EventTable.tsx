@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { eventPath } from "../../paths";
 import { Badge, type BadgeTone } from "../../ui/Badge";
-import { adminEventsMessages } from "./admin.messages";
+import { adminEventsMessages } from "./adminEvents.messages";
 import { DataTable } from "../../ui/DataTable";
 import { LocationSwitch } from "./LocationSwitch";
 

@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n";
 import { toastFailure } from "../../lib/toastFailure";
 import { Button } from "../../ui/Button";
 import { toast } from "../../ui/toast";
-import { adminUsersMessages } from "./admin.messages";
+import { adminUsersMessages } from "./adminUsers.messages";
 import type { UserSearch } from "./admin.queries";
 import { fetchUsersCsv } from "./fetchUsersCsv";
 

@@ -7,7 +7,7 @@ import { queryClient } from "../../lib/queryClient";
 import { toastFailure } from "../../lib/toastFailure";
 import { Switch } from "../../ui/Switch";
 import { toast } from "../../ui/toast";
-import { adminEventsMessages } from "./admin.messages";
+import { adminEventsMessages } from "./adminEvents.messages";
 
 /** Hides an event's place or reveals it. It takes no second click until the list tells what came of the first. */
 export const LocationSwitch = ({ event }: { readonly event: CityEvent }) => {

@@ -8,7 +8,7 @@ import { queryClient } from "../../lib/queryClient";
 import { toastFailure } from "../../lib/toastFailure";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { toast } from "../../ui/toast";
-import { adminUsersMessages } from "./admin.messages";
+import { adminUsersMessages } from "./adminUsers.messages";
 
 interface RoleChangeProps {
   readonly user: Profile;

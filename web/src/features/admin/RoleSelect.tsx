@@ -2,7 +2,7 @@ import { roles, type Role } from "@majlis/contracts/roles";
 import type { Profile } from "@majlis/contracts/users";
 import { useMessages } from "../../lib/i18n";
 import { Select } from "../../ui/Select";
-import { adminUsersMessages } from "./admin.messages";
+import { adminUsersMessages } from "./adminUsers.messages";
 
 interface RoleSelectProps {
   readonly user: Profile;

@@ -4,7 +4,7 @@ import { roles, type Role } from "@majlis/contracts/roles";
 import { useMessages } from "../../lib/i18n";
 import { controlClass } from "../../ui/controlClass";
 import { Select } from "../../ui/Select";
-import { adminUsersMessages } from "./admin.messages";
+import { adminUsersMessages } from "./adminUsers.messages";
 import type { UserSearch } from "./admin.queries";
 
 const typingPauseMs = 300;

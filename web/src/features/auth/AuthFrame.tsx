@@ -4,6 +4,7 @@ import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { paths } from "../../paths";
 import { buttonClass } from "../../ui/Button";
+import { LanguageSwitch } from "../../ui/LanguageSwitch";
 import { Logo } from "../../ui/Logo";
 import { Poster } from "../../ui/Poster";
 import { authMessages } from "./auth.messages";
@@ -31,12 +32,15 @@ export const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
           <Link to={paths.home} aria-label={messages.logo} className="flex h-11 items-center rounded-md">
             <Logo />
           </Link>
-          {hasWayHome && (
-            <Link to={paths.home} className={buttonClass("ghost")}>
-              <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
-              {messages.backToHome}
-            </Link>
-          )}
+          <div className="flex items-center">
+            {hasWayHome && (
+              <Link to={paths.home} className={buttonClass("ghost")}>
+                <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
+                {messages.backToHome}
+              </Link>
+            )}
+            <LanguageSwitch className={buttonClass("ghost")} />
+          </div>
         </div>
         <div className="m-auto w-full max-w-sm py-8">{children}</div>
       </div>

@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { paths } from "../../paths";
 import { useEventActions } from "./EventActions";
-import { noteMessages } from "./note.messages";
+import { noteMessages } from "./eventNote.messages";
 import { useJoinState } from "./useJoinState";
 
 /** One sentence below the action: why it is what it is. */

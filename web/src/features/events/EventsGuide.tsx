@@ -7,7 +7,7 @@ import { buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
 import { Section } from "../../ui/Section";
 import { Steps } from "../../ui/Steps";
-import { guideMessages } from "./guide.messages";
+import { guideMessages } from "./eventsGuide.messages";
 
 /** Below the list: how it works, what people ask, and the way in. */
 export const EventsGuide = () => {

@@ -6,7 +6,7 @@ import { useSession } from "../../lib/session/useSession";
 import { paths } from "../../paths";
 import { buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
-import { guideMessages } from "./guide.messages";
+import { guideMessages } from "./eventsGuide.messages";
 
 /** What members have, for visitors and free accounts. */
 export const EventsUpsell = () => {

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../lib/i18n";
 
 /** Back from the page where a seat is paid. */
-export const paymentMessages = defineMessages("eventPayment", {
+export const paymentMessages = defineMessages("payment", {
   paidTitle: "Payment received",
   paidBody: "Your ticket is being issued. This takes a few seconds...",
   lateTitle: "Your ticket is on its way",

@@ -2,7 +2,7 @@ import { params } from "@nanostores/i18n";
 import { defineMessages } from "../../lib/i18n";
 
 /** Asking for a seat. */
-export const requestMessages = defineMessages("eventRequest", {
+export const requestMessages = defineMessages("request", {
   requestToJoin: "Request to Join",
   requestSent: "Request Sent",
   requestDeclined: "Request Declined",

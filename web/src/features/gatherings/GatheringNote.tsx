@@ -7,7 +7,7 @@ import { useSession } from "../../lib/session/useSession";
 import { useNow } from "../../lib/useNow";
 import { paths } from "../../paths";
 import { useGatheringActions } from "./GatheringActions";
-import { noteMessages } from "./note.messages";
+import { noteMessages } from "./gatheringNote.messages";
 
 /** One sentence below the action: why it is what it is. */
 export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) => {

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../lib/i18n";
 
 /** Around the list: when it is empty, and what members have. */
-export const aroundMessages = defineMessages("aroundGatherings", {
+export const aroundMessages = defineMessages("around", {
   emptyTitle: "No gatherings available",
   emptyBody: "Small evenings come up at short notice. Look in again soon.",
   emptyBodyMember: "Set a table, pick an evening, and the city finds its way to it.",

@@ -2,7 +2,7 @@ import { params } from "@nanostores/i18n";
 import { defineMessages } from "../../lib/i18n";
 
 /** What a host does with a gathering. */
-export const hostMessages = defineMessages("gatheringHost", {
+export const hostMessages = defineMessages("host", {
   youHost: "You host this gathering.",
   edit: "Edit Gathering",
   editTitle: "Edit Gathering",

@@ -5,7 +5,7 @@ import { Accordion } from "../../ui/Accordion";
 import { buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
 import { Section } from "../../ui/Section";
-import { membershipGuideMessages } from "./guide.messages";
+import { membershipGuideMessages } from "./membershipGuide.messages";
 
 const questions = ["when", "cancel", "missed", "free", "card"] as const;
 

@@ -1,7 +1,7 @@
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "../../lib/i18n";
 
-export const cardMessages = defineMessages("membershipCard", {
+export const cardMessages = defineMessages("card", {
   title: "Membership card",
   loading: "Loading your card",
   member: "Majlis member",

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../lib/i18n";
 
-export const successMessages = defineMessages("membershipSuccess", {
+export const successMessages = defineMessages("success", {
   pageTitle: "Your membership",
   processing: "Processing your payment",
   processingBody: "One moment, please.",

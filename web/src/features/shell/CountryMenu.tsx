@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../../lib/useStore";
 import { ChevronDown, Globe } from "lucide-react";
 import { useMessages } from "../../lib/i18n";
 import { buttonClass } from "../../ui/Button";

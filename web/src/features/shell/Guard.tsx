@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../../lib/useStore";
 import type { Role } from "@majlis/contracts/roles";
 import type { ReactNode } from "react";
 import { Redirect } from "../../lib/router/Redirect";

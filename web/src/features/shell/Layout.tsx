@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../../lib/useStore";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";
 import { currentLocation, navigate } from "../../lib/router/history";

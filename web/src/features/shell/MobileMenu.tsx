@@ -1,6 +1,6 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../../lib/useStore";
 import { clsx } from "clsx";
-import { Globe, LogOut } from "lucide-react";
+import { Globe, Languages, LogOut } from "lucide-react";
 import { Link } from "../../lib/router/Link";
 import { NavLink } from "../../lib/router/NavLink";
 import { useMessages } from "../../lib/i18n";
@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/Button";
 import { RoleIcon } from "../../ui/RoleIcon";
 import { Skeleton } from "../../ui/Skeleton";
 import { chooseCountry, countries, countryStore } from "./country";
+import { LanguageSwitch } from "../../ui/LanguageSwitch";
 import { mainLinks } from "./links";
 import { shellMessages } from "./shell.messages";
 import { useFirstName } from "./useFirstName";
@@ -48,6 +49,10 @@ export const MobileMenu = () => {
           ))}
         </select>
       </label>
+      <div className={clsx(rowClass, "text-ink-2")}>
+        <Languages className="size-5" aria-hidden />
+        <LanguageSwitch className="h-11 grow text-start" />
+      </div>
       <MobileAccount />
     </div>
   );

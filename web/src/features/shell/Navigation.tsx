@@ -7,9 +7,11 @@ import { useLocation } from "../../lib/router/useLocation";
 import { useMessages } from "../../lib/i18n";
 import { useIsDesktop } from "../../lib/useMediaQuery";
 import { paths } from "../../paths";
+import { buttonClass } from "../../ui/Button";
 import { Logo } from "../../ui/Logo";
 import { AccountMenu } from "./AccountMenu";
 import { CountryMenu } from "./CountryMenu";
+import { LanguageSwitch } from "../../ui/LanguageSwitch";
 import { mainLinks } from "./links";
 import { shellMessages } from "./shell.messages";
 
@@ -44,6 +46,7 @@ export const Navigation = () => {
               ))}
             </nav>
             <div className="ms-auto flex items-center gap-2">
+              <LanguageSwitch className={buttonClass("ghost")} />
               <CountryMenu />
               <AccountMenu />
             </div>

@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../../lib/useStore";
 import { PanelLeft } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";

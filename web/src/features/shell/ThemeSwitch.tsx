@@ -1,4 +1,4 @@
-import { useStore } from "@nanostores/react";
+import { useStore } from "../../lib/useStore";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useMessages } from "../../lib/i18n";
 import { footerMessages } from "./footer.messages";

@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 const key = "majlis.theme";
 const stored = document.documentElement.dataset.theme;
 
-/** Light or dark by choice, or as the system has it. The blocking theme.js has read it before the first paint. */
+/** Light or dark by choice, or as the system has it. The blocking first.js has read it before the first paint. */
 export const themeStore = atom<Theme>(stored === "light" || stored === "dark" ? stored : "system");
 
 export const chooseTheme = (theme: Theme): void => {

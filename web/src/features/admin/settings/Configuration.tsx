@@ -5,7 +5,8 @@ import { Badge, type BadgeTone } from "../../../ui/Badge";
 import { Failure } from "../../../ui/Failure";
 import { Skeleton } from "../../../ui/Skeleton";
 import { limitName, limitValue } from "./limitText";
-import { limitMessages, settingsMessages } from "./settings.messages";
+import { settingsMessages } from "./settings.messages";
+import { limitMessages } from "./adminLimits.messages";
 import { settingsQueries } from "./settings.queries";
 
 const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const satisfies Record<

@@ -2,7 +2,7 @@ import { params } from "@nanostores/i18n";
 import { defineMessages } from "../../../lib/i18n";
 
 /** One sentence for each thing that is logged. */
-export const auditMessages = defineMessages("adminAudit", {
+export const auditMessages = defineMessages("audit", {
   title: "Who did what",
   intro: "The newest first. Nothing here can be changed or removed.",
   loading: "Loading the audit log",

@@ -1,7 +1,7 @@
 import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "../../../lib/i18n";
 
-export const inboxMessages = defineMessages("adminInbox", {
+export const inboxMessages = defineMessages("inbox", {
   title: "Messages of the contact form",
   loading: "Loading messages",
   emptyTitle: "No messages yet",

@@ -1,5 +1,5 @@
 import { formatPrice } from "../../../lib/format";
-import { limitMessages } from "./settings.messages";
+import { limitMessages } from "./adminLimits.messages";
 
 type Wording = ReturnType<typeof limitMessages.get>;
 

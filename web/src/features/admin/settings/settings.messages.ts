@@ -1,7 +1,7 @@
-import { count, params } from "@nanostores/i18n";
+import { params } from "@nanostores/i18n";
 import { defineMessages } from "../../../lib/i18n";
 
-export const settingsMessages = defineMessages("adminSettings", {
+export const settingsMessages = defineMessages("settings", {
   title: "Settings",
   intro: "How this Majlis is set up, who wrote to you, and who did what.",
   parts: "Parts of the settings",
@@ -32,21 +32,3 @@ export const settingsMessages = defineMessages("adminSettings", {
 });
 
 /** Names of the limits, and how their numbers read. */
-export const limitMessages = defineMessages("adminLimits", {
-  membershipPriceCents: "Membership per month",
-  membershipGraceDays: "Days after a missed payment",
-  gatheringCapacity: "Most seats of a gathering",
-  eventCapacity: "Most seats of an event",
-  doorsOpenHours: "Check-in opens before the start",
-  cardChecksOfAddress: "Card checks from one address",
-  cardChecksOfPartner: "Card checks of one partner",
-  contactMessages: "Contact messages from one address",
-  founderApplications: "Founder applications from one address",
-  analytics: "Analytics events from one address",
-  days: count({ one: "{count} day", many: "{count} days" }),
-  hours: count({ one: "{count} hour", many: "{count} hours" }),
-  seats: params("{count} seats"),
-  perMinutes: count({ one: "a minute", many: "in {count} minutes" }),
-  perHours: count({ one: "an hour", many: "in {count} hours" }),
-  calls: params("{count} {time}"),
-});

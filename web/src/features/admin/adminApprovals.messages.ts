@@ -1,0 +1,35 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "../../lib/i18n";
+
+export const adminApprovalsMessages = defineMessages("adminApprovals", {
+  title: "Approvals",
+  intro: "People who want to lead the community of a city.",
+  which: "Which applications",
+  pending: "Pending",
+  decided: "Decided",
+  noneTitle: "No Pending Approvals",
+  noneBody: "All applications have been processed. New applications will appear here.",
+  noneDecided: "No decisions yet",
+  noneDecidedBody: "Applications that were approved or declined stand here.",
+  sent: params("Sent {date}"),
+  bio: "About them",
+  team: "Their team",
+  approve: "Approve",
+  decline: "Decline",
+  ofName: params(" {name}"),
+  approved: "Approved",
+  declined: "Declined",
+  waiting: "Pending",
+  notGranted: "Waits for the account",
+  reasonGiven: params("Reason: {reason}"),
+  approveTitle: params("Approve {name}?"),
+  approveBody: params(
+    "{name} becomes a city founder, now or with the account's sign-up, and is told by mail.",
+  ),
+  declineTitle: params("Decline {name}?"),
+  declineBody: "The applicant is told by mail, with your reason if you give one.",
+  reason: "Reason",
+  deciding: "Sending...",
+  doneApproved: "Application approved",
+  doneDeclined: "Application declined",
+});

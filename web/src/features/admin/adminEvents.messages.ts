@@ -1,0 +1,33 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "../../lib/i18n";
+
+export const adminEventsMessages = defineMessages("adminEvents", {
+  title: "Events Overview",
+  counts: "Events",
+  total: "Total Events",
+  upcoming: "Upcoming",
+  public: "Public",
+  hidden: "Hidden Locations",
+  when: "Which events",
+  upcomingTab: "Upcoming",
+  pastTab: "Past",
+  table: "Events",
+  event: "Event",
+  date: "Date",
+  city: "City",
+  seats: "Attendees",
+  status: "Status",
+  location: "Location shown",
+  unlimited: "Unlimited",
+  seatsOf: params("{taken} of {capacity}"),
+  private: "Private",
+  draft: "Draft",
+  published: "Published",
+  canceled: "Canceled",
+  by: params("by {name}"),
+  locationOf: params("Location of {title} shown"),
+  revealed: "Event location revealed",
+  nowHidden: "Event location hidden",
+  noEvents: "No events",
+  noEventsBody: "Events that founders make stand here.",
+});

@@ -1,0 +1,28 @@
+import { params } from "@nanostores/i18n";
+import type { WordingOf } from "../../lib/i18n";
+import type { shellMessages } from "./shell.messages";
+
+export default {
+  skip: "انتقل إلى المحتوى",
+  logo: "مجلس، الصفحة الرئيسية",
+  main: "القائمة الرئيسية",
+  home: "الرئيسية",
+  events: "الفعاليات",
+  membership: "العضوية",
+  aboutUs: "من نحن",
+  login: "تسجيل الدخول",
+  country: "الدولة",
+  countryIs: params("الدولة: {country}"),
+  accountMenu: params("{name}، قائمة الحساب"),
+  userFallback: "مستخدم",
+  dashboard: "لوحة التحكم",
+  signOut: "تسجيل الخروج",
+  signedOut: "تم تسجيل الخروج",
+  signedOutBody: "إلى اللقاء!",
+  openMenu: "افتح القائمة",
+  closeMenu: "أغلق القائمة",
+  loadingAccount: "جارٍ تحميل حسابك",
+  loadingPage: "جارٍ التحميل",
+  toggleSidebar: "أظهر الشريط الجانبي أو أخفه",
+  navigation: "التنقّل",
+} satisfies WordingOf<typeof shellMessages>;

@@ -1,0 +1,30 @@
+import type { WordingOf } from "../../lib/i18n";
+import type { ticketMessages } from "./ticket.messages";
+
+export default {
+  dialogTitle: "رمز QR لتذكرتك",
+  showAtVenue: "أبرز رمز QR هذا عند الدخول",
+  event: "فعالية",
+  gathering: "لقاء",
+  free: "مجانية",
+  paid: "مدفوعة",
+  canceled: "ملغاة",
+  when: "الموعد",
+  where: "المكان",
+  toBeAnnounced: "يُعلن لاحقًا",
+  calendar: "أضف إلى التقويم",
+  calendarShort: "التقويم",
+  calendarFile: "ملف تقويم (.ics)",
+  googleCalendar: "تقويم Google",
+  share: "مشاركة",
+  shareBySystem: "مشاركة عبر...",
+  whatsApp: "واتساب",
+  copyLink: "نسخ الرابط",
+  copyCode: "نسخ الرمز",
+  codeCopied: "تم نسخ الرمز",
+  codeCopiedBody: "له مفعول رمز QR نفسه، فاحتفظ به لنفسك.",
+  notCopied: "النسخ غير مسموح هنا",
+  print: "طباعة",
+  linkCopied: "تم نسخ الرابط",
+  linkCopiedBody: "ألصقه حيث أصدقاؤك.",
+} satisfies WordingOf<typeof ticketMessages>;

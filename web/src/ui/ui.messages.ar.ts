@@ -1,0 +1,23 @@
+import type { WordingOf } from "../lib/i18n";
+import type { uiMessages } from "./ui.messages";
+
+export default {
+  close: "إغلاق",
+  dismiss: "إخفاء",
+  notification: "إشعار",
+  showPassword: "إظهار كلمة المرور",
+  hidePassword: "إخفاء كلمة المرور",
+  selected: "محدَّد",
+  cancel: "إلغاء",
+  loading: "جارٍ التحميل",
+  tryAgain: "حاول مرة أخرى",
+  showMore: "عرض المزيد",
+  loadingMore: "جارٍ التحميل...",
+  qrCode: "رمز QR",
+  showLarge: "عرض بملء الشاشة",
+  largeHint: "ارفع سطوع الشاشة ودع الشريك يمسح هذا الرمز.",
+  member: "عضو",
+  cityFounder: "مؤسس مدينة",
+  admin: "مدير",
+  freeUser: "حساب مجاني",
+} satisfies WordingOf<typeof uiMessages>;
