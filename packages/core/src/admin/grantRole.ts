@@ -1,0 +1,27 @@
+import type { Role } from "@majlis/contracts/users";
+import type { Deps } from "../deps";
+import { DomainError } from "../error";
+import { commit, settle } from "../store";
+import { changeRole } from "./setUserRole";
+
+/**
+ * Gives the account of an e-mail a role without anybody being signed in: for the first admin of a stage, by an
+ * operator. Answers the role that it had before. A second call changes nothing.
+ * Throws UserNotFound, LastAdmin, Busy.
+ */
+export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> =>
+  settle(async () => {
+    const { data: accounts } = await deps.store.account.query
+      .byEmail({ email: email.trim().toLowerCase() })
+      .go();
+    const [account] = accounts;
+    if (!account) throw new DomainError("UserNotFound");
+    const { data: user } = await deps.store.user.get({ id: account.user_id }).go({ consistent: true });
+    if (!user) throw new DomainError("UserNotFound");
+    if (user.role === role) return role;
+    const refusals = await commit(() =>
+      deps.store.transaction.write((rows) => changeRole(deps, rows, { user, role, actorId: "system" })).go(),
+    );
+    if (refusals.length > 0 && user.role === "admin") throw new DomainError("LastAdmin");
+    return refusals.length === 0 ? user.role : "moved";
+  });

@@ -1,0 +1,28 @@
+import { PurgeQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { replayOutbox } from "@majlis/core/notifications/replayOutbox";
+import { describeError } from "../log";
+import { endWithUsage, nameOf, readCommandLine } from "./commandLine";
+
+const usage = `npm run replay-outbox -- --stage NAME
+Delivers every mail that was given up, then empties the queue of dead letters. Needs MAIL_FROM, and SITE_URL or
+SITE_DOMAIN, as the deployment had them.`;
+
+const { stage } = readCommandLine(usage, 0);
+if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") endWithUsage(usage);
+const { deps } = await import("../deps");
+const { mailer } = await import("../adapters/mailer");
+const { sent, skipped, expanded, failed } = await replayOutbox(deps, mailer, (id, error) =>
+  console.error(`${id} failed again:`, describeError(error)),
+);
+console.log(
+  `${sent} sent, ${skipped} for nobody any more, ${expanded} spread to their readers, ${failed} failed.`,
+);
+if (failed > 0) process.exit(1);
+
+// The letters only say which records failed; their rows have just been delivered.
+if (!process.env.DYNAMODB_ENDPOINT) {
+  const queues = new SQSClient();
+  const { QueueUrl } = await queues.send(new GetQueueUrlCommand({ QueueName: nameOf(stage, "DeadLetters") }));
+  await queues.send(new PurgeQueueCommand({ QueueUrl }));
+  console.log("The queue of dead letters is empty.");
+}

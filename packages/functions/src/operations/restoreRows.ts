@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  BatchGetCommand,
+  type BatchGetCommandOutput,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
+  type BatchWriteCommandOutput,
+  type DynamoDBDocumentClient,
+  paginateScan,
+  type ScanCommandOutput,
+} from "@aws-sdk/lib-dynamodb";
+
+type Item = NonNullable<ScanCommandOutput["Items"]>[number];
+type Request = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
+
+export interface Restored {
+  readonly written: number;
+  readonly deleted: number;
+}
+
+/** As many as DynamoDB takes at once. */
+const readAtOnce = 100;
+const writtenAtOnce = 25;
+
+/**
+ * Makes table `to` hold exactly the rows of table `from`: first it writes those that differ, then it deletes those that
+ * `from` does not have. Nobody else may write to `to` meanwhile. It keeps no more than a hundred rows in memory and
+ * may be called again after it was interrupted.
+ */
+export const restoreRows = async (
+  client: DynamoDBDocumentClient,
+  from: string,
+  to: string,
+): Promise<Restored> => {
+  const restored = { written: 0, deleted: 0 };
+  for await (const rows of hundredsOf(client, from)) {
+    const present = await rowsByKey(client, to, rows);
+    const puts = rows.filter((row) => !isDeepStrictEqual(row, present.get(keyOf(row))));
+    await write(
+      client,
+      to,
+      puts.map((Item) => ({ PutRequest: { Item } })),
+    );
+    restored.written += puts.length;
+  }
+  for await (const rows of hundredsOf(client, to)) {
+    const wanted = await rowsByKey(client, from, rows);
+    const extra = rows.filter((row) => !wanted.has(keyOf(row)));
+    await write(
+      client,
+      to,
+      extra.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+    );
+    restored.deleted += extra.length;
+  }
+  return restored;
+};
+
+const keyOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
+
+async function* hundredsOf(client: DynamoDBDocumentClient, table: string): AsyncGenerator<Item[]> {
+  const pages = paginateScan({ client, pageSize: readAtOnce }, { TableName: table, ConsistentRead: true });
+  for await (const { Items = [] } of pages) yield Items;
+}
+
+const rowsByKey = async (
+  client: DynamoDBDocumentClient,
+  table: string,
+  rows: readonly Item[],
+): Promise<ReadonlyMap<string, Item>> => {
+  const found = new Map<string, Item>();
+  let keys: Item[] | undefined = rows.map(({ pk, sk }) => ({ pk, sk }));
+  while (keys && keys.length > 0) {
+    const reply: BatchGetCommandOutput = await client.send(
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
+    );
+    for (const item of reply.Responses?.[table] ?? []) found.set(keyOf(item), item);
+    keys = reply.UnprocessedKeys?.[table]?.Keys;
+  }
+  return found;
+};
+
+const write = async (client: DynamoDBDocumentClient, table: string, requests: Request[]): Promise<void> => {
+  for (let start = 0; start < requests.length; start += writtenAtOnce) {
+    let left: Request[] = requests.slice(start, start + writtenAtOnce);
+    while (left.length > 0) {
+      const { UnprocessedItems }: BatchWriteCommandOutput = await client.send(
+        new BatchWriteCommand({ RequestItems: { [table]: left } }),
+      );
+      left = UnprocessedItems?.[table] ?? [];
+    }
+  }
+};

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, DeleteCommand, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { createStore } from "@majlis/core/store";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { beforeEach, expect, inject, test } from "vitest";
+import { newFreeUser } from "../../support/founders";
+import { mailsTo } from "../../support/mailbox";
+import { someEvent, testDeps } from "../../support/table";
+
+/** What operators run, each as a process of its own, against a stage that is a table on the embedded database. */
+const raw = new DynamoDBClient({
+  endpoint: inject("dynamodbEndpoint"),
+  region: "us-east-1",
+  credentials: { accessKeyId: "local", secretAccessKey: "local" },
+});
+const client = DynamoDBDocumentClient.from(raw);
+let stage: string;
+let table: string;
+let deps: ReturnType<typeof testDeps>;
+
+beforeEach(async () => {
+  stage = `drill${randomUUID().slice(0, 8)}`;
+  table = `${stage}-majlis-Table`;
+  await createTable(raw, table);
+  deps = testDeps({ store: createStore(client, table) });
+});
+
+const run = async (command: string, ...words: string[]) => {
+  const script = `packages/functions/src/operations/${command}.ts`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", script, ...words, "--stage", stage],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DYNAMODB_ENDPOINT: inject("dynamodbEndpoint"),
+        SES_ENDPOINT: `${inject("url")}/local/ses/`,
+        SITE_URL: inject("url"),
+        MAIL_FROM: "Majlis <hello@majlis.test>",
+        AWS_ACCESS_KEY_ID: "local",
+        AWS_SECRET_ACCESS_KEY: "local",
+      },
+    },
+  );
+  return stdout;
+};
+
+/** Somebody with an account and a ticket, whose mail nobody has delivered: no stream follows this table. */
+const someGuest = async () => {
+  const guest = await newFreeUser(deps, "Rami Test");
+  const eventId = await someEvent(deps, { title: `Evening of ${stage}` });
+  await joinEvent(deps, { ...guest, role: "member" }, eventId);
+  const { data } = await deps.store.account.get({ user_id: guest.userId }).go();
+  return { ...guest, eventId, email: data?.email ?? "" };
+};
+
+test("grant-role makes the first admin, and says so when it is one already", async () => {
+  const { email, userId } = await someGuest();
+  expect(await run("grantRole", email.toUpperCase(), "admin")).toBe("The account was free_user, is admin.\n");
+  expect((await deps.store.user.get({ id: userId }).go()).data?.role).toBe("admin");
+  expect(await run("grantRole", email, "admin")).toBe("The account is admin already.\n");
+  const { data } = await deps.store.audit.scan.go({ pages: "all" });
+  expect(data).toMatchObject([{ action: "role.changed", subject_id: userId, actor_id: "system" }]);
+});
+
+test("grant-role refuses what is no role and an address without account", async () => {
+  await expect(run("grantRole", "nobody@majlis.test", "admin")).rejects.toThrow(/UserNotFound/);
+  await expect(run("grantRole", "nobody@majlis.test", "king")).rejects.toMatchObject({ code: 2 });
+});
+
+test("replay-outbox delivers what was given up, once", async () => {
+  const { email, eventId } = await someGuest();
+  expect(await run("replayOutbox")).toContain("0 sent"); // too young: the stream may still be at it
+  await makeOlder(eventId);
+  expect(await run("replayOutbox")).toContain("1 sent");
+  expect(await run("replayOutbox")).toContain("0 sent");
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+const makeOlder = async (eventId: string) => {
+  for (const item of await dump(table))
+    if (item.__edb_e__ === "outbox" && item.ref_id === eventId)
+      await client.send(
+        new PutCommand({ TableName: table, Item: { ...item, created_at: "2026-01-01T00:00:00.000Z" } }),
+      );
+};
+
+const keyOf = ({ pk, sk }: Record<string, unknown>): string => JSON.stringify([pk, sk]);
+
+const dump = async (name: string) => {
+  const items: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: name })) items.push(...Items);
+  return items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+};
+
+test("restore-table brings back a point in time: lost rows, changed rows and none that came later", async () => {
+  for (let count = 0; count < 30; count++) await someGuest();
+  const before = await dump(table);
+  // What DynamoDB's restore to a point in time gives: a table of its own.
+  const restored = `${table}-restored`;
+  await createTable(raw, restored);
+  for (const Item of before) await client.send(new PutCommand({ TableName: restored, Item }));
+
+  await someGuest();
+  for (const [index, { pk, sk, ...rest }] of before.entries()) {
+    if (index % 3 === 0) await client.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }));
+    if (index % 3 === 1)
+      await client.send(new PutCommand({ TableName: table, Item: { ...rest, pk, sk, title: "wrong" } }));
+  }
+  expect(await run("restoreTable", "--from", restored)).toMatch(/^\d+ rows written, \d+ deleted\.\n$/);
+  expect(await dump(table)).toEqual(before);
+  expect(await run("restoreTable", "--from", restored)).toBe("0 rows written, 0 deleted.\n");
+  const { data: events } = await deps.store.event.scan.go({ pages: "all" });
+  expect(events.map(({ attendee_count }) => attendee_count)).toEqual(events.map(() => 1));
+});
