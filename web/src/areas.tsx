@@ -56,6 +56,10 @@ const founderAttendees = lazyPage(
   () => import("./features/founder/FounderAttendeesPage"),
   (m) => m.FounderAttendeesPage,
 );
+const founderAnalytics = lazyPage(
+  () => import("./features/founder-analytics/FounderAnalyticsPage"),
+  (m) => m.FounderAnalyticsPage,
+);
 const adminUsers = lazyPage(
   () => import("./features/admin/AdminUsersPage"),
   (m) => m.AdminUsersPage,
@@ -91,7 +95,7 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/founder": only(founder, "founder", founderEvents),
   "/founder/events": only(founder, "founder", founderEvents),
   "/founder/requests": only(founder, "founder", founderRequests),
-  "/founder/analytics": only(founder, "founder", plain("founderAnalytics")),
+  "/founder/analytics": only(founder, "founder", founderAnalytics),
   "/founder/attendees": only(founder, "founder", founderAttendees),
   "/founder/check-in": only(founder, "founder", plain("founderCheckIn")),
 };

@@ -83,10 +83,14 @@ export const EventFigures = z.object({
 });
 export type EventFigures = z.infer<typeof EventFigures>;
 
+/** How many days analytics may look back. */
+export const AnalyticsDays = z.enum(["7", "30", "90"]);
+export type AnalyticsDays = z.infer<typeof AnalyticsDays>;
+
 export const FounderAnalytics = z.object({
-  /** Tickets issued on each of the last 30 days, in UTC, days without any included. */
+  /** Tickets issued on each of the days, on the city's calendar, days without any included. */
   days: z.array(z.object({ day: z.iso.date(), members: z.int(), free: z.int() })),
-  /** The founder's latest events, at most 50. */
+  /** Own events that started within the days or are still to come, latest start first, at most 100. */
   events: z.array(EventFigures),
 });
 export type FounderAnalytics = z.infer<typeof FounderAnalytics>;
@@ -96,7 +100,8 @@ export const getFounderAnalytics = endpoint({
   path: "/api/founder/analytics",
   access: "founder",
   summary:
-    "What has come of the founder's events. Rates follow by `founderRates` of `@majlis/core/founders/analytics.rules`.",
+    "What has come of the founder's events in the last days. Rates follow by `founderRates` of `@majlis/core/founders/analytics.rules`.",
+  query: z.object({ days: z._default(AnalyticsDays, "30") }),
   output: FounderAnalytics,
   errors: ["AnalyticsNotLoaded"],
 });

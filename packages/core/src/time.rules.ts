@@ -15,6 +15,8 @@ const formats = {
   month: { month: "short" },
   /** 3 */
   day: { day: "numeric" },
+  /** Dec 3 */
+  dayOfMonth: { month: "short", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type TimeFormat = keyof typeof formats;

@@ -1,3 +1,4 @@
+import { cityDay } from "@majlis/core/cityDay";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";
@@ -43,12 +44,29 @@ it("tells what has come of the events: tickets a day by kind, seats, requests, s
     },
   ]);
   expect(analytics.days).toHaveLength(30);
-  expect(analytics.days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), members: 4, free: 1 });
+  expect(analytics.days.at(-1)).toEqual({ day: cityDay(new Date().toISOString()), members: 4, free: 1 });
   expect(founderRates(analytics.events, new Date(starts_at))).toEqual({
     fill: 0.5,
     conversion: 0.5,
     show: 0.6,
   });
+});
+
+it("looks back as many days as it is asked to, and ahead to all that is to come", async () => {
+  const founder = someFounder();
+  const soon = await foundersEvent(deps, founder, { starts_at: daysFromNow(deps, 3) });
+  const late = await foundersEvent(deps, founder, { starts_at: daysFromNow(deps, 50) });
+  const later = (days: number) =>
+    testDeps({ clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
+  const seen = async (after: number, days: "7" | "30" | "90") =>
+    (await getFounderAnalytics(later(after), founder, { days })).events.map(({ id }) => id);
+  expect(await seen(0, "7")).toEqual([late, soon]);
+  expect(await seen(9, "7")).toEqual([late, soon]);
+  expect(await seen(11, "7")).toEqual([late]);
+  expect(await seen(32, "30")).toEqual([late, soon]);
+  expect(await seen(60, "90")).toEqual([late, soon]);
+  const { days } = await getFounderAnalytics(deps, founder, { days: "7" });
+  expect(days).toHaveLength(7);
 });
 
 it("is nothing at all for somebody new, on thirty days", async () => {

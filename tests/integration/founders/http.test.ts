@@ -61,7 +61,7 @@ describe("an evening, over HTTP", () => {
       "ok",
     );
 
-    const analytics = await call(getFounderAnalytics, {}, tokens.founder);
+    const analytics = await call(getFounderAnalytics, { query: {} }, tokens.founder);
     const figures = analytics.body.events.find((event: { id: string }) => event.id === eventId);
     expect(figures).toMatchObject({ attendee_count: 1, checked_in_count: 1, requests: { approved: 1 } });
   });

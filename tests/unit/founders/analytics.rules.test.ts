@@ -1,5 +1,5 @@
 import { EventId } from "@majlis/contracts/ids";
-import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";
+import { founderPortions, founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-01T00:00:00.000Z");
@@ -32,6 +32,13 @@ describe("founderRates", () => {
       ),
     ).toEqual({ fill: 30 / 40, conversion: 9 / 12, show: 58 / 110 }));
 });
+
+it("founderPortions says what a rate is made of", () =>
+  expect(founderPortions([event], now)).toEqual({
+    fill: { part: 10, whole: 20 },
+    conversion: { part: 3, whole: 4 },
+    show: { part: 8, whole: 10 },
+  }));
 
 it("ticketTotals adds up the days", () =>
   expect(

@@ -4,6 +4,9 @@ import { locale } from "./i18n";
 /** Arabic dates have Jordan's names of months and the digits of prices and phones: see docs/decisions. */
 const localeTags = { en: "en-US", ar: "ar-JO-u-nu-latn" } as const;
 
+/** The language of the page as a BCP 47 tag, for numbers. */
+export const localeTag = (): string => localeTags[locale.get()];
+
 /** An instant in the city's time: see `TimeFormat` for the specified formats. */
 export const formatInstant = (instant: string, format: TimeFormat): string =>
   formatTime(instant, format, localeTags[locale.get()]);

@@ -4,8 +4,6 @@ import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders"
 /** A share from 0 to 1; null when there is nothing to have a share of. */
 export type Share = number | null;
 
-const share = (part: number, whole: number): Share => (whole === 0 ? null : part / whole);
-
 export interface FounderRates {
   /** Tickets out of the seats of events that have a capacity. */
   readonly fill: Share;
@@ -15,26 +13,43 @@ export interface FounderRates {
   readonly show: Share;
 }
 
+/** A part, and what it is a part of. */
+export interface Portion {
+  readonly part: number;
+  readonly whole: number;
+}
+
+/** What the rates are made of. */
+export type FounderPortions = { readonly [Rate in keyof FounderRates]: Portion };
+
 const sum = (events: readonly EventFigures[], figure: (event: EventFigures) => number): number =>
   events.reduce((total, event) => total + figure(event), 0);
 
-/** Rates over events, canceled ones and drafts left out. */
-export const founderRates = (events: readonly EventFigures[], now: Date): FounderRates => {
+/** Seats, decisions and shows over events, canceled ones and drafts left out. */
+export const founderPortions = (events: readonly EventFigures[], now: Date): FounderPortions => {
   const held = events.filter(({ status }) => status === "published");
   const limited = held.filter(({ capacity }) => capacity !== null);
   const begun = held.filter(({ starts_at }) => new Date(starts_at) <= now);
   const approved = sum(held, ({ requests }) => requests.approved);
   return {
-    fill: share(
-      sum(limited, ({ attendee_count }) => attendee_count),
-      sum(limited, ({ capacity }) => capacity ?? 0),
-    ),
-    conversion: share(approved, approved + sum(held, ({ requests }) => requests.declined)),
-    show: share(
-      sum(begun, ({ checked_in_count }) => checked_in_count),
-      sum(begun, ({ attendee_count }) => attendee_count),
-    ),
+    fill: {
+      part: sum(limited, ({ attendee_count }) => attendee_count),
+      whole: sum(limited, ({ capacity }) => capacity ?? 0),
+    },
+    conversion: { part: approved, whole: approved + sum(held, ({ requests }) => requests.declined) },
+    show: {
+      part: sum(begun, ({ checked_in_count }) => checked_in_count),
+      whole: sum(begun, ({ attendee_count }) => attendee_count),
+    },
   };
+};
+
+export const shareOf = ({ part, whole }: Portion): Share => (whole === 0 ? null : part / whole);
+
+/** Rates over events, canceled ones and drafts left out. */
+export const founderRates = (events: readonly EventFigures[], now: Date): FounderRates => {
+  const { fill, conversion, show } = founderPortions(events, now);
+  return { fill: shareOf(fill), conversion: shareOf(conversion), show: shareOf(show) };
 };
 
 /** Tickets issued in all of the days, by kind of holder. */

@@ -1,29 +1,38 @@
-import type { FounderAnalytics } from "@majlis/contracts/founders";
+import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders";
 import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
+import { cityDay } from "../cityDay";
+import { type Deps, instantNow } from "../deps";
 import { showOwnEvents } from "../events/ownEvent";
 import { readStats } from "../stats/stats";
 import { issuedStat, readIssuedBucket } from "../tickets/ticketStats";
 
-const shownDays = 30;
-const shownEvents = 50;
+const shownEvents = 100;
 const dayMs = 86_400_000;
 
 /** What has come of the actor's events: three queries over numbers that writes keep, however many tickets there are. */
-export const getFounderAnalytics = async (deps: Deps, actor: SignedIn): Promise<FounderAnalytics> => {
-  const days = lastDays(deps);
+export const getFounderAnalytics = async (
+  deps: Deps,
+  actor: SignedIn,
+  { days: looked }: { days: AnalyticsDays } = { days: "30" },
+): Promise<FounderAnalytics> => {
+  const count = Number(looked);
+  const days = lastDays(deps, count);
   const [issued, { data }] = await Promise.all([
     readStats(deps, issuedStat(actor.userId), days[0]),
-    deps.store.event.query.byFounder({ founder_id: actor.userId }).go({ limit: shownEvents, order: "desc" }),
+    deps.store.event.query
+      .byFounder({ founder_id: actor.userId })
+      .gte({ starts_at: daysAgo(deps, count) })
+      .go({ limit: shownEvents, order: "desc" }),
   ]);
   return { days: countByDay(days, issued), events: await showOwnEvents(deps, actor, data) };
 };
 
-/** Today and the days before it, oldest first, in UTC. */
-const lastDays = (deps: Deps): readonly string[] =>
-  Array.from({ length: shownDays }, (_, index) =>
-    new Date(deps.clock.now().getTime() - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
-  );
+const daysAgo = (deps: Deps, days: number): string =>
+  new Date(new Date(instantNow(deps)).getTime() - days * dayMs).toISOString();
+
+/** Today and the days before it, oldest first, on the city's calendar. */
+const lastDays = (deps: Deps, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => cityDay(daysAgo(deps, count - 1 - index)));
 
 const countByDay = (days: readonly string[], issued: ReadonlyMap<string, number>) => {
   const counts = new Map(days.map((day) => [day, { day, members: 0, free: 0 }]));

@@ -1,11 +1,12 @@
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import type { CounterChange } from "../stats/count";
+import { cityDay } from "../cityDay";
 
 /** Name of the numbers of tickets issued for one founder's events. */
 export const issuedStat = (founderId: string): string => `tickets:${founderId}`;
 
 /**
- * What a new ticket adds to: the UTC day, the event (so that a rush on one event does not meet that on another in one
+ * What a new ticket adds to: the day in the city, the event (so that a rush on one event does not meet that on another in one
  * row), and whether its holder is a member.
  */
 export const issuedCounter = (
@@ -13,7 +14,7 @@ export const issuedCounter = (
   role: Role,
 ): CounterChange => ({
   name: issuedStat(ticket.founderId),
-  bucket: `${ticket.created_at.slice(0, 10)}/${ticket.ref_id}/${isMemberRole(role) ? "member" : "free"}`,
+  bucket: `${cityDay(ticket.created_at)}/${ticket.ref_id}/${isMemberRole(role) ? "member" : "free"}`,
   by: 1,
 });
 

@@ -10,8 +10,6 @@ export const plainMessages = defineMessages("plain", {
   adminBody: "People, events and partners.",
   founder: "Founder Dashboard",
   founderBody: "Your events and the people who come.",
-  founderAnalytics: "Analytics",
-  founderAnalyticsBody: "How your events are doing.",
   founderCheckIn: "Check-in",
   founderCheckInBody: "Let people in at the door.",
 });
