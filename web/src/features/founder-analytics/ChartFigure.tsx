@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 
 interface ChartFigureProps {
   readonly title: string;

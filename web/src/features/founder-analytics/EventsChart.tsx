@@ -3,7 +3,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { useNow } from "../../lib/useNow";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 import { ChartFigure } from "./ChartFigure";
 import { axisProps, isRtl, mayMove, tooltipProps } from "./chartProps";
 import { barOf, nearest, seatsOf, showsOf } from "./eventBars";

@@ -12,7 +12,7 @@ import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { Skeleton } from "../../ui/Skeleton";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 import { analyticsQueries } from "./analytics.queries";
 import { Headlines } from "./Headlines";
 import { PeriodChoice } from "./PeriodChoice";

@@ -2,7 +2,7 @@ import type { FounderAnalytics } from "@majlis/contracts/founders";
 import { founderPortions, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useMessages } from "../../lib/i18n";
 import { useNow } from "../../lib/useNow";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 import { formatNumber, formatShare } from "./numbers";
 
 const rates = [

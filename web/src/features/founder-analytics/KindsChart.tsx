@@ -1,7 +1,7 @@
 import type { FounderAnalytics } from "@majlis/contracts/founders";
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useMessages } from "../../lib/i18n";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 import { ChartFigure } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";
 import { Ring } from "./Ring";

@@ -1,7 +1,7 @@
 import type { AnalyticsDays } from "@majlis/contracts/founders";
 import { useId } from "react";
 import { useMessages } from "../../lib/i18n";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 
 const choices = [
   { value: "7", label: "days7" },

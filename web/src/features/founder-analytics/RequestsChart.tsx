@@ -1,6 +1,6 @@
 import type { EventFigures } from "@majlis/contracts/founders";
 import { useMessages } from "../../lib/i18n";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 import { ChartFigure } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";
 import { Ring } from "./Ring";

@@ -2,7 +2,7 @@ import type { FounderAnalytics } from "@majlis/contracts/founders";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
-import { analyticsMessages } from "./analytics.messages";
+import { analyticsMessages } from "./founderAnalytics.messages";
 import { ChartFigure } from "./ChartFigure";
 import { axisProps, isRtl, mayMove, tooltipProps } from "./chartProps";
 import { inks, Legend } from "./Legend";
