@@ -12,7 +12,7 @@ const shell = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|nanostores|@nanostores/\\w+|clsx|@tanstack/[\\w-]+)/",
     "node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-left|chevron-down|clock|map-pin)\\.)",
-    "web/src/(paths|lib/(api|apiErrors|format|i18n|log|occasionArt|queryClient|toastFailure|use(?!Online)\\w+|router/\\w+|session/(tokenStore|useSession|callCognito|refreshTokens|endSession|ownStorage|ProviderError|settings)))\\.",
+    "web/src/(paths|lib/(api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(?!Online|KeepFresh)\\w+|router/\\w+|session/(tokenStore|useSession|endSession|ownStorage|ProviderError)))\\.",
     "web/src/ui/(Avatar|Busy|Button|Failure|PageHero|Poster|LanguageSwitch|Section|Skeleton|toast|controlClass|ui.messages)\\.",
     "core/src/(time.rules|events/event.rules|tickets/seats.rules)",
     "contracts/src/(roles|fillPath)",
@@ -45,7 +45,9 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The entry would carry a list of every page's parts, two kilobytes by now; first pages have build/preloadPages.
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === "js" ? [] : dependencies),
+      // Toasts are an exception: they are to be there when the network goes away right after.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === "html" || file.includes("ToastPanel") ? dependencies : [],
     },
     rolldownOptions: {
       output: {

@@ -11,6 +11,8 @@ interface Page {
 }
 
 const posters = "src/lib/poster/drawPoster.ts";
+/** What the first request of somebody signed in needs, and no visitor's does. */
+const session = "src/lib/session/refreshTokens.ts";
 
 /** Public pages by their pattern: the sooner their parts are asked for, the sooner there is something to see. */
 export type PagePreloads = Readonly<Partial<Record<SitePath, Page>>>;
@@ -31,16 +33,22 @@ export const preloadPages = (pages: PagePreloads): Plugin => ({
     const entry = chunks.find(({ isEntry }) => isEntry);
     if (!entry) return this.error("The site has no entry");
     const known = withImports(entry, chunks);
-    const rows = Object.entries(pages).map(([pattern, { module, also = [], request }]) => {
+    const filesOf = (sources: readonly string[]): string[] => {
       const files = new Set<string>();
-      for (const source of [module, posters, ...also]) {
+      for (const source of sources) {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
-        if (!chunk) return this.error(`${pattern} preloads ${source}, which is in no chunk`);
+        if (!chunk) return this.error(`${source} is to be preloaded, and is in no chunk`);
         for (const file of withImports(chunk, chunks)) if (!known.has(file)) files.add(`/${file}`);
       }
-      return [toRegExp(pattern), [...files], request];
-    });
-    this.emitFile({ type: "asset", fileName: "preload.js", source: script(JSON.stringify(rows)) });
+      return [...files];
+    };
+    const rows = Object.entries(pages).map(([pattern, { module, also = [], request }]) => [
+      toRegExp(pattern),
+      filesOf([module, posters, ...also]),
+      request,
+    ]);
+    const source = script(JSON.stringify(rows), JSON.stringify(filesOf([session])));
+    this.emitFile({ type: "asset", fileName: "preload.js", source });
     return undefined;
   },
 });
@@ -60,17 +68,21 @@ const withImports = (chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.Outp
 const toRegExp = (pattern: string): string => `^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`;
 
 /** Plain and small: it runs before anything else is there. */
-const script = (rows: string): string => `for (const [pattern, files, request] of ${rows}) {
-  if (!new RegExp(pattern).test(location.pathname)) continue;
+const script = (rows: string, renewal: string): string => `{
   const add = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
-  for (const href of files) add({ rel: "modulepreload", href, crossOrigin: "" });
+  const addModules = (files) => files.forEach((href) => add({ rel: "modulepreload", href, crossOrigin: "" }));
   let isVisitor = false;
   try {
     isVisitor = localStorage.getItem("majlis.session") === null;
+    if (!isVisitor) addModules(${renewal});
   } catch {
     // Storage is forbidden here: nothing is asked for in advance.
   }
-  if (request && isVisitor && !location.search)
-    add({ rel: "preload", as: "fetch", href: request, crossOrigin: "anonymous" });
+  for (const [pattern, files, request] of ${rows}) {
+    if (!new RegExp(pattern).test(location.pathname)) continue;
+    addModules(files);
+    if (request && isVisitor && !location.search)
+      add({ rel: "preload", as: "fetch", href: request, crossOrigin: "anonymous" });
+  }
 }
 `;

@@ -1,11 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Layout } from "./features/shell/Layout";
+import { pageShown } from "./lib/pageShown";
 import { queryClient } from "./lib/queryClient";
 import { Router } from "./lib/router/Router";
 import { SessionProvider } from "./lib/session/SessionProvider";
+import { useStore } from "./lib/useStore";
 import { CurrentPage } from "./CurrentPage";
-import { DemoNotice } from "./DemoNotice";
+import { Boundary } from "./ui/Boundary";
 import { Toaster } from "./ui/Toaster";
+
+const Afterwards = lazy(async () => ({ default: (await import("./Afterwards")).Afterwards }));
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
@@ -14,7 +19,9 @@ export const App = () => (
         <Layout>
           <CurrentPage />
         </Layout>
-        <DemoNotice />
+        <Boundary>
+          <Suspense>{useStore(pageShown) && <Afterwards />}</Suspense>
+        </Boundary>
         <Toaster />
       </Router>
     </SessionProvider>

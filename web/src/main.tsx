@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { logFailure } from "./lib/log";
 import "./styles/index.css";
 
 const root = document.getElementById("root");
@@ -10,7 +11,7 @@ if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;
 }
-createRoot(root).render(
+createRoot(root, { onCaughtError: (error) => logFailure("A part of the page failed", error) }).render(
   <StrictMode>
     <App />
   </StrictMode>,

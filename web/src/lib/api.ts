@@ -2,7 +2,16 @@ import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { ApiError, NetworkError } from "./apiErrors";
 import { endSession } from "./session/endSession";
-import { freshAccessToken, refreshTokens } from "./session/refreshTokens";
+import { tokenStore } from "./session/tokenStore";
+
+/** Visitors have nothing to refresh, and do not load how. */
+const loadSession = async () => {
+  try {
+    return await import("./session/refreshTokens");
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};
 
 const timeoutMs = 20_000;
 
@@ -30,10 +39,10 @@ export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E
 export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Response> => {
   // The parts are what the contract declares for this endpoint; here only their outer shape matters.
   const parts = (args[0] ?? {}) as Parts;
-  const token = await freshAccessToken();
+  const token = tokenStore.get() && (await (await loadSession()).freshAccessToken());
   let response = await send(endpoint, parts, token);
   if (response.status === 401 && token !== null) {
-    const renewed = await refreshTokens();
+    const renewed = await (await loadSession()).refreshTokens();
     if (renewed !== null) response = await send(endpoint, parts, renewed);
     if (response.status === 401) endSession();
   }

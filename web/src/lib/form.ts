@@ -2,6 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError } from "./apiErrors";
+import { loadFailureText } from "./loadFailureText";
 import { logFailure } from "./log";
 import { toastFailure } from "./toastFailure";
 
@@ -67,8 +68,8 @@ export const useForm = <S extends ZodMiniType>(
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
       void toastFailure(error, failure);
-      const { failureText } = await import("./failureText");
-      refuse(form, { message: failureText(error, failure).message, field: blamedField(error) });
+      const { title, message } = await loadFailureText(error, failure);
+      refuse(form, { message: message || title, field: blamedField(error) });
     } finally {
       isSending.current = false;
       setIsBusy(false);

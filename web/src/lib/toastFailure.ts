@@ -1,14 +1,14 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { toast } from "../ui/toast";
 import { ApiError } from "./apiErrors";
+import { loadFailureText } from "./loadFailureText";
 import { logFailure } from "./log";
 import { ProviderError } from "./session/ProviderError";
 
-/** Shows a failure as the one toast. Its wording comes beside the first page, so that it is there without network. */
+/** Shows a failure as the one toast. */
 export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise<void> => {
   if (!(error instanceof ApiError || error instanceof ProviderError)) logFailure(fallback, error);
-  const { failureText } = await import("./failureText");
-  const { title, message } = failureText(error, fallback);
+  const { title, message } = await loadFailureText(error, fallback);
   toast({ title, description: message, tone: "danger" });
 };
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Boundary } from "./Boundary";
 import type { DialogPanelProps } from "./radix/DialogPanel";
 import { useOpener } from "./useOpener";
 
@@ -12,8 +13,10 @@ export const Dialog = (props: DialogProps) => {
   const { hasOpened, returnFocus } = useOpener(props.isOpen);
   if (!hasOpened) return null;
   return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} onFocusReturn={returnFocus} />
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={null}>
+        <DialogPanel {...props} onFocusReturn={returnFocus} />
+      </Suspense>
+    </Boundary>
   );
 };

@@ -1,33 +1,45 @@
-import { useStore } from "../lib/useStore";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { logFailure } from "../lib/log";
 import { pageShown } from "../lib/pageShown";
+import { useStore } from "../lib/useStore";
 import { liveToast } from "./toast";
 
-const loadPanel = () => import("./radix/ToastPanel");
-const ToastPanel = lazy(async () => ({ default: (await loadPanel()).ToastPanel }));
-
-/** The place of toasts. Its code, and the wording of failures, come right after the page: without network they are there. */
+/**
+ * The place of toasts. Its code, and the wording of failures, come right after the page: without network they are
+ * there. Should the network go away even before that, a toast is plain text until it comes back.
+ */
 export const Toaster = () => {
-  const hasToast = useStore(liveToast) !== null;
-  const [isReady, setIsReady] = useState(false);
+  const current = useStore(liveToast);
   const isPageShown = useStore(pageShown);
+  const [Panel, setPanel] = useState<ComponentType>();
+  const [hasFailed, setFailed] = useState(false);
+  const isWanted = isPageShown || current !== null;
   useEffect(() => {
-    if (!isPageShown) return;
+    if (!isWanted) return undefined;
     const prepare = async () => {
       try {
-        await Promise.all([loadPanel(), import("../lib/failureText")]);
-        setIsReady(true);
+        const [{ ToastPanel }] = await Promise.all([
+          import("./radix/ToastPanel"),
+          import("../lib/failureText"),
+        ]);
+        setPanel(() => ToastPanel);
       } catch (error) {
+        setFailed(true);
         logFailure("Toasts did not load", error);
       }
     };
-    void prepare();
-  }, [isPageShown]);
-  if (!hasToast && !isReady) return null;
+    const again = () => void prepare();
+    addEventListener("online", again);
+    again();
+    return () => removeEventListener("online", again);
+  }, [isWanted]);
+  if (Panel) return <Panel />;
   return (
-    <Suspense fallback={null}>
-      <ToastPanel />
-    </Suspense>
+    hasFailed &&
+    current && (
+      <p role="alert" className="toast-plain">
+        {current.title}
+      </p>
+    )
   );
 };

@@ -10,6 +10,8 @@ export default {
   selected: "محدَّد",
   cancel: "إلغاء",
   loading: "جارٍ التحميل",
+  offline: "أنت غير متصل بالإنترنت",
+  failed: "تعذّر تحميل هذه الصفحة",
   tryAgain: "حاول مرة أخرى",
   showMore: "عرض المزيد",
   loadingMore: "جارٍ التحميل...",

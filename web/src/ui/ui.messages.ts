@@ -9,6 +9,8 @@ export const uiMessages = defineMessages("ui", {
   selected: "selected",
   cancel: "Cancel",
   loading: "Loading",
+  offline: "You are offline",
+  failed: "This page could not be loaded",
   tryAgain: "Try Again",
   showMore: "Show More",
   loadingMore: "Loading...",

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";
+import { logFailure } from "../../lib/log";
 import { queryClient } from "../../lib/queryClient";
 import { meQuery } from "../../lib/session/me.queries";
 import { ProviderError } from "../../lib/session/ProviderError";
-import { loadSignIn, signIn } from "../../lib/session/signIn";
 import { Form } from "../../ui/Form";
 import { PasswordField } from "../../ui/PasswordField";
 import { TextField } from "../../ui/TextField";
@@ -13,6 +13,9 @@ import { authMessages } from "./auth.messages";
 import type { AuthView } from "./authView";
 
 const SendAgain = lazy(async () => ({ default: (await import("./SendAgain")).SendAgain }));
+
+/** Comes with the first sign-in, or when somebody begins to type. */
+const loadSignIn = () => import("../../lib/session/signIn");
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
 
@@ -25,7 +28,7 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
     async ({ email, password }) => {
       setUnconfirmed(undefined);
       try {
-        await signIn(email, password);
+        await (await loadSignIn()).signIn(email, password);
       } catch (error) {
         if (error instanceof ProviderError && error.code === "UserNotConfirmedException")
           setUnconfirmed(email);
@@ -57,7 +60,10 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
         autoComplete="username"
         required
         dir="ltr"
-        onFocus={() => void loadSignIn()}
+        onFocus={() => {
+          // Should it not arrive now, signing in asks again.
+          loadSignIn().catch((error: unknown) => logFailure("The sign-in did not load", error));
+        }}
       />
       <PasswordField
         label={messages.password}

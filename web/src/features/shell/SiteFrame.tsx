@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
+import { Boundary } from "../../ui/Boundary";
 import { Navigation } from "./Navigation";
 
 const Footer = lazy(async () => ({ default: (await import("./Footer")).Footer }));
@@ -9,8 +10,10 @@ export const SiteFrame = ({ children }: { readonly children: ReactNode }) => (
     <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
       {children}
     </main>
-    <Suspense fallback={<div className="min-h-96 border-t border-line bg-sunken" />}>
-      <Footer />
-    </Suspense>
+    <Boundary>
+      <Suspense fallback={<div className="min-h-96 border-t border-line bg-sunken" />}>
+        <Footer />
+      </Suspense>
+    </Boundary>
   </>
 );

@@ -4,12 +4,11 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { logFailure } from "../log";
 import { queryClient } from "../queryClient";
 import { meQuery } from "./me.queries";
-import { keepFresh } from "./refreshTokens";
 import type { Session } from "./Session";
 import { tokenStore } from "./tokenStore";
 import { SessionContext } from "./useSession";
 
-/** Tells the pages below who is signed in, and keeps the session fresh. */
+/** Tells the pages below who is signed in. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const refreshToken = useStore(tokenStore)?.refreshToken;
   const isSignedIn = refreshToken !== undefined;
@@ -20,14 +19,6 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   }, [error]);
 
   useForgetOthers(refreshToken);
-
-  useEffect(
-    () =>
-      isSignedIn
-        ? keepFresh((failure) => logFailure("The session could not be renewed", failure))
-        : undefined,
-    [isSignedIn],
-  );
 
   const session = useMemo((): Session => {
     if (!isSignedIn) return { status: "signedOut", role: undefined, me: undefined };

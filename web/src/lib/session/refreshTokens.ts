@@ -5,7 +5,6 @@ import { saveTokens, tokenStore } from "./tokenStore";
 
 /** A token with less than this left is renewed before it is used. */
 const marginMs = 60_000;
-const checkMs = 30_000;
 
 let running: Promise<string | null> | null = null;
 
@@ -52,12 +51,4 @@ export const freshAccessToken = async (): Promise<string | null> => {
   const tokens = tokenStore.get();
   if (tokens === null) return null;
   return tokens.expiresAt - marginMs > Date.now() ? tokens.accessToken : refreshTokens();
-};
-
-/** Looks at the session every 30 seconds while the page is open. Answers with a function that stops it. */
-export const keepFresh = (onFailure: (error: unknown) => void): (() => void) => {
-  const timer = setInterval(() => {
-    freshAccessToken().catch(onFailure);
-  }, checkMs);
-  return () => clearInterval(timer);
 };

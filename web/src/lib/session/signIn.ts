@@ -1,18 +1,22 @@
-import type { CognitoUserSession } from "amazon-cognito-identity-js";
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from "amazon-cognito-identity-js";
 import { NetworkError } from "../apiErrors";
 import { ProviderError } from "./ProviderError";
 import { clientId, cognitoEndpoint, userPoolId } from "./settings";
 import { saveTokens, type Tokens } from "./tokenStore";
 
-/** The library is heavy: it comes with the first sign-in, or when somebody begins to type. */
-export const loadSignIn = () => import("amazon-cognito-identity-js");
-
 /** Nothing of the library's own is kept: the tokens are ours to store. */
 const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
 
-/** Signs in by SRP: the password itself never leaves the page. Throws ProviderError or NetworkError. */
+/**
+ * Signs in by SRP: the password itself never leaves the page. The library is heavy: import this on demand only. Throws ProviderError
+ * or NetworkError.
+ */
 export const signIn = async (email: string, password: string): Promise<void> => {
-  const { AuthenticationDetails, CognitoUser, CognitoUserPool } = await loadSignIn();
   const pool = new CognitoUserPool({
     UserPoolId: userPoolId,
     ClientId: clientId,

@@ -1,5 +1,4 @@
 import { logFailure } from "../log";
-import { callCognito } from "./callCognito";
 import { clearTokens, tokenStore } from "./tokenStore";
 
 /** Signs out on this device at once, and makes the session's refresh token useless when the network allows. */
@@ -8,6 +7,7 @@ export const signOut = async (): Promise<void> => {
   clearTokens();
   if (!tokens) return;
   try {
+    const { callCognito } = await import("./callCognito");
     await callCognito("RevokeToken", { Token: tokens.refreshToken });
   } catch (error) {
     logFailure("The session could not be revoked", error);
