@@ -28,6 +28,11 @@ export const startStripe = async (): Promise<StripeStandIn> => {
   const calls: StripeCall[] = [];
   const answered = new Map<string, { status: number; body: string }>();
   const server = createServer((request, response) => {
+    // A browser comes without a key: to the page where a person pays.
+    if (request.headers.authorization === undefined) {
+      response.end("Pay here");
+      return;
+    }
     void (async () => {
       const call = await readCall(request);
       calls.push(call);

@@ -116,6 +116,7 @@ const tickets = rows({
   CancelTicketFailed: row(500, "Error", "Failed to cancel ticket"),
   TooLateToCancel: row(409, "Error", "This has already started. A ticket can be given back until the start."),
   TicketUsed: row(409, "Error", "You were let in with this ticket already."),
+  WaitlistNotLoaded: row(500, "Error", "Failed to load your waitlists"),
   WaitlistFailed: row(500, "Error", "Failed to change the waitlist"),
   HasTicket: row(409, "Failed to join the waitlist", "You already have a ticket."),
   SeatsLeft: row(409, "Failed to join the waitlist", "There is a seat for you: join directly."),

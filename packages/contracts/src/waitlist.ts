@@ -34,7 +34,7 @@ export const listMyWaitlist = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(2048))),
   }),
   output: z.object({ items: z.array(WaitlistEntry), cursor: z.nullable(z.string()) }),
-  errors: ["WaitlistFailed"],
+  errors: ["WaitlistNotLoaded"],
 });
 
 export const joinWaitlist = endpoint({

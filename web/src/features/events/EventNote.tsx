@@ -11,9 +11,10 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(noteMessages);
   const { state, offered, held } = useJoinState(event);
   const { joinedCode } = useEventActions();
+  const isOff = state === "ended" || state === "canceled";
   const hasTicket = event.my_ticket !== undefined || joinedCode(event) !== undefined;
   const note = hasTicket ? messages.ticketNote : offered || held ? undefined : noteOf(event, state, messages);
-  if (!note) return null;
+  if (isOff || !note) return null;
   return (
     <p className="text-center text-xs text-ink-2">
       {note}

@@ -24,6 +24,7 @@ export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
     const { shareTicket } = await import("../../ui/ticket/shareTicket");
     await shareTicket({ refId: event.id, type: "event", title: event.title, startsAt: event.starts_at });
   };
+  const own = event.my_ticket ?? event.my_waitlist ?? event.my_hold;
   return (
     <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
       <dl className="grid gap-4">
@@ -50,7 +51,7 @@ export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       </dl>
       <div className="mt-5 grid gap-2">
         <JoinAction event={event} isBig />
-        {(event.my_ticket ?? event.my_waitlist ?? event.my_hold) && (
+        {own && (
           <Suspense fallback={null}>
             <SeatBox occasion={event} onGivenBack={() => actions.forget(event)} />
           </Suspense>
@@ -60,7 +61,7 @@ export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
           {messages.share}
         </Button>
       </div>
-      <div className="mt-3 min-h-9">
+      <div className={own ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>
         <Suspense fallback={null}>
           <EventNote event={event} />
         </Suspense>

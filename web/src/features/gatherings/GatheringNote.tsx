@@ -16,7 +16,8 @@ export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) 
   const { joinedCode } = useGatheringActions();
   const now = useNow();
   const hasTicket = gathering.my_ticket !== undefined || joinedCode(gathering) !== undefined;
-  const isFull = gatheringJoinState(gathering, role, now) === "full";
+  const state = gatheringJoinState(gathering, role, now);
+  if (state === "ended" || state === "canceled") return null;
   if (hasTicket) return <p className={noteClass}>{messages.ticketNote}</p>;
   if (status !== "loading" && !isMemberRole(role))
     return (
@@ -27,7 +28,7 @@ export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) 
         </Link>
       </p>
     );
-  return isFull && !gathering.my_waitlist && <p className={noteClass}>{messages.fullNote}</p>;
+  return state === "full" && !gathering.my_waitlist && <p className={noteClass}>{messages.fullNote}</p>;
 };
 
 const noteClass = "text-center text-xs text-ink-2";

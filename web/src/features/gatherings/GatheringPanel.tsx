@@ -26,6 +26,7 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
   const { attending } = useMessages(gatheringsMessages);
   const actions = useGatheringActions();
   const { starts_at: startsAt, attendee_count: count, capacity } = gathering;
+  const own = gathering.my_ticket ?? gathering.my_waitlist;
   return (
     <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
       <dl className="grid gap-4">
@@ -48,7 +49,7 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
       </dl>
       <div className="mt-5 grid gap-2">
         <JoinGathering gathering={gathering} isBig />
-        {(gathering.my_ticket ?? gathering.my_waitlist) && (
+        {own && (
           <Suspense fallback={null}>
             <SeatBox occasion={gathering} onGivenBack={() => actions.forget(gathering)} />
           </Suspense>
@@ -58,7 +59,7 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
           {messages.share}
         </Button>
       </div>
-      <div className="mt-3 min-h-9">
+      <div className={own ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>
         <Suspense fallback={null}>
           <GatheringNote gathering={gathering} />
         </Suspense>

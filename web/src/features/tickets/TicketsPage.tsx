@@ -9,9 +9,10 @@ import { useOnline } from "../../lib/useOnline";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { paths } from "../../paths";
 import { Alert } from "../../ui/Alert";
-import { Button, buttonClass } from "../../ui/Button";
+import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
+import { MoreRows } from "../../ui/MoreRows";
 import { Skeleton } from "../../ui/Skeleton";
 import { TicketDialog } from "../../ui/ticket/TicketDialog";
 import { ticketViewOf } from "../../ui/ticket/ticketView";
@@ -19,22 +20,25 @@ import { KeepSwitch } from "./KeepSwitch";
 import { TicketCard } from "./TicketCard";
 import { ticketsMessages } from "./tickets.messages";
 import { ticketQueries } from "./tickets.queries";
+import { WaitingList } from "./WaitingList";
 
 const skeletons = [0, 1, 2];
 
-/** One's own tickets. Saved ones are there without a network; a failure leaves them standing. */
+/** One's own tickets, soonest first. Saved ones are there without a network; a failure leaves them standing. */
 export const TicketsPage = () => {
   const messages = useMessages(ticketsMessages);
   const isOnline = useOnline();
   const now = useNow();
   const list = useInfiniteQuery(ticketQueries.mine());
-  const [shown, setShown] = useState<Ticket>();
+  const [shownRef, setShownRef] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   usePageTitle(messages.title);
   const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const past = tickets.filter((ticket) => isOver(ticket, now));
-  const show = (ticket: Ticket) => {
-    setShown(ticket);
+  const soonest = tickets.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  const past = soonest.filter((ticket) => isOver(ticket, now)).toReversed();
+  const shown = tickets.find(({ ref_id }) => ref_id === shownRef);
+  const show = (refId: string) => {
+    setShownRef(refId);
     setIsOpen(true);
   };
   return (
@@ -61,9 +65,10 @@ export const TicketsPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
+      {isOnline && <WaitingList onTaken={show} />}
       {list.isPending && <TicketSkeletons />}
       {list.data && tickets.length === 0 && <NoTickets />}
-      <TicketGrid tickets={tickets.filter((ticket) => !isOver(ticket, now))} onShow={show} />
+      <TicketGrid tickets={soonest.filter((ticket) => !isOver(ticket, now))} onShow={show} />
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">
@@ -72,13 +77,7 @@ export const TicketsPage = () => {
           <TicketGrid tickets={past} onShow={show} level={3} />
         </section>
       )}
-      {list.hasNextPage && (
-        <div className="mt-8 grid justify-items-center">
-          <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} label={messages.showMore} />
       <TicketDialog ticket={shown && ticketViewOf(shown)} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );
@@ -86,7 +85,7 @@ export const TicketsPage = () => {
 
 interface TicketGridProps {
   readonly tickets: readonly Ticket[];
-  readonly onShow: (ticket: Ticket) => void;
+  readonly onShow: (refId: string) => void;
   readonly level?: 2 | 3;
 }
 
@@ -94,7 +93,7 @@ const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) =>
   tickets.length > 0 && (
     <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {tickets.map((ticket) => (
-        <TicketCard key={ticket.id} ticket={ticket} level={level} onShow={() => onShow(ticket)} />
+        <TicketCard key={ticket.id} ticket={ticket} level={level} onShow={() => onShow(ticket.ref_id)} />
       ))}
     </ul>
   );

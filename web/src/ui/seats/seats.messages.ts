@@ -1,4 +1,4 @@
-import { count, params } from "@nanostores/i18n";
+import { params } from "@nanostores/i18n";
 import { defineMessages } from "../../lib/i18n";
 
 /** Wording of lines, offers, seats on hold, and tickets given back: the same for events and gatherings. */
@@ -12,14 +12,11 @@ export const seatsMessages = defineMessages("seats", {
     "When a seat comes free it is offered to whoever waits first, and held for up to 12 hours. You are told by email.",
   queued: "You are in line",
   queuedBody: params("You are number {place}. We send an email as soon as a seat is yours to take."),
-  waiting: count({ one: "{count} person waits in line.", many: "{count} people wait in line." }),
   leave: "Leave Waitlist",
   leaveTitle: "Leave the waitlist?",
   leaveBody: params("You give up place {place}. If you come back, you start at the end of the line."),
   leaving: "Leaving...",
   left: "You left the waitlist",
-  takeSeat: "Take the Seat",
-  taking: "Joining...",
   offerTitle: "A seat is held for you",
   offerBody: params("Take it by {deadline}. After that it goes to the next in line."),
   decline: "Give It Up",
@@ -39,7 +36,6 @@ export const seatsMessages = defineMessages("seats", {
   ),
   giveBackPaid: "The price is not paid back by itself: contact us about a refund.",
   givingBack: "Giving back...",
-  keep: "Keep Ticket",
   givenBack: "Ticket given back",
   givenBackBody: "Your seat is free for somebody else. An email confirms it.",
 });

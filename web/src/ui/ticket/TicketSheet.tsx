@@ -84,7 +84,7 @@ export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
 const TicketCode = ({ code }: { readonly code: string }) => {
   const messages = useMessages(ticketMessages);
   return (
-    <p className="mt-1 flex items-center font-mono text-xs tracking-wide print:mt-3 print:text-2xs print:tracking-normal">
+    <p className="mt-1 flex items-center font-mono text-2xs sm:text-xs print:mt-3 print:text-2xs">
       <bdi dir="ltr" className="wrap-anywhere select-all">
         {code}
       </bdi>
