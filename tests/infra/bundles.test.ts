@@ -14,13 +14,9 @@ const functions = deployedFunctions();
 const heavier: Readonly<Record<string, number>> = {
   // No caller waits for it; it carries the mails' composer and the QR pictures.
   "jobs/deliverOutbox": 250,
-  // These carry the payment provider's library.
+  // These two carry the payment provider's library.
   "membership/checkout": 250,
-  "membership/activateMembership": 250,
-  "membership/cancelMembership": 250,
-  "membership/manageMembership": 250,
   "membership/receivePayment": 250,
-  "users/deleteMe": 250,
 };
 const limitOf = (name: string): number => heavier[name] ?? 150;
 

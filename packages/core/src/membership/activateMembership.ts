@@ -6,7 +6,7 @@ import { settle } from "../store";
 import { roleThatCounts } from "../users/role.rules";
 import { type CheckoutRow, findCheckout, isOpen } from "./checkouts";
 import { moveMembership } from "./moveMembership";
-import { membershipPurpose, type Payments } from "./payments";
+import { membershipPurpose, type MembershipCare } from "./payments";
 import { readOwner } from "./showMembership";
 import { payOneMonth } from "./subscription.rules";
 
@@ -25,7 +25,7 @@ export interface SessionClaim {
  */
 export const activateMembership = async (
   deps: Deps,
-  payments: Payments,
+  payments: MembershipCare,
   actor: SignedIn,
   claim: SessionClaim,
 ): Promise<void> => {
@@ -64,7 +64,7 @@ const confirmMember = async (deps: Deps, actor: SignedIn): Promise<"done"> => {
   return "done";
 };
 
-const refuseUntilPaid = async (payments: Payments, checkout: CheckoutRow): Promise<never> => {
+const refuseUntilPaid = async (payments: MembershipCare, checkout: CheckoutRow): Promise<never> => {
   if (checkout.session_id === undefined) throw new DomainError("InvalidSession");
   const state = await payments.readSessionState(checkout.session_id).catch((error: unknown) => {
     throw new DomainError("ActivationFailed", { cause: error });

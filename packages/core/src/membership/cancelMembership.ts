@@ -5,7 +5,7 @@ import { DomainError } from "../error";
 import { settle } from "../store";
 import { membershipStatuses, paidStatus } from "./membership.rules";
 import { moveMembership } from "./moveMembership";
-import type { Payments } from "./payments";
+import type { MembershipCare } from "./payments";
 import { readOwner, showMembership } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 
@@ -15,7 +15,7 @@ import { paidPart } from "./subscription.rules";
  */
 export const cancelMembership = async (
   deps: Deps,
-  payments: Payments,
+  payments: MembershipCare,
   actor: SignedIn,
 ): Promise<Membership> => {
   await settle(async () => {
@@ -40,7 +40,7 @@ export const cancelMembership = async (
 
 /** With nothing paid any more, waiting for the period's end would only go on asking for the money. */
 const endAtProvider = async (
-  payments: Payments,
+  payments: MembershipCare,
   subscriptionId: string | undefined,
   when: "now" | "period_end",
 ): Promise<void> => {

@@ -1,10 +1,14 @@
 import type { SignedIn } from "../actor";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
-import type { Payments } from "./payments";
+import type { MembershipCare } from "./payments";
 
 /** Opens the provider's page for the actor's own payment data. Throws NotManageable, CheckoutFailed. */
-export const manageMembership = async (deps: Deps, payments: Payments, actor: SignedIn): Promise<string> => {
+export const manageMembership = async (
+  deps: Deps,
+  payments: MembershipCare,
+  actor: SignedIn,
+): Promise<string> => {
   const { data } = await deps.store.membership.get({ user_id: actor.userId }).go();
   if (data?.customer_id === undefined || data.provider !== payments.provider)
     throw new DomainError("NotManageable");

@@ -57,6 +57,12 @@ export interface Payments {
   refund(paymentId: string): Promise<void>;
 }
 
+/** What is asked about a membership that was bought. */
+export type MembershipCare = Pick<
+  Payments,
+  "provider" | "readSessionState" | "endSubscription" | "openManagePage"
+>;
+
 /** An event of the provider's, with its signature checked, as far as it concerns the product. */
 export type PaymentEvent =
   | {

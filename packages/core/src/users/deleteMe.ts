@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor";
 import { newAudit } from "../admin/audit";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
-import type { Payments } from "../membership/payments";
+import type { MembershipCare } from "../membership/payments";
 import { monthOf } from "../months";
 import { readCounts } from "../stats/stats";
 import { commit, settle, type TransactionRows } from "../store";
@@ -22,7 +22,7 @@ import type { UserRow } from "./users";
  */
 export const deleteMe = async (
   deps: Deps,
-  payments: Payments,
+  payments: MembershipCare,
   account: SignInAccount,
   actor: SignedIn,
 ): Promise<void> => {
@@ -46,7 +46,7 @@ const refuseLastAdmin = async (deps: Deps, { role }: SignedIn): Promise<void> =>
   if ((counts.get("admin") ?? 0) <= 1) throw new DomainError("LastAdmin");
 };
 
-const endMembership = async (deps: Deps, payments: Payments, { userId }: SignedIn): Promise<void> => {
+const endMembership = async (deps: Deps, payments: MembershipCare, { userId }: SignedIn): Promise<void> => {
   const { data } = await deps.store.membership.get({ user_id: userId }).go({ consistent: true });
   if (!data) return;
   if (data.subscription_id !== undefined && data.provider === payments.provider)

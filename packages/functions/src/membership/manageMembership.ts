@@ -1,8 +1,8 @@
 import * as contract from "@majlis/contracts/membership";
 import { manageMembership } from "@majlis/core/membership/manageMembership";
-import { payments } from "../adapters/payments";
+import { membershipCare } from "../adapters/membershipCare";
 import { http } from "../http";
 
 export const handler = http(contract.manageMembership, async ({ deps, actor }) => ({
-  redirectUrl: await manageMembership(deps, payments, actor),
+  redirectUrl: await manageMembership(deps, membershipCare, actor),
 }));

@@ -2,11 +2,11 @@ import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/users";
 import { deleteMe } from "@majlis/core/users/deleteMe";
 import { createOwnAccount } from "../adapters/ownAccount";
-import { payments } from "../adapters/payments";
+import { membershipCare } from "../adapters/membershipCare";
 import { http } from "../http";
 
 export const handler = http(contract.deleteMe, async ({ deps, actor, header }) => {
   const token = header("authorization")?.replace(/^Bearer /i, "") ?? "";
-  await deleteMe(deps, payments, createOwnAccount(token), actor);
+  await deleteMe(deps, membershipCare, createOwnAccount(token), actor);
   return done;
 });

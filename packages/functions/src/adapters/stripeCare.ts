@@ -1,0 +1,42 @@
+import type { MembershipCare } from "@majlis/core/membership/payments";
+import * as z from "zod/mini";
+import { stripePage } from "./stripePage";
+import { createStripeRequest, type StripeAccess, StripeRefusal, type StripeRequest } from "./stripeRequest";
+
+const Session = z.object({ status: z.nullable(z.string()), payment_status: z.string() });
+const Subscription = z.object({ status: z.string() });
+const Portal = z.object({ url: z.string() });
+
+/** What Stripe is asked about a membership that was bought. */
+export const createStripeCare = (access: StripeAccess & { readonly siteUrl: string }): MembershipCare => {
+  const ask = createStripeRequest(access);
+  return {
+    provider: "stripe",
+    readSessionState: async (id) => {
+      const session = Session.parse(await ask("GET", `/v1/checkout/sessions/${encodeURIComponent(id)}`));
+      if (session.payment_status !== "unpaid") return "paid";
+      return session.status === "complete" ? "processing" : "unpaid";
+    },
+    endSubscription: (id, when) => endSubscription(ask, `/v1/subscriptions/${encodeURIComponent(id)}`, when),
+    openManagePage: async (customer) => {
+      const fields = { customer, return_url: `${access.siteUrl}/profile` };
+      const { url } = Portal.parse(await ask("POST", "/v1/billing_portal/sessions", fields));
+      return stripePage(url, access.apiUrl);
+    },
+  };
+};
+
+const endSubscription = async (
+  ask: StripeRequest,
+  path: string,
+  when: "now" | "period_end",
+): Promise<void> => {
+  try {
+    if (when === "now") await ask("DELETE", path);
+    else await ask("POST", path, { cancel_at_period_end: "true" });
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    const { status } = Subscription.parse(await ask("GET", path));
+    if (status !== "canceled") throw error; // it had ended already: there is nothing left to end
+  }
+};

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+
+export interface StripeAccess {
+  readonly secretKey: string;
+  /** Where Stripe's API is instead, for tests. */
+  readonly apiUrl: string | undefined;
+}
+
+/** The version that Stripe's library speaks too: its types do not let the two part. */
+export const stripeVersion = "2026-10-28.endive" as const;
+
+const timeoutMs = 4000;
+const attempts = 2;
+
+/** Stripe understood, and refused: no such thing, or not in its present state. */
+export class StripeRefusal extends Error {}
+
+export type StripeRequest = (
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  fields?: Readonly<Record<string, string>>,
+) => Promise<unknown>;
+
+const Problem = z.object({ error: z.object({ type: z.string(), code: z.optional(z.string()) }) });
+
+/**
+ * One call of Stripe's API, for functions that need few of them and should not carry its library (28 kB). What fails on
+ * the way is tried once more: only for calls that a repetition does not change. Throws StripeRefusal.
+ * @see https://docs.stripe.com/api
+ */
+export const createStripeRequest =
+  ({ secretKey, apiUrl = "https://api.stripe.com" }: StripeAccess): StripeRequest =>
+  async (method, path, fields) => {
+    const send = () =>
+      fetch(new URL(path, apiUrl), {
+        method,
+        headers: { authorization: `Bearer ${secretKey}`, "stripe-version": stripeVersion },
+        ...(fields && { body: new URLSearchParams(fields) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    const reply = await insist(send);
+    if (reply.ok) return reply.json();
+    const { data: problem } = Problem.safeParse(await reply.json());
+    const words = `Stripe refused ${method} ${path}: ${reply.status} ${problem?.error.code ?? problem?.error.type}`;
+    throw reply.status < 500 ? new StripeRefusal(words) : new Error(words);
+  };
+
+const insist = async (send: () => Promise<Response>): Promise<Response> => {
+  for (let attempt = 1; ; attempt++) {
+    const isLast = attempt === attempts;
+    try {
+      // Each attempt waits for the one before it.
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await send();
+      if (isLast || (reply.status < 500 && reply.status !== 429)) return reply;
+    } catch (error) {
+      if (isLast) throw error;
+    }
+  }
+};
