@@ -1,15 +1,14 @@
-import type { Attendee } from "@majlis/contracts/door";
-import type { EventId } from "@majlis/contracts/ids";
+import type { FounderEvent } from "@majlis/contracts/eventForm";
 import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useState } from "react";
-import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
-import { Avatar } from "../../ui/Avatar";
-import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { TextField } from "../../ui/TextField";
+import { AttendeeTable } from "./AttendeeTable";
+import { exportAttendees } from "./exportAttendees";
 import { founderQueries } from "./founder.queries";
 import { founderAttendeesMessages } from "./founderAttendees.messages";
 import { RowSkeletons } from "./RowSkeletons";
@@ -17,9 +16,9 @@ import { RowSkeletons } from "./RowSkeletons";
 const step = 100;
 
 /** Everyone with a ticket for one event, found by name; long lists come a hundred at a time. */
-export const AttendeeList = ({ eventId }: { readonly eventId: EventId }) => {
+export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   const messages = useMessages(founderAttendeesMessages);
-  const list = useQuery(founderQueries.attendees(eventId));
+  const list = useQuery(founderQueries.attendees(event.id));
   const [words, setWords] = useState("");
   const [shown, setShown] = useState(step);
   if (list.isPending) return <RowSkeletons label={messages.loading} />;
@@ -49,12 +48,18 @@ export const AttendeeList = ({ eventId }: { readonly eventId: EventId }) => {
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
-        <p role="status" className="text-ink-2">
-          {messages.counts({ attendees: attendeeCount, checkedIn: checkedInCount })}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-ink-2">
+            {messages.counts({ attendees: String(attendeeCount), checkedIn: String(checkedInCount) })}
+          </p>
+          <Button kind="quiet" onClick={() => exportAttendees(event, items)}>
+            <Download className="size-4" aria-hidden />
+            {messages.export}
+          </Button>
+        </div>
       </div>
       {found.length > 0 ? (
-        <AttendeeTable attendees={found.slice(0, shown)} />
+        <AttendeeTable event={event} attendees={found.slice(0, shown)} />
       ) : (
         <NoMatch onClear={() => setWords("")} />
       )}
@@ -71,63 +76,6 @@ export const AttendeeList = ({ eventId }: { readonly eventId: EventId }) => {
 
 const isNamed = (name: string, words: string): boolean =>
   name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
-
-const AttendeeTable = ({ attendees }: { readonly attendees: readonly Attendee[] }) => {
-  const messages = useMessages(founderAttendeesMessages);
-  return (
-    <div className="overflow-hidden rounded-lg bg-surface shadow-card">
-      <table className="w-full text-start">
-        <thead className="bg-sunken text-xs text-ink-2">
-          <tr>
-            <th scope="col" className="px-4 py-3 text-start font-semibold">
-              {messages.name}
-            </th>
-            <th scope="col" className="px-4 py-3 text-start font-semibold max-sm:hidden">
-              {messages.joined}
-            </th>
-            <th scope="col" className="px-4 py-3 text-start font-semibold max-sm:hidden">
-              {messages.payment}
-            </th>
-            <th scope="col" className="px-4 py-3 text-start font-semibold">
-              {messages.state}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {attendees.map((attendee) => (
-            <AttendeeRow key={attendee.id} attendee={attendee} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
-
-const AttendeeRow = ({ attendee }: { readonly attendee: Attendee }) => {
-  const messages = useMessages(founderAttendeesMessages);
-  const { full_name: name, checked_in_at, payment_status } = attendee;
-  return (
-    <tr className="border-t border-line">
-      <th scope="row" className="px-4 py-3 text-start font-semibold">
-        <span className="flex items-center gap-3">
-          <Avatar name={name} seed={attendee.user_id} className="size-9 text-xs" />
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
-        </span>
-      </th>
-      <td className="px-4 py-3 text-ink-2 max-sm:hidden">{formatInstant(attendee.created_at, "date")}</td>
-      <td className="px-4 py-3 max-sm:hidden">
-        <Badge tone={payment_status === "paid" ? "paid" : "free"}>{messages[payment_status]}</Badge>
-      </td>
-      <td className="px-4 py-3">
-        {checked_in_at ? (
-          <Badge tone="ok">{messages.checkedIn({ time: formatInstant(checked_in_at, "time") })}</Badge>
-        ) : (
-          <Badge>{messages.expected}</Badge>
-        )}
-      </td>
-    </tr>
-  );
-};
 
 const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   const messages = useMessages(founderAttendeesMessages);

@@ -61,7 +61,7 @@ export const FounderAttendeesPage = () => {
               </Button>
             )}
           </div>
-          <AttendeeList key={picked.id} eventId={picked.id} />
+          <AttendeeList key={picked.id} event={picked} />
         </>
       )}
     </>

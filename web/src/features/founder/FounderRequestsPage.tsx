@@ -6,13 +6,16 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { founderQueries } from "./founder.queries";
 import { founderRequestsMessages } from "./founderRequests.messages";
+import { PendingRequests } from "./PendingRequests";
 import { RequestCard } from "./RequestCard";
 import { RowSkeletons } from "./RowSkeletons";
+import { requestKey, useDecisions } from "./useDecisions";
 
 /** Requests to join the founder's events: those that wait for an answer, then those that have one. */
 export const FounderRequestsPage = () => {
   const messages = useMessages(founderRequestsMessages);
   const list = useInfiniteQuery(founderQueries.requests());
+  const decisions = useDecisions();
   usePageTitle(messages.title);
   const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const pending = requests.filter(({ status }) => status === "pending");
@@ -39,18 +42,7 @@ export const FounderRequestsPage = () => {
           {messages.emptyBody}
         </EmptyState>
       )}
-      {pending.length > 0 && (
-        <section aria-labelledby="pending-requests">
-          <h2 id="pending-requests" className="mb-4 text-xl">
-            {messages.pending(pending.length)}
-          </h2>
-          <ul className="grid gap-4">
-            {pending.map((request) => (
-              <RequestCard key={`${request.event_id}${request.user_id}`} request={request} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {pending.length > 0 && <PendingRequests requests={pending} decisions={decisions} />}
       {decided.length > 0 && (
         <section aria-labelledby="decided-requests" className="mt-10">
           <h2 id="decided-requests" className="mb-4 text-xl">
@@ -58,7 +50,7 @@ export const FounderRequestsPage = () => {
           </h2>
           <ul className="grid gap-4">
             {decided.map((request) => (
-              <RequestCard key={`${request.event_id}${request.user_id}`} request={request} />
+              <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
             ))}
           </ul>
         </section>

@@ -1,28 +1,45 @@
-import { decideEventRequest, type EventRequest } from "@majlis/contracts/eventRequests";
-import { useMutation } from "@tanstack/react-query";
+import type { EventRequest } from "@majlis/contracts/eventRequests";
 import { Check, X } from "lucide-react";
-import { call } from "../../lib/api";
 import { formatInstant, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
 import { Link } from "../../lib/router/Link";
-import { toastFailure } from "../../lib/toastFailure";
 import { eventPath } from "../../paths";
+import { Alert } from "../../ui/Alert";
 import { Avatar } from "../../ui/Avatar";
 import { Badge } from "../../ui/Badge";
 import { Button } from "../../ui/Button";
-import { toast } from "../../ui/toast";
-import { founderQueries } from "./founder.queries";
 import { founderRequestsMessages } from "./founderRequests.messages";
+import { type Decisions, requestKey } from "./useDecisions";
+
+interface RequestCardProps {
+  readonly request: EventRequest;
+  readonly decisions: Decisions;
+  /** Where several can be answered at once. */
+  readonly isSelected?: boolean;
+  readonly onSelect?: () => void;
+}
 
 /** Who asks for a seat at which event, with the message; a pending one with its two answers. */
-export const RequestCard = ({ request }: { readonly request: EventRequest }) => {
+export const RequestCard = ({ request, decisions, isSelected, onSelect }: RequestCardProps) => {
   const messages = useMessages(founderRequestsMessages);
   const { status, full_name: name, decided_at } = request;
+  const failure = decisions.failureOf(request);
   return (
     <li>
       <article className="grid gap-4 rounded-lg bg-surface p-5 shadow-card md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 gap-3">
+          {onSelect && (
+            <span className="-ms-3 -mt-1 -me-2 grid size-11 shrink-0 place-items-center">
+              <input
+                type="checkbox"
+                aria-label={messages.select({ name, title: request.event_title })}
+                checked={isSelected}
+                onChange={onSelect}
+                disabled={decisions.run !== undefined}
+                className="size-5 accent-primary"
+              />
+            </span>
+          )}
           <Avatar name={name} seed={request.user_id} className="size-11 text-sm" />
           <div className="min-w-0">
             <h3 className="text-base wrap-anywhere">
@@ -45,40 +62,35 @@ export const RequestCard = ({ request }: { readonly request: EventRequest }) => 
           </div>
         </div>
         {status === "pending" ? (
-          <Answers request={request} />
+          <Answers request={request} decisions={decisions} />
         ) : (
           <p>
             <Badge tone={status === "approved" ? "ok" : "plain"}>{messages[status]}</Badge>
           </p>
         )}
+        {failure && status === "pending" && <Alert title={failure} className="md:col-span-2" />}
       </article>
     </li>
   );
 };
 
-const Answers = ({ request }: { readonly request: EventRequest }) => {
+const Answers = ({ request, decisions: { run, decide } }: RequestCardProps) => {
   const messages = useMessages(founderRequestsMessages);
-  const { mutate, isPending, variables } = useDecision(request);
   const whose = <span className="sr-only">{messages.ofPerson({ name: request.full_name })}</span>;
+  const own = run?.keys.has(requestKey(request)) ? run.decision : undefined;
+  const button = (decision: "approve" | "decline") => ({
+    isBusy: own === decision && run?.keys.size === 1,
+    disabled: run !== undefined && !(own === decision && run.keys.size === 1),
+    onClick: () => void decide([request], decision),
+  });
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <Button
-        isBusy={isPending && variables === "approve"}
-        busyLabel={messages.approving}
-        disabled={isPending && variables !== "approve"}
-        onClick={() => mutate("approve")}
-      >
+      <Button {...button("approve")} busyLabel={messages.approving}>
         <Check className="size-4.5" aria-hidden />
         {messages.approve}
         {whose}
       </Button>
-      <Button
-        kind="quiet"
-        isBusy={isPending && variables === "decline"}
-        busyLabel={messages.declining}
-        disabled={isPending && variables !== "decline"}
-        onClick={() => mutate("decline")}
-      >
+      <Button kind="quiet" {...button("decline")} busyLabel={messages.declining}>
         <X className="size-4.5" aria-hidden />
         {messages.decline}
         {whose}
@@ -86,20 +98,3 @@ const Answers = ({ request }: { readonly request: EventRequest }) => {
     </div>
   );
 };
-
-/** Answers a request. Whatever comes of it, the queue is read again: somebody else may have been quicker. */
-const useDecision = ({ event_id: eventId, user_id: userId, full_name: name }: EventRequest) =>
-  useMutation({
-    mutationFn: (decision: "approve" | "decline") =>
-      call(decideEventRequest, { body: { eventId, userId, decision } }),
-    onSuccess: (_done, decision) => {
-      const messages = founderRequestsMessages.get();
-      toast(
-        decision === "approve"
-          ? { title: messages.approvedNow, description: messages.approvedBody({ name }) }
-          : { title: messages.declinedNow, description: messages.declinedBody({ name }) },
-      );
-    },
-    onError: (error) => void toastFailure(error, "RequestFailed"),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: founderQueries.all }),
-  });

@@ -1,0 +1,61 @@
+import { Check, X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { useMessages } from "../../lib/i18n";
+import { Button } from "../../ui/Button";
+import { founderRequestsMessages } from "./founderRequests.messages";
+import type { Decision, Decisions } from "./useDecisions";
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly selected: number;
+  readonly run: Decisions["run"];
+  readonly onToggleAll: () => void;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** Selects all requests or none, and answers the selected ones; stays in sight above a long queue. */
+export const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: SelectionBarProps) => {
+  const messages = useMessages(founderRequestsMessages);
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && selected < count;
+  }, [selected, count]);
+  const button = (decision: Decision) => ({
+    isBusy: run?.decision === decision && run.keys.size > 1,
+    busyLabel: messages.progress({ done: String((run?.done ?? 0) + 1), all: String(run?.keys.size ?? 0) }),
+    disabled: selected === 0 || (run !== undefined && run.decision !== decision),
+    onClick: () => onDecide(decision),
+  });
+  return (
+    <div className="sticky top-17 z-10 mb-4 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-5 py-2.5 shadow-lift">
+      <div className="flex min-h-11 items-center gap-3">
+        <input
+          ref={box}
+          id={id}
+          type="checkbox"
+          checked={count > 0 && selected === count}
+          onChange={onToggleAll}
+          disabled={run !== undefined}
+          className="size-5 accent-primary"
+        />
+        <label htmlFor={id} className="font-semibold">
+          {messages.selectAll}
+        </label>
+        <span role="status" className="text-ink-2">
+          {selected > 0 && messages.selected(selected)}
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button {...button("approve")}>
+          <Check className="size-4.5" aria-hidden />
+          {messages.approveSelected}
+        </Button>
+        <Button kind="quiet" {...button("decline")}>
+          <X className="size-4.5" aria-hidden />
+          {messages.declineSelected}
+        </Button>
+      </div>
+    </div>
+  );
+};
