@@ -14,7 +14,12 @@ export const CookiesPage = () => {
         {
           id: "cookie",
           title: messages.cookie,
-          parts: [notes([["majlis_sidebar", messages.sidebarBody, messages.sidebarLong]])],
+          parts: [
+            notes([
+              ["majlis_language", messages.languageCookieBody, messages.languageCookieLong],
+              ["majlis_sidebar", messages.sidebarBody, messages.sidebarLong],
+            ]),
+          ],
         },
         {
           id: "notes",
@@ -26,6 +31,7 @@ export const CookiesPage = () => {
               ["majlis.own.tickets", messages.ownTicketsBody, messages.ownTicketsLong],
               ["majlis.own.membership", messages.ownMembershipBody, messages.untilSignOut],
               ["majlis.keepTickets", messages.ticketsChoiceBody, messages.untilChanged],
+              ["majlis.language", messages.languageBody, messages.untilChanged],
               ["majlis.theme", messages.themeBody, messages.untilChanged],
               ["majlis.activated", messages.activatedBody, messages.untilCleared],
             ]),

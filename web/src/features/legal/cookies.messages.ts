@@ -4,11 +4,13 @@ import { defineMessages } from "../../lib/i18n";
 export const cookiesMessages = defineMessages("cookies", {
   title: "Cookie Policy",
   intro:
-    "One cookie, and a few notes in your browser's own storage. All of them serve the page that you see; none follows you anywhere. That is why no banner asks you.",
+    "Two cookies, and a few notes in your browser's own storage. All of them serve the page that you see; none follows you anywhere. That is why no banner asks you.",
 
-  cookie: "The cookie",
+  cookie: "The cookies",
   sidebarBody: "Whether you folded the sidebar of your dashboard away. It says nothing about you.",
   sidebarLong: "7 days.",
+  languageCookieBody: "The language that you chose, so that each page comes in it.",
+  languageCookieLong: "One year.",
 
   notes: "Notes in your browser",
   notes1: "They stay on your device and are not sent along with every call, as cookies are.",
@@ -19,6 +21,7 @@ export const cookiesMessages = defineMessages("cookies", {
   ownMembershipBody: "Your membership card, for a till without a network.",
   ticketsChoiceBody: "That you do not want tickets kept on this device.",
   untilChanged: "Until you change it.",
+  languageBody: "The language that you chose, read before anything is drawn.",
   themeBody: "Light or dark, if you chose one of them.",
   activatedBody:
     "Which activation of a membership this browser has greeted already, so that it does so once.",
