@@ -28,6 +28,10 @@ const profile = lazyPage(
   () => import("./MemberProfilePage"),
   (m) => m.MemberProfilePage,
 );
+const roleDashboard = lazyPage(
+  () => import("./RoleDashboardPage"),
+  (m) => m.RoleDashboardPage,
+);
 const welcome = lazyPage(
   () => import("./FreeWelcomePage"),
   (m) => m.FreeWelcomePage,
@@ -80,9 +84,9 @@ const adminSettings = lazyPage(
 /** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
 export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
   "/profile": only(members, "member", profile),
-  "/dashboard": only(members, "site", plain("dashboard")),
-  "/dashboard/admin": only(admin, "site", plain("admin")),
-  "/dashboard/founder": only(founder, "founder", plain("founder")),
+  "/dashboard": only(members, "dashboard", roleDashboard),
+  "/dashboard/admin": only(admin, "dashboard", roleDashboard),
+  "/dashboard/founder": only(founder, "dashboard", roleDashboard),
   "/welcome": only(["free_user"], "site", welcome),
   "/my-gatherings": only(members, "member", myGatherings),
   "/my-tickets": only(everyone, "member", tickets),

@@ -1,4 +1,5 @@
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { clsx } from "clsx";
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from "react";
 
 export interface TabItem<Value extends string> {
   readonly value: Value;
@@ -11,11 +12,20 @@ interface TabsProps<Value extends string> {
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
+  /** From a desk's width on, the tabs stand below each other at the start, as a sidebar's links do. */
+  readonly isRail?: boolean;
 }
 
 /** Tabs after the ARIA pattern: arrows, Home and End move and select; only the selected panel is there. */
-export const Tabs = <Value extends string>({ label, items, value, onValueChange }: TabsProps<Value>) => {
+export const Tabs = <Value extends string>({
+  label,
+  items,
+  value,
+  onValueChange,
+  isRail = false,
+}: TabsProps<Value>) => {
   const id = useId();
+  useEffect(() => showWhole(document.getElementById(`${id}${value}`)), [id, value]);
   const select = (event: KeyboardEvent<HTMLElement>) => {
     const item =
       items[
@@ -31,11 +41,14 @@ export const Tabs = <Value extends string>({ label, items, value, onValueChange 
     document.getElementById(`${id}${item.value}`)?.focus();
   };
   return (
-    <div>
+    <div className={clsx(isRail && "items-start gap-8 md:grid md:grid-cols-[15rem_minmax(0,1fr)]")}>
       <div
         role="tablist"
         aria-label={label}
-        className="grid auto-cols-fr grid-flow-col rounded-md bg-sunken p-1 max-sm:overflow-x-auto"
+        className={clsx(
+          "grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-x-auto rounded-md bg-sunken p-1",
+          isRail && "md:sticky md:top-20 md:auto-cols-auto md:grid-flow-row md:gap-1",
+        )}
       >
         {items.map((item) => (
           <button
@@ -48,7 +61,10 @@ export const Tabs = <Value extends string>({ label, items, value, onValueChange 
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onValueChange(item.value)}
             onKeyDown={select}
-            className="h-11 rounded-sm px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card"
+            className={clsx(
+              "h-11 rounded-sm px-3 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card sm:px-4",
+              isRail && "md:text-start",
+            )}
           >
             {item.label}
           </button>
@@ -61,7 +77,7 @@ export const Tabs = <Value extends string>({ label, items, value, onValueChange 
           id={`${id}${item.value}-panel`}
           aria-labelledby={`${id}${item.value}`}
           hidden={item.value !== value}
-          className="pt-6"
+          className={clsx("min-w-0 pt-6", isRail && "md:pt-0")}
         >
           {item.value === value && item.content}
         </div>
@@ -70,12 +86,21 @@ export const Tabs = <Value extends string>({ label, items, value, onValueChange 
   );
 };
 
+/** Where the tabs are wider than the screen, brings one to their middle; the page itself stays where it is. */
+const showWhole = (tab: HTMLElement | null): void => {
+  if (!tab?.parentElement) return;
+  const [own, list] = [tab.getBoundingClientRect(), tab.parentElement.getBoundingClientRect()];
+  tab.parentElement.scrollBy({ left: own.left + own.width / 2 - (list.left + list.width / 2) });
+};
+
 /** Index of the tab that a key leads to; -1 for every other key. */
 const tabAfter = (event: KeyboardEvent<HTMLElement>, count: number, current: number): number => {
   const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
   switch (event.key) {
+    case "ArrowDown":
     case isRtl ? "ArrowLeft" : "ArrowRight":
       return (current + 1) % count;
+    case "ArrowUp":
     case isRtl ? "ArrowRight" : "ArrowLeft":
       return (current - 1 + count) % count;
     case "Home":

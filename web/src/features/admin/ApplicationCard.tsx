@@ -14,22 +14,24 @@ const faces = {
 
 interface ApplicationCardProps {
   readonly application: FounderApplication;
+  readonly level: 2 | 3;
   readonly onDecide: (decision: Decision) => void;
 }
 
 /** Who wants to lead which city, with whom, and the two answers while there is none. */
-export const ApplicationCard = ({ application, onDecide }: ApplicationCardProps) => {
+export const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps) => {
   const messages = useMessages(adminApprovalsMessages);
   const { name, status } = application;
   const { tone, label } = faces[status];
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <li>
       <article className="rounded-lg bg-surface p-6 shadow-card">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <h2 className="text-lg wrap-anywhere">
+            <Heading className="text-lg wrap-anywhere">
               <bdi>{name}</bdi>, <bdi>{application.city}</bdi>
-            </h2>
+            </Heading>
             <p className="text-ink-2 wrap-anywhere">
               <bdi>{application.email}</bdi>
             </p>

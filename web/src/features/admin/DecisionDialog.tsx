@@ -33,7 +33,11 @@ export const DecisionDialog = ({ decision, isOpen, onOpenChange }: DecisionDialo
         await call(decideFounderApplication, { body });
       } finally {
         // Whoever was faster: the list tells what stands.
-        await queryClient.invalidateQueries({ queryKey: ["admin", "applications"] });
+        await Promise.all(
+          ["applications", "overview", "users"].map((part) =>
+            queryClient.invalidateQueries({ queryKey: ["admin", part] }),
+          ),
+        );
       }
       onOpenChange(false);
       toast({ title: isApproval ? messages.doneApproved : messages.doneDeclined });

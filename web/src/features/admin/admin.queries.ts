@@ -1,7 +1,7 @@
-import { listAllEvents, listUsers } from "@majlis/contracts/admin";
+import { getOverview, listAllEvents, listUsers } from "@majlis/contracts/admin";
 import { listFounderApplications } from "@majlis/contracts/founders";
 import type { Role } from "@majlis/contracts/roles";
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";
 
 export interface UserSearch {
@@ -14,6 +14,9 @@ const nextCursor = ({ cursor }: { readonly cursor: string | null }) => cursor;
 
 /** What admins look through, a page at a time. */
 export const adminQueries = {
+  /** The numbers of the dashboard. */
+  overview: () => queryOptions({ queryKey: ["admin", "overview"], queryFn: () => call(getOverview) }),
+
   users: (search: UserSearch) =>
     infiniteQueryOptions({
       queryKey: ["admin", "users", search],

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n";
+import { currentLocation } from "../../lib/router/history";
 import { useLocation } from "../../lib/router/useLocation";
 import { readReturnTo } from "../../paths";
 import { Alert } from "../../ui/Alert";
@@ -17,10 +18,12 @@ interface AuthTabsProps {
   readonly onView: (view: AuthView) => void;
 }
 
-/** The two ways in, the one for people who have an account first. */
+/** The two ways in, the one for people who have an account first; `?tab=sign-up` leads to the other. */
 export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages);
-  const [tab, setTab] = useState<"signIn" | "signUp">("signIn");
+  const [tab, setTab] = useState<"signIn" | "signUp">(() =>
+    new URLSearchParams(currentLocation().search).get("tab") === "sign-up" ? "signUp" : "signIn",
+  );
   const isSent = readReturnTo(useLocation().state) !== undefined;
   const isSignIn = tab === "signIn";
   useEffect(() => void loadSignUp(), []);

@@ -1,6 +1,7 @@
 import { listAttendees } from "@majlis/contracts/door";
 import { listFounderEvents } from "@majlis/contracts/eventForm";
 import { listFounderRequests } from "@majlis/contracts/eventRequests";
+import { getFounderAnalytics } from "@majlis/contracts/founders";
 import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
@@ -33,6 +34,13 @@ export const founderQueries = {
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
       refetchInterval: liveMs,
+    }),
+
+  /** What has come of the own events. */
+  analytics: () =>
+    queryOptions({
+      queryKey: [...founderQueries.all, "analytics"],
+      queryFn: () => call(getFounderAnalytics),
     }),
 
   /** Everyone who holds a ticket, whole, so that a search by name misses nobody. */

@@ -15,6 +15,7 @@ import { useMessages } from "../../lib/i18n";
 import { useSession } from "../../lib/session/useSession";
 import { paths } from "../../paths";
 import { SidebarFrame } from "./SidebarFrame";
+import { SiteFrame } from "./SiteFrame";
 import { sidebarMessages } from "./sidebars.messages";
 
 interface FrameProps {
@@ -38,6 +39,14 @@ export const MemberFrame = ({ children }: FrameProps) => {
       {children}
     </SidebarFrame>
   );
+};
+
+/** The role's own sidebar; the admins' dashboard brings its own. */
+export const DashboardFrame = ({ children }: FrameProps) => {
+  const { role } = useSession();
+  if (role === "admin") return <SiteFrame>{children}</SiteFrame>;
+  const Frame = role === "city_founder" ? FounderFrame : MemberFrame;
+  return <Frame>{children}</Frame>;
 };
 
 export const AdminFrame = ({ children }: FrameProps) => {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { AdminFrame, FounderFrame, MemberFrame } from "./SidebarFrames";
+import { AdminFrame, DashboardFrame, FounderFrame, MemberFrame } from "./SidebarFrames";
 import { SiteFrame } from "./SiteFrame";
 
 /** What stands around a page of an area. */
@@ -10,6 +10,8 @@ export const frames = {
   member: MemberFrame,
   founder: FounderFrame,
   admin: AdminFrame,
+  /** What stands around the dashboard of one's role. */
+  dashboard: DashboardFrame,
 } as const satisfies Record<string, ComponentType<{ readonly children: ReactNode }>>;
 
 export type FrameName = keyof typeof frames;

@@ -4,12 +4,6 @@ import { defineMessages } from "../../lib/i18n";
 export const plainMessages = defineMessages("plain", {
   soon: "This page opens soon. Everything on our list of events works today.",
   seeEvents: "See Events",
-  dashboard: "Dashboard",
-  dashboardBody: "Your events, tickets and places at one glance.",
-  admin: "Admin Dashboard",
-  adminBody: "People, events and partners.",
-  founder: "Founder Dashboard",
-  founderBody: "Your events and the people who come.",
   founderCheckIn: "Check-in",
   founderCheckInBody: "Let people in at the door.",
 });

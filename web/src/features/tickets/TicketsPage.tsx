@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
+import { isOver } from "../../lib/isOver";
 import { Link } from "../../lib/router/Link";
 import { useNow } from "../../lib/useNow";
 import { useOnline } from "../../lib/useOnline";
@@ -97,10 +98,6 @@ const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) =>
       ))}
     </ul>
   );
-
-/** Until it ends, or three hours after its start when nobody said when, a ticket is one to show. */
-const isOver = ({ starts_at, ends_at }: Ticket, now: Date): boolean =>
-  new Date(ends_at ?? starts_at).getTime() + (ends_at ? 0 : 3 * 3_600_000) < now.getTime();
 
 const TicketSkeletons = () => {
   const messages = useMessages(ticketsMessages);

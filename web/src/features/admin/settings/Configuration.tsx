@@ -15,7 +15,7 @@ const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const sat
 >;
 
 /** What is configured: stage, payments, mail, WhatsApp, limits; never a secret. */
-export const Configuration = () => {
+export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(settingsMessages);
   const limitWords = useMessages(limitMessages);
   const { data, error, refetch } = useQuery(settingsQueries.configuration());
@@ -25,51 +25,55 @@ export const Configuration = () => {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
-        <Panel title={messages.installation}>
+        <FactPanel level={level} title={messages.installation}>
           <Fact name={messages.stage}>{data.stage}</Fact>
           <Fact name={messages.version}>{data.version}</Fact>
           <Fact name={messages.siteUrl}>
             <bdi>{data.site_url}</bdi>
           </Fact>
-        </Panel>
-        <Panel title={messages.payments} note={messages[`${data.payments}Body`]}>
+        </FactPanel>
+        <FactPanel level={level} title={messages.payments} note={messages[`${data.payments}Body`]}>
           <Fact name={messages.mode}>
             <Badge tone={paymentTones[data.payments]}>{messages[data.payments]}</Badge>
           </Fact>
-        </Panel>
-        <Panel title={messages.letters}>
+        </FactPanel>
+        <FactPanel level={level} title={messages.letters}>
           <Fact name={messages.mailSender}>
             <bdi>{data.mail_sender}</bdi>
           </Fact>
           <Fact name={messages.whatsapp}>
             <Badge tone={data.whatsapp === "on" ? "ok" : "plain"}>{messages[data.whatsapp]}</Badge>
           </Fact>
-        </Panel>
+        </FactPanel>
       </div>
-      <Panel title={messages.limits} note={messages.limitsBody}>
+      <FactPanel level={level} title={messages.limits} note={messages.limitsBody}>
         {data.limits.map((limit) => (
           <Fact key={limit.name} name={limitName(limit, limitWords)}>
             {limitValue(limit, limitWords)}
           </Fact>
         ))}
-      </Panel>
+      </FactPanel>
     </div>
   );
 };
 
-interface PanelProps {
+interface FactPanelProps {
+  readonly level: 2 | 3;
   readonly title: string;
   readonly note?: string;
   readonly children: ReactNode;
 }
 
-const Panel = ({ title, note, children }: PanelProps) => (
-  <section className="rounded-lg bg-surface p-5 shadow-card">
-    <h2 className="text-lg">{title}</h2>
-    {note && <p className="mt-1 text-ink-2">{note}</p>}
-    <dl className="mt-3 divide-y divide-line">{children}</dl>
-  </section>
-);
+const FactPanel = ({ level, title, note, children }: FactPanelProps) => {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section className="rounded-lg bg-surface p-5 shadow-card">
+      <Heading className="text-lg">{title}</Heading>
+      {note && <p className="mt-1 text-ink-2">{note}</p>}
+      <dl className="mt-3 divide-y divide-line">{children}</dl>
+    </section>
+  );
+};
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">

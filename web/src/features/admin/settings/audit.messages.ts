@@ -32,6 +32,6 @@ export const auditMessages = defineMessages("audit", {
   membershipRenewed: params("The membership of {subject} was renewed."),
   membershipCanceled: params("The membership of {subject} was canceled: it ends with the paid month."),
   membershipResumed: params("The membership of {subject} goes on after all."),
-  membershipExpired: params("The membership of {subject} ended."),
+  membershipEnded: params("The membership of {subject} ended."),
   other: params("{actor}: {action} ({subject})"),
 });

@@ -17,7 +17,7 @@ const sentences = {
   "membership.renewed": "membershipRenewed",
   "membership.canceled": "membershipCanceled",
   "membership.resumed": "membershipResumed",
-  "membership.expired": "membershipExpired",
+  "membership.ended": "membershipEnded",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
 
 const isKnown = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action);

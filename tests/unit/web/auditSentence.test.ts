@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AuditEntry } from "@majlis/contracts/admin";
+import { auditMessages } from "../../../web/src/features/admin/settings/audit.messages";
+import { auditSentence } from "../../../web/src/features/admin/settings/auditSentence";
+import { describe, expect, it } from "vitest";
+
+const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: "aud_1",
+  action: "role.changed",
+  actor_id: "usr_1",
+  actor_name: "Omar",
+  subject_id: "usr_2",
+  subject_name: "Sara",
+  detail: { from: "member", to: "city_founder" },
+  created_at: "2026-11-21T10:00:00.000Z",
+  ...over,
+});
+const tell = (over: Partial<AuditEntry> = {}) =>
+  auditSentence(entry(over), auditMessages.get()).replaceAll(/[\u2068\u2069]/g, "");
+
+/** Every action that core writes into the log. */
+const core = join(import.meta.dirname, "../../../packages/core/src");
+const written = readdirSync(core, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) => [
+    ...readFileSync(join(core, file), "utf8").matchAll(
+      /"((?:role|event|business|application|account|membership)\.[a-z_]+)"/g,
+    ),
+  ])
+  .map(([, action]) => action ?? "");
+
+describe("a sentence of the audit log", () => {
+  it("names who did what to whom", () => {
+    expect(tell()).toBe("Omar changed the role of Sara from member to city founder.");
+    expect(tell({ action: "event.location_hidden", subject_id: "evt_1", subject_name: "Oud" })).toBe(
+      "Omar hid the location of Oud.",
+    );
+  });
+
+  it("keeps a name's own direction", () =>
+    expect(auditSentence(entry({ subject_name: "سارة" }), auditMessages.get())).toContain(
+      "\u2068سارة\u2069",
+    ));
+
+  it("still says something when people, places or partners are gone", () => {
+    expect(tell({ actor_name: null, subject_name: null })).toBe(
+      "Somebody whose account is gone changed the role of Somebody whose account is gone from member to city founder.",
+    );
+    expect(tell({ actor_id: "system", actor_name: null })).toMatch(/^Majlis changed/);
+    const gone = { subject_id: "biz_1", subject_name: null, action: "business.deleted" };
+    expect(tell({ ...gone, detail: { name: "Books@Cafe" } })).toBe(
+      "Omar deleted Books@Cafe from the guidebook.",
+    );
+    expect(tell({ ...gone, detail: null })).toBe("Omar deleted a partner that is gone from the guidebook.");
+  });
+
+  it.each([...new Set(written)])("knows %s", (action) => expect(tell({ action })).not.toContain(action));
+
+  it("shows what a newer server logs under its own name", () =>
+    expect(tell({ action: "moon.landed" })).toBe("Omar: moon.landed (Sara)"));
+});

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatPrice } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { useSession } from "../../lib/session/useSession";
+import { eventPath, gatheringPath, paths } from "../../paths";
+import { Badge } from "../../ui/Badge";
+import { buttonClass } from "../../ui/Button";
+import { EmptyState } from "../../ui/EmptyState";
+import { Failure } from "../../ui/Failure";
+import { MoreLink } from "../../ui/MoreLink";
+import { OccasionRow } from "../../ui/OccasionRow";
+import { Panel } from "../../ui/Panel";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
+import { dashboardEventsMessages } from "./dashboardEvents.messages";
+import { dashboardMessages } from "./dashboard.messages";
+import { dashboardQueries } from "./dashboard.queries";
+import { ownCityFirst } from "./ownCityFirst";
+
+const shown = 4;
+const listClass = "divide-y divide-line rounded-lg bg-surface shadow-card";
+
+/** The next events and gatherings, those of one's own city first. */
+export const EventsTab = () => (
+  <>
+    <UpcomingEvents />
+    <NearGatherings />
+  </>
+);
+
+const UpcomingEvents = () => {
+  const messages = useMessages(dashboardEventsMessages);
+  const { loading } = useMessages(dashboardMessages);
+  const { me } = useSession();
+  const { data, error, refetch } = useQuery(dashboardQueries.events());
+  return (
+    <Panel
+      title={messages.upcoming}
+      aside={data && data.items.length > 0 && <MoreLink to={paths.events}>{messages.allEvents}</MoreLink>}
+    >
+      {error && !data && <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton label={loading} rows={shown} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          art={{ seed: "no events ahead", motif: "arcade", ink: "wadi", hour: 18 }}
+          title={messages.noEvents}
+        >
+          {messages.noEventsBody}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className={listClass}>
+          {ownCityFirst(data.items, me?.city)
+            .slice(0, shown)
+            .map(({ id, title, starts_at, venue_name, city, my_ticket, price_cents }) => (
+              <OccasionRow
+                key={id}
+                id={id}
+                type="event"
+                title={title}
+                startsAt={starts_at}
+                note={[venue_name, city].filter(Boolean).join(", ")}
+                to={eventPath(id)}
+              >
+                {my_ticket ? (
+                  <Badge tone="ok">{messages.going}</Badge>
+                ) : (
+                  <Badge tone={price_cents > 0 ? "paid" : "free"}>
+                    {formatPrice(price_cents, messages.free)}
+                  </Badge>
+                )}
+              </OccasionRow>
+            ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const NearGatherings = () => {
+  const messages = useMessages(dashboardEventsMessages);
+  const { loading } = useMessages(dashboardMessages);
+  const { me } = useSession();
+  const { data, error, refetch } = useQuery(dashboardQueries.gatherings());
+  return (
+    <Panel
+      title={messages.near}
+      aside={
+        data && data.items.length > 0 && <MoreLink to={paths.gatherings}>{messages.allGatherings}</MoreLink>
+      }
+    >
+      {error && !data && (
+        <Failure error={error} fallback="GatheringsNotLoaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <RowsSkeleton label={loading} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          art={{ seed: "no gatherings near", motif: "sharedTable", ink: "jacaranda", hour: 18 }}
+          title={messages.noGatherings}
+          action={
+            <Link to={paths.myGatherings} className={buttonClass("primary")}>
+              {messages.create}
+            </Link>
+          }
+        >
+          {messages.noGatheringsBody}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className={listClass}>
+          {ownCityFirst(data.items, me?.city)
+            .slice(0, shown)
+            .map(({ id, title, starts_at, attendee_count, capacity, city, my_ticket, is_host }) => (
+              <OccasionRow
+                key={id}
+                id={id}
+                type="gathering"
+                title={title}
+                startsAt={starts_at}
+                note={`${city} · ${messages.seats({ taken: attendee_count, capacity })}`}
+                to={gatheringPath(id)}
+              >
+                {is_host && <Badge tone="gathering">{messages.hosting}</Badge>}
+                {my_ticket && <Badge tone="ok">{messages.going}</Badge>}
+              </OccasionRow>
+            ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,89 @@
+import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
+import { useQuery } from "@tanstack/react-query";
+import { Drama, HandPlatter, Landmark, Wrench, type LucideIcon } from "lucide-react";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { paths } from "../../paths";
+import { Failure } from "../../ui/Failure";
+import { MoreLink } from "../../ui/MoreLink";
+import { Panel } from "../../ui/Panel";
+import { Skeleton } from "../../ui/Skeleton";
+import { dashboardGuidebookMessages } from "./dashboardGuidebook.messages";
+import { dashboardMessages } from "./dashboard.messages";
+import { dashboardQueries } from "./dashboard.queries";
+
+const categories: readonly (readonly [BusinessCategory, LucideIcon])[] = [
+  ["Restaurants", HandPlatter],
+  ["Attractions", Landmark],
+  ["Services", Wrench],
+  ["Entertainment", Drama],
+];
+
+/** How many partner places there are of each kind, and the way to them. */
+export const GuidebookTab = () => {
+  const messages = useMessages(dashboardGuidebookMessages);
+  const { loading } = useMessages(dashboardMessages);
+  const { data, error, refetch } = useQuery(dashboardQueries.businesses());
+  return (
+    <Panel title={messages.title} aside={<MoreLink to={paths.guidebook}>{messages.all}</MoreLink>}>
+      {error && !data && (
+        <Failure error={error} fallback="BusinessesNotLoaded" onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <div aria-busy>
+          <p role="status" className="sr-only">
+            {loading}
+          </p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {categories.map(([category]) => (
+              <Skeleton key={category} className="h-24 rounded-lg!" />
+            ))}
+          </div>
+        </div>
+      )}
+      {data && (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {categories.map(([category, Icon]) => (
+            <Category
+              key={category}
+              {...{ category, Icon }}
+              places={data.filter((business) => business.category === category)}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+interface CategoryProps {
+  readonly category: BusinessCategory;
+  readonly Icon: LucideIcon;
+  readonly places: readonly Business[];
+}
+
+const Category = ({ category, Icon, places }: CategoryProps) => {
+  const messages = useMessages(dashboardGuidebookMessages);
+  const percent = Math.max(0, ...places.map(({ discount_percent }) => discount_percent ?? 0));
+  return (
+    <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">
+      <span className="grid size-14 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-ink">
+        <Icon className="size-6" aria-hidden />
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-lg">
+          <Link
+            to={`${paths.guidebook}?category=${category}`}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
+            {messages[category]}
+          </Link>
+        </h3>
+        <p className="text-ink-2">
+          {messages.places(places.length)}
+          {percent > 0 && `, ${messages.best({ percent })}`}
+        </p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Membership } from "@majlis/contracts/membership";
+import { useQuery } from "@tanstack/react-query";
+import { IdCard } from "lucide-react";
+import { formatInstant } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { useSession } from "../../lib/session/useSession";
+import { paths } from "../../paths";
+import { Badge } from "../../ui/Badge";
+import { buttonClass } from "../../ui/Button";
+import { dashboardMessages } from "./dashboard.messages";
+import { dashboardQueries } from "./dashboard.queries";
+
+/** The greeting, the badges Member and Active, until when, and the way to the card. */
+export const MemberHeader = () => {
+  const messages = useMessages(dashboardMessages);
+  const { me } = useSession();
+  const membership = useQuery(dashboardQueries.membership()).data;
+  const name = me?.full_name.trim().split(/\s+/)[0];
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl wrap-anywhere">
+          {name ? messages.greeting({ name }) : messages.greetingNobody}
+        </h1>
+        <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex gap-1.5">
+            <Badge tone="event">{messages.member}</Badge>
+            <Badge tone="ok">{messages.active}</Badge>
+          </span>
+          {membership && <span className="text-ink-2">{standing(membership, messages)}</span>}
+        </div>
+      </div>
+      <Link to={paths.profile} className={buttonClass("quiet")}>
+        <IdCard className="size-4.5" aria-hidden />
+        {messages.card}
+      </Link>
+    </div>
+  );
+};
+
+/** Until when the membership counts; a role that an admin gave counts without end. */
+const standing = (
+  { status, expiresAt, validUntil }: Membership,
+  messages: ReturnType<typeof dashboardMessages.get>,
+): string => {
+  if (validUntil === null || expiresAt === null) return messages.endless;
+  if (status === "past_due") return messages.dueUntil({ date: formatInstant(validUntil, "date") });
+  const date = formatInstant(expiresAt, "date");
+  return status === "canceled_at_period_end" ? messages.endsOn({ date }) : messages.paidUntil({ date });
+};

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { QrCode } from "lucide-react";
+import { useState } from "react";
+import { formatWhen } from "../../lib/format";
+import { useMessages } from "../../lib/i18n";
+import { occasionArt } from "../../lib/occasionArt";
+import { Link } from "../../lib/router/Link";
+import { useNow } from "../../lib/useNow";
+import { Button } from "../../ui/Button";
+import { Poster } from "../../ui/Poster";
+import { TicketDialog } from "../../ui/ticket/TicketDialog";
+import { ticketViewOf } from "../../ui/ticket/ticketView";
+import { dashboardMessages } from "./dashboard.messages";
+import { dashboardQueries } from "./dashboard.queries";
+import { occasionPath } from "./occasionPath";
+import { upcomingTickets } from "./upcomingTickets";
+
+/** The next evening that one has a ticket for, and its code. Nothing while there is none. */
+export const NextUp = () => {
+  const messages = useMessages(dashboardMessages);
+  const now = useNow();
+  const tickets = useQuery(dashboardQueries.tickets()).data?.items ?? [];
+  const [isOpen, setIsOpen] = useState(false);
+  const ticket = upcomingTickets(tickets, now).find(({ status }) => status === "valid");
+  if (!ticket) return null;
+  const { title, starts_at, type, ref_id } = ticket;
+  return (
+    <section
+      aria-labelledby="next-up"
+      className="mb-6 grid overflow-hidden rounded-xl bg-upsell text-white shadow-card sm:grid-cols-[13rem_minmax(0,1fr)]"
+    >
+      <div className="h-28 sm:h-full sm:max-h-48">
+        <Poster isEager {...occasionArt({ id: ref_id, title, startsAt: starts_at, type })} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4 p-5">
+        <div className="min-w-0 grow basis-60">
+          <h2 id="next-up" className="text-sm font-semibold text-on-upsell-2">
+            {messages.next}
+          </h2>
+          <p dir="auto" className="mt-1 line-clamp-2 font-display text-xl font-bold wrap-anywhere">
+            <Link to={occasionPath(type, ref_id)} className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+          </p>
+          <p className="mt-1 text-on-upsell-2">
+            <time dateTime={starts_at}>{formatWhen(starts_at)}</time>
+          </p>
+          <p className="text-on-upsell-2 wrap-anywhere">
+            <bdi>{[ticket.venue_name, ticket.city].filter(Boolean).join(", ")}</bdi>
+          </p>
+        </div>
+        <Button kind="saffron" onClick={() => setIsOpen(true)}>
+          <QrCode className="size-5" aria-hidden />
+          {messages.showQr}
+        </Button>
+      </div>
+      <TicketDialog ticket={ticketViewOf(ticket)} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </section>
+  );
+};

@@ -1,0 +1,5 @@
+import { paths } from "../../paths";
+
+/** The page of what a ticket admits to. */
+export const occasionPath = (type: "event" | "gathering", id: string): string =>
+  `${type === "event" ? paths.events : paths.gatherings}/${id}`;

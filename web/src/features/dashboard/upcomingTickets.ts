@@ -1,0 +1,8 @@
+import type { Ticket } from "@majlis/contracts/tickets";
+import { isOver } from "../../lib/isOver";
+
+/** Tickets of what is not over yet, soonest first. */
+export const upcomingTickets = (tickets: readonly Ticket[], now: Date): Ticket[] =>
+  tickets
+    .filter((ticket) => !isOver(ticket, now))
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from "react";
+
+interface PanelProps {
+  readonly title: string;
+  readonly badge?: ReactNode;
+  /** What stands at the end of the heading's line, such as the way to all of it. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of an area's page: its heading, the way on, and what it holds. */
+export const Panel = ({ title, badge, aside, children }: PanelProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {badge}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+};
