@@ -1,5 +1,4 @@
-import { clsx } from "clsx";
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from "react";
+import { useId, type KeyboardEvent, type ReactNode } from "react";
 
 export interface TabItem<Value extends string> {
   readonly value: Value;
@@ -12,8 +11,7 @@ interface TabsProps<Value extends string> {
   readonly items: readonly TabItem<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** From a desk's width on, the tabs stand below each other at the start, as a sidebar's links do. */
-  readonly isRail?: boolean;
+  readonly className?: string;
 }
 
 /** Tabs after the ARIA pattern: arrows, Home and End move and select; only the selected panel is there. */
@@ -22,10 +20,9 @@ export const Tabs = <Value extends string>({
   items,
   value,
   onValueChange,
-  isRail = false,
+  className,
 }: TabsProps<Value>) => {
   const id = useId();
-  useEffect(() => showWhole(document.getElementById(`${id}${value}`)), [id, value]);
   const select = (event: KeyboardEvent<HTMLElement>) => {
     const item =
       items[
@@ -41,14 +38,11 @@ export const Tabs = <Value extends string>({
     document.getElementById(`${id}${item.value}`)?.focus();
   };
   return (
-    <div className={clsx(isRail && "items-start gap-8 md:grid md:grid-cols-[15rem_minmax(0,1fr)]")}>
+    <div className={className}>
       <div
         role="tablist"
         aria-label={label}
-        className={clsx(
-          "grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-x-auto rounded-md bg-sunken p-1",
-          isRail && "md:sticky md:top-20 md:auto-cols-auto md:grid-flow-row md:gap-1",
-        )}
+        className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col overflow-x-auto rounded-md bg-sunken p-1"
       >
         {items.map((item) => (
           <button
@@ -61,10 +55,7 @@ export const Tabs = <Value extends string>({
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => onValueChange(item.value)}
             onKeyDown={select}
-            className={clsx(
-              "h-11 rounded-sm px-3 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card sm:px-4",
-              isRail && "md:text-start",
-            )}
+            className="h-11 rounded-sm px-3 font-semibold whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card sm:px-4"
           >
             {item.label}
           </button>
@@ -77,20 +68,13 @@ export const Tabs = <Value extends string>({
           id={`${id}${item.value}-panel`}
           aria-labelledby={`${id}${item.value}`}
           hidden={item.value !== value}
-          className={clsx("min-w-0 pt-6", isRail && "md:pt-0")}
+          className="min-w-0 pt-6"
         >
           {item.value === value && item.content}
         </div>
       ))}
     </div>
   );
-};
-
-/** Where the tabs are wider than the screen, brings one to their middle; the page itself stays where it is. */
-const showWhole = (tab: HTMLElement | null): void => {
-  if (!tab?.parentElement) return;
-  const [own, list] = [tab.getBoundingClientRect(), tab.parentElement.getBoundingClientRect()];
-  tab.parentElement.scrollBy({ left: own.left + own.width / 2 - (list.left + list.width / 2) });
 };
 
 /** Index of the tab that a key leads to; -1 for every other key. */

@@ -1,23 +1,19 @@
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
-import { useTab } from "../../lib/useTab";
-import { Tabs } from "../../ui/Tabs";
+import { PageTabs } from "../../ui/PageTabs";
 import { adminApprovalsMessages } from "./adminApprovals.messages";
 import { ApplicationList } from "./ApplicationList";
 
 /** Founder applications: those that wait for an answer, and those that had one. */
 export const AdminApprovalsPage = () => {
   const messages = useMessages(adminApprovalsMessages);
-  const [which, setWhich] = useTab(["pending", "decided"]);
   usePageTitle(messages.title);
   return (
     <>
       <h1 className="text-2xl">{messages.title}</h1>
       <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
-      <Tabs
+      <PageTabs
         label={messages.which}
-        value={which}
-        onValueChange={setWhich}
         items={[
           {
             value: "pending",

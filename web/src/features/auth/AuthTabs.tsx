@@ -22,7 +22,7 @@ interface AuthTabsProps {
 export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages);
   const [tab, setTab] = useState<"signIn" | "signUp">(() =>
-    new URLSearchParams(currentLocation().search).get("tab") === "sign-up" ? "signUp" : "signIn",
+    currentLocation().search.includes("tab=sign-up") ? "signUp" : "signIn",
   );
   const isSent = readReturnTo(useLocation().state) !== undefined;
   const isSignIn = tab === "signIn";

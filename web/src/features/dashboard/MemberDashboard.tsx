@@ -1,7 +1,6 @@
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
-import { useTab } from "../../lib/useTab";
-import { Tabs } from "../../ui/Tabs";
+import { PageTabs } from "../../ui/PageTabs";
 import { ActivityTab } from "./ActivityTab";
 import { dashboardMessages } from "./dashboard.messages";
 import { EventsTab } from "./EventsTab";
@@ -13,16 +12,13 @@ import { TicketsTab } from "./TicketsTab";
 /** A member's evenings, places, tickets and doings at one glance. */
 export const MemberDashboard = () => {
   const messages = useMessages(dashboardMessages);
-  const [tab, setTab] = useTab(["events", "guidebook", "tickets", "activity"]);
   usePageTitle(messages.title);
   return (
     <>
       <MemberHeader />
       <NextUp />
-      <Tabs
+      <PageTabs
         label={messages.parts}
-        value={tab}
-        onValueChange={setTab}
         items={[
           { value: "events", label: messages.events, content: <EventsTab /> },
           { value: "guidebook", label: messages.guidebook, content: <GuidebookTab /> },

@@ -3,10 +3,9 @@ import { useMessages } from "../../../lib/i18n";
 import { Link } from "../../../lib/router/Link";
 import { useSession } from "../../../lib/session/useSession";
 import { usePageTitle } from "../../../lib/usePageTitle";
-import { useTab } from "../../../lib/useTab";
 import { paths } from "../../../paths";
 import { buttonClass } from "../../../ui/Button";
-import { Tabs } from "../../../ui/Tabs";
+import { PageTabs } from "../../../ui/PageTabs";
 import { adminDashboardMessages } from "./adminDashboard.messages";
 import { AnalyticsTab } from "./AnalyticsTab";
 import { ApprovalsTab } from "./ApprovalsTab";
@@ -16,7 +15,6 @@ import { UsersTab } from "./UsersTab";
 /** The older admin dashboard: what waits for an answer, the newest people, the numbers, and how all is set up. */
 export const AdminDashboard = () => {
   const messages = useMessages(adminDashboardMessages);
-  const [tab, setTab] = useTab(["approvals", "users", "analytics", "settings"]);
   const name = useSession().me?.full_name.trim().split(/\s+/)[0];
   usePageTitle(messages.title);
   return (
@@ -33,11 +31,9 @@ export const AdminDashboard = () => {
           {messages.panel}
         </Link>
       </div>
-      <Tabs
+      <PageTabs
         isRail
         label={messages.parts}
-        value={tab}
-        onValueChange={setTab}
         items={[
           { value: "approvals", label: messages.approvals, content: <ApprovalsTab /> },
           { value: "users", label: messages.users, content: <UsersTab /> },

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n";
 import { usePageTitle } from "../../../lib/usePageTitle";
-import { useTab } from "../../../lib/useTab";
-import { Tabs } from "../../../ui/Tabs";
+import { PageTabs } from "../../../ui/PageTabs";
 import { AuditLog } from "./AuditLog";
 import { Configuration } from "./Configuration";
 import { Inbox } from "./Inbox";
@@ -12,17 +11,14 @@ import { settingsQueries } from "./settings.queries";
 /** How the product is set up, the contact inbox, and the audit log. */
 export const AdminSettingsPage = () => {
   const messages = useMessages(settingsMessages);
-  const [tab, setTab] = useTab(["configuration", "inbox", "audit"]);
   const unread = useInfiniteQuery(settingsQueries.messages()).data?.pages[0]?.unread;
   usePageTitle(messages.title);
   return (
     <>
       <h1 className="text-2xl">{messages.title}</h1>
       <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
-      <Tabs
+      <PageTabs
         label={messages.parts}
-        value={tab}
-        onValueChange={setTab}
         items={[
           { value: "configuration", label: messages.configuration, content: <Configuration /> },
           {

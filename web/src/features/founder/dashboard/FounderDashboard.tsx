@@ -1,9 +1,8 @@
 import { useMessages } from "../../../lib/i18n";
 import { useSession } from "../../../lib/session/useSession";
 import { usePageTitle } from "../../../lib/usePageTitle";
-import { useTab } from "../../../lib/useTab";
 import { RoleBadge } from "../../../ui/RoleBadge";
-import { Tabs } from "../../../ui/Tabs";
+import { PageTabs } from "../../../ui/PageTabs";
 import { AttendanceTab } from "./AttendanceTab";
 import { founderDashboardMessages } from "./founderDashboard.messages";
 import { ManagementTab } from "./ManagementTab";
@@ -12,7 +11,6 @@ import { StatsTab } from "./StatsTab";
 /** A city founder's events, attendance and community at one glance. */
 export const FounderDashboard = () => {
   const messages = useMessages(founderDashboardMessages);
-  const [tab, setTab] = useTab(["management", "attendance", "stats"]);
   const { me, role } = useSession();
   const name = me?.full_name.trim().split(/\s+/)[0];
   usePageTitle(messages.title);
@@ -27,10 +25,8 @@ export const FounderDashboard = () => {
         </div>
         <p className="mt-1 text-ink-2">{messages.intro}</p>
       </div>
-      <Tabs
+      <PageTabs
         label={messages.parts}
-        value={tab}
-        onValueChange={setTab}
         items={[
           { value: "management", label: messages.management, content: <ManagementTab /> },
           { value: "attendance", label: messages.attendance, content: <AttendanceTab /> },
