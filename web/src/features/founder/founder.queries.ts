@@ -36,11 +36,11 @@ export const founderQueries = {
       refetchInterval: liveMs,
     }),
 
-  /** What has come of the own events. */
+  /** What has come of the own events in the last 30 days, under the key that the analytics have it by. */
   analytics: () =>
     queryOptions({
-      queryKey: [...founderQueries.all, "analytics"],
-      queryFn: () => call(getFounderAnalytics),
+      queryKey: [...founderQueries.all, "analytics", "30"],
+      queryFn: () => call(getFounderAnalytics, { query: { days: "30" } }),
     }),
 
   /** Everyone who holds a ticket, whole, so that a search by name misses nobody. */
