@@ -1,4 +1,4 @@
-import { sitePathSource } from "@majlis/contracts/sitePaths";
+import { prerenderedPaths, sitePathSource } from "@majlis/contracts/sitePaths";
 import { Fn, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -43,6 +43,7 @@ export const Web = (context: StackContext) => {
       VITE_USER_POOL_ID: auth.userPoolId,
       VITE_USER_POOL_CLIENT_ID: auth.userPoolClientId,
       VITE_COGNITO_ENDPOINT: "",
+      VITE_SITE_URL: readDeployment().siteUrl,
     },
     vite: { types: "../.sst/types/site-env.d.ts" },
     assets: { fileOptions: cacheRules },
@@ -98,7 +99,7 @@ const routerAssociations = ({ stack }: StackContext) => {
   const router = new EdgeFunction(stack, "Router", {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(
-      writeSiteRouter({ pageSource: sitePathSource, prerendered: [], shell: "/index.html" }),
+      writeSiteRouter({ pageSource: sitePathSource, prerendered: prerenderedPaths, shell: "/app.html" }),
     ),
   });
   return [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({

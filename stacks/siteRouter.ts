@@ -36,7 +36,7 @@ function handler(event) {
 
   delete request.headers["${notFoundHeader}"];
   if (isFile) return request;
-  request.uri = files[request.uri.replace(/(.)\\/$/, "$1")] || "${shell}";
+  request.uri = (!isUnknown && files[request.uri.replace(/(.)\\/$/, "$1")]) || "${shell}";
   if (isUnknown) request.headers["${notFoundHeader}"] = { value: "1" };
   return request;
 }

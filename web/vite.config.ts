@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { plainImports } from "./build/plainImports";
 import { type PagePreloads, preloadPages } from "./build/preloadPages";
+import { prerenderPages } from "./build/prerenderPages";
 
 /**
  * What nearly every page needs comes in one file: in many small ones it would weigh five kilobytes more. Whatever only
@@ -33,7 +34,7 @@ const pages: PagePreloads = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), plainImports(), preloadPages(pages)],
+  plugins: [react(), tailwindcss(), plainImports(), preloadPages(pages), prerenderPages("src/prerender.tsx")],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.
   resolve: { dedupe: ["react", "react-dom"] },
   // amazon-cognito-identity-js expects Node's name for the global object.

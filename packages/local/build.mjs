@@ -22,6 +22,7 @@ export const localSiteVariables = {
   VITE_USER_POOL_ID: "local_majlis",
   VITE_USER_POOL_CLIENT_ID: "majlis-web",
   VITE_COGNITO_ENDPOINT: "/local/cognito/",
+  VITE_SITE_URL: "http://localhost:3000",
 };
 
 const filesOf = (path) => {

@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { sitePaths } from "@majlis/contracts/sitePaths";
+import { prerenderedPaths, sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, test } from "vitest";
 import { writeSiteRouter } from "../../stacks/siteRouter";
 import { text } from "../support/json";
@@ -40,18 +40,21 @@ test("the function fits into CloudFront's 10 kB", () => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });
 
+const isPrerendered = (path: string): boolean => prerenderedPaths.some((known) => known === path);
+
 test.each(sitePaths)("%s is a page", (path) => {
-  expect(visit(path.replaceAll(/:\w+/g, "evt_01"))).toEqual({ file: "/index.html", status: 200 });
+  const file = !isPrerendered(path) ? "/app.html" : path === "/" ? "/index.html" : `${path}.html`;
+  expect(visit(path.replaceAll(/:\w+/g, "evt_01"))).toEqual({ file, status: 200 });
 });
 
 test("a slash at the end changes nothing", () => {
-  expect(visit("/events/")).toEqual({ file: "/index.html", status: 200 });
+  expect(visit("/events/")).toEqual({ file: "/events.html", status: 200 });
 });
 
 test.each(["/nowhere", "/events/evt_01/more", "/eventsx", "/admin/nothing", "//", "/..%2f"])(
   "%s is not found, and the page says so",
   (uri) => {
-    expect(visit(uri)).toEqual({ file: "/index.html", status: 404 });
+    expect(visit(uri)).toEqual({ file: "/app.html", status: 404 });
   },
 );
 

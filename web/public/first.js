@@ -1,6 +1,7 @@
 /*
  * Blocks for a moment on purpose: a choice of dark or light and of the language is in place before the first paint.
- * `?lang=ar` in a link chooses too. The prerendered page is English: for Arabic it stays unseen until main.tsx.
+ * `?lang=ar` in a link chooses too. The prerendered page is English and a visitor's: for Arabic it
+ * stays unseen until main.tsx, for whoever is signed in what is only for visitors does.
  */
 (function () {
   var root = document.documentElement;
@@ -10,6 +11,7 @@
   var language = (document.cookie.match(/(?:^|; )majlis_language=(\w+)/) || [])[1];
   try {
     theme = localStorage.getItem("majlis.theme");
+    if (localStorage.getItem("majlis.session") !== null) root.dataset.signedIn = "";
     language = localStorage.getItem("majlis.language") || language;
     if (asked === "ar" || asked === "en") localStorage.setItem("majlis.language", asked);
   } catch {

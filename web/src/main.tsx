@@ -1,18 +1,40 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./App";
+import { findOpenRoute } from "./findOpenRoute";
+import { canHydrate } from "./lib/canHydrate";
 import { logFailure } from "./lib/log";
 import "./styles/index.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
-// The prerendered page is English: Arabic readers see it only once it is theirs (first.js, base.css).
+
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
+const options = { onCaughtError: (error: unknown) => logFailure("A part of the page failed", error) };
+
+/** What the build wrote out stays in view until the page can wake it, or take its place as a whole. */
+const begin = async () => {
+  try {
+    await findOpenRoute(location.pathname)?.Page.load();
+  } catch (error) {
+    logFailure("The page did not load", error);
+  }
+  if (canHydrate(root)) hydrateRoot(root, app, options);
+  else {
+    delete root.dataset.page;
+    createRoot(root, options).render(app);
+  }
+};
+
+// What was written out is English: Arabic readers see the page only once it is theirs (first.js, base.css).
 if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;
 }
-createRoot(root, { onCaughtError: (error) => logFailure("A part of the page failed", error) }).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+if (root.firstChild) void begin();
+else createRoot(root, options).render(app);

@@ -1,18 +1,17 @@
 import type { SitePath } from "@majlis/contracts/sitePaths";
-import type { ComponentType } from "react";
 import { eventQueries } from "./features/events/events.queries";
 import { readSearch } from "./features/events/eventSearch";
-import { lazyPage } from "./lib/lazyPage";
+import { lazyPage, type LazyPage } from "./lib/lazyPage";
 import { queryClient } from "./lib/queryClient";
 
 /** A page that everybody may see. `bare` pages fill the window; the others stand between navigation and footer. */
 export interface OpenRoute {
-  readonly Page: ComponentType;
+  readonly Page: LazyPage;
   readonly isBare?: true;
 }
 
-const open = (Page: ComponentType): OpenRoute => ({ Page });
-const bare = (Page: ComponentType): OpenRoute => ({ Page, isBare: true });
+const open = (Page: LazyPage): OpenRoute => ({ Page });
+const bare = (Page: LazyPage): OpenRoute => ({ Page, isBare: true });
 
 const prefetchEvents = () =>
   queryClient.prefetchInfiniteQuery(eventQueries.list(readSearch(new URLSearchParams(location.search))));

@@ -39,6 +39,21 @@ export const sitePaths = [
 
 export type SitePath = (typeof sitePaths)[number];
 
+/** Pages that say the same to everybody until their data comes: the build writes each out as HTML. */
+export const prerenderedPaths = [
+  "/",
+  "/events",
+  "/gatherings",
+  "/membership",
+  "/guidebook",
+  "/city-founder",
+  "/about",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/cookies",
+] as const satisfies readonly SitePath[];
+
 /** A regular expression's source that matches exactly the site's pages, with or without a slash at the end. */
 export const sitePathSource = `^(?:${sitePaths
   .map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, ""))

@@ -1,9 +1,11 @@
 import { useStore } from "../lib/useStore";
 import { clsx } from "clsx";
 import { atom } from "nanostores";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { logFailure } from "../lib/log";
 import type { PosterArt, posterUrl } from "../lib/poster/drawPoster";
+import { posterFile } from "../lib/poster/posterFile";
+import { useIsHydrating } from "../lib/useIsHydrating";
 
 interface PosterProps extends PosterArt {
   readonly className?: string;
@@ -13,25 +15,31 @@ interface PosterProps extends PosterArt {
 
 /** The art comes beside the first page, not within it: words first. */
 const press = atom<typeof posterUrl | null>(null);
-import("../lib/poster/drawPoster")
-  .then((module) => press.set(module.posterUrl))
-  .catch((error: unknown) => logFailure("The posters did not load", error));
+if (!import.meta.env.SSR)
+  import("../lib/poster/drawPoster")
+    .then((module) => press.set(module.posterUrl))
+    .catch((error: unknown) => logFailure("The posters did not load", error));
 
 /** A poster that fills its box. Decoration only: whatever it stands for is written beside it. */
 export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
   const print = useStore(press);
   // Two dozen posters at once would hold up the words around them: those out of view are drawn in the time between.
   const isDue = useDeferredValue(true, isEager);
-  if (!print || !isDue) return <div className={clsx("size-full bg-sunken", className)} aria-hidden />;
+  // What the build wrote out has its art in files: it stays as it is.
+  const [isWritten] = useState(useIsHydrating());
+  const source = isWritten ? posterFile(art) : isDue ? print?.(art) : undefined;
+  if (source === undefined) return <div className={clsx("poster-ground size-full", className)} aria-hidden />;
   return (
     <img
-      src={print(art)}
+      src={source}
       alt=""
       width={art.isTall ? 320 : 400}
       height={art.isTall ? 480 : 260}
       decoding={isEager ? "sync" : "async"}
+      loading={isWritten && !isEager ? "lazy" : undefined}
+      fetchPriority={isWritten && isEager ? "high" : undefined}
       draggable={false}
-      className={clsx("pointer-events-none size-full object-cover", className)}
+      className={clsx("poster-ground pointer-events-none size-full object-cover", className)}
     />
   );
 };

@@ -23,7 +23,7 @@ const team = [
 export const AboutPage = () => {
   const messages = useMessages(aboutMessages);
   const contact = useMessages(contactMessages);
-  usePageTitle(messages.title);
+  usePageTitle(messages.title, messages.intro);
   return (
     <>
       <PageHero

@@ -6,7 +6,7 @@ import { ContactForm } from "./ContactForm";
 /** The contact form as a page of its own. */
 export const ContactPage = () => {
   const messages = useMessages(contactMessages);
-  usePageTitle(messages.title);
+  usePageTitle(messages.title, messages.intro);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10 pb-16 md:px-6 md:pt-16">
       <h1 className="text-3xl">{messages.title}</h1>

@@ -13,7 +13,7 @@ import { cityFounderMessages } from "./cityFounder.messages";
 export const CityFounderPage = () => {
   const messages = useMessages(cityFounderMessages);
   const [city, setCity] = useState("");
-  usePageTitle(messages.title);
+  usePageTitle(messages.title, messages.intro);
   return (
     <>
       <PageHero

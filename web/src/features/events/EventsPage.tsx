@@ -12,7 +12,7 @@ const EventsGuide = lazy(async () => ({ default: (await import("./EventsGuide"))
 
 export const EventsPage = () => {
   const messages = useMessages(eventsMessages);
-  usePageTitle(messages.pageTitle);
+  usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>
       <PageHero

@@ -18,7 +18,7 @@ const GatheringsPromo = lazy(async () => ({ default: (await import("./Gatherings
 export const GatheringsPage = () => {
   const messages = useMessages(gatheringsMessages);
   const { role } = useSession();
-  usePageTitle(messages.pageTitle);
+  usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>
       <PageHero

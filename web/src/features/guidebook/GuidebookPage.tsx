@@ -14,7 +14,7 @@ const MemberCard = lazy(async () => ({ default: (await import("./MemberCard")).M
 export const GuidebookPage = () => {
   const messages = useMessages(guidebookMessages);
   const { role } = useSession();
-  usePageTitle(messages.title);
+  usePageTitle(messages.title, messages.heroBody);
   return (
     <>
       <PageHero

@@ -8,7 +8,7 @@ const HomeStory = lazy(async () => ({ default: (await import("./HomeStory")).Hom
 
 export const HomePage = () => {
   const messages = useMessages(homeMessages);
-  usePageTitle(messages.pageTitle);
+  usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>
       <HomeHero />

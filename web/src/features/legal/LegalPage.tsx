@@ -22,7 +22,7 @@ interface LegalPageProps {
 /** A long text to look things up in: what is in it, since when it counts, and lines short enough to be read. */
 export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => {
   const messages = useMessages(legalMessages);
-  usePageTitle(title);
+  usePageTitle(title, intro);
   return (
     <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 pt-10 pb-20 md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <header className="lg:col-span-2">

@@ -21,7 +21,7 @@ const benefits = [
 export const MembershipPage = () => {
   const messages = useMessages(membershipMessages);
   const [search] = useSearchParams();
-  usePageTitle(messages.pageTitle);
+  usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>
       <PageHero

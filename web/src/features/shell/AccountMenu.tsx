@@ -15,7 +15,7 @@ export const AccountMenu = () => {
   const session = useSession();
   if (session.status === "signedOut")
     return (
-      <Link to={paths.auth} className={buttonClass("primary")}>
+      <Link to={paths.auth} className={buttonClass("primary", "visitors-only")}>
         {messages.login}
       </Link>
     );

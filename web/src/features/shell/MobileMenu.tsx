@@ -23,7 +23,7 @@ export const MobileMenu = () => {
   const messages = useMessages(shellMessages);
   const country = useStore(countryStore);
   return (
-    <div id="mobile-menu" className="grid gap-1 border-t border-line px-4 py-3">
+    <div id="mobile-menu" className="grid gap-1 border-t border-line px-4 py-3 md:hidden">
       <nav aria-label={messages.main} className="grid gap-1">
         {mainLinks.map(({ to, label }) => (
           <NavLink

@@ -5,7 +5,6 @@ import { Link } from "../../lib/router/Link";
 import { NavLink } from "../../lib/router/NavLink";
 import { useLocation } from "../../lib/router/useLocation";
 import { useMessages } from "../../lib/i18n";
-import { useIsDesktop } from "../../lib/useMediaQuery";
 import { paths } from "../../paths";
 import { buttonClass } from "../../ui/Button";
 import { Logo } from "../../ui/Logo";
@@ -20,11 +19,10 @@ const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).M
 /** The bar at the top of every page but /auth. */
 export const Navigation = () => {
   const messages = useMessages(shellMessages);
-  const isDesktop = useIsDesktop();
   const { key } = useLocation();
   // Open for one page only: going elsewhere closes it.
   const [openFor, setOpenFor] = useState<string>();
-  const isOpen = !isDesktop && openFor === key;
+  const isOpen = openFor === key;
   return (
     <header
       className={clsx(
@@ -36,33 +34,28 @@ export const Navigation = () => {
         <Link to={paths.home} className="me-4 flex h-11 items-center rounded-md" aria-label={messages.logo}>
           <Logo />
         </Link>
-        {isDesktop ? (
-          <>
-            <nav aria-label={messages.main} className="flex">
-              {mainLinks.map(({ to, label }) => (
-                <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
-                  <span className="border-b-2 border-transparent">{messages[label]}</span>
-                </NavLink>
-              ))}
-            </nav>
-            <div className="ms-auto flex items-center gap-2">
-              <LanguageSwitch className={buttonClass("ghost")} />
-              <CountryMenu />
-              <AccountMenu />
-            </div>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="ms-auto grid size-11 place-items-center rounded-md hover:bg-sunken"
-            aria-expanded={isOpen}
-            aria-controls="mobile-menu"
-            aria-label={isOpen ? messages.closeMenu : messages.openMenu}
-            onClick={() => setOpenFor(isOpen ? undefined : key)}
-          >
-            {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-          </button>
-        )}
+        <nav aria-label={messages.main} className="flex max-md:hidden">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
+              <span className="border-b-2 border-transparent">{messages[label]}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-2 max-md:hidden">
+          <LanguageSwitch className={buttonClass("ghost")} />
+          <CountryMenu />
+          <AccountMenu />
+        </div>
+        <button
+          type="button"
+          className="ms-auto grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+          aria-expanded={isOpen}
+          aria-controls="mobile-menu"
+          aria-label={isOpen ? messages.closeMenu : messages.openMenu}
+          onClick={() => setOpenFor(isOpen ? undefined : key)}
+        >
+          {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        </button>
       </div>
       {isOpen && (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { plainMessages, type PlainPageName } from "./plain.messages";
 /** Stands in for a page that is not built yet: says what it is for and leads on. */
 export const PlainPage = ({ name }: { readonly name: PlainPageName }) => {
   const messages = useMessages(plainMessages);
-  usePageTitle(messages[name]);
+  usePageTitle(messages[name], messages[`${name}Body`]);
   return (
     <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-12 md:grid-cols-2 md:px-6">
       <div>

@@ -1,6 +1,7 @@
 import { useStore } from "../../lib/useStore";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useMessages } from "../../lib/i18n";
+import { useIsHydrating } from "../../lib/useIsHydrating";
 import { footerMessages } from "./footer.messages";
 import { chooseTheme, themes, themeStore } from "./theme";
 
@@ -13,7 +14,8 @@ const faces = {
 /** Light, dark, or as the system has it. */
 export const ThemeSwitch = () => {
   const messages = useMessages(footerMessages);
-  const current = useStore(themeStore);
+  const chosen = useStore(themeStore);
+  const current = useIsHydrating() ? "system" : chosen;
   return (
     <fieldset className="inline-flex rounded-md bg-paper p-1">
       <legend className="sr-only">{messages.theme}</legend>

@@ -8,6 +8,7 @@ import { hillHouses } from "./motifs/hillHouses";
 import { sharedTable } from "./motifs/sharedTable";
 import { stairs } from "./motifs/stairs";
 import { stars } from "./motifs/stars";
+import { posterKey } from "./posterFile";
 import { createRandom, hashText } from "./random";
 
 const motifs = {
@@ -78,7 +79,7 @@ const urls = new Map<string, string>();
 
 /** The poster as the source of an image, drawn once per art. */
 export const posterUrl = (art: PosterArt): string => {
-  const key = JSON.stringify([art.seed, art.hour, art.kind, art.motif, art.ink, art.isTall]);
+  const key = posterKey(art);
   const url = urls.get(key) ?? `data:image/svg+xml,${encodeURIComponent(drawPoster(art))}`;
   urls.set(key, url);
   return url;

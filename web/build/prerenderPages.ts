@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+import { standInForBrowser } from "./browserStandIns";
+import { fillDocument, type WrittenPage } from "./fillDocument";
+
+interface Writer {
+  readonly paths: readonly string[];
+  readonly writePage: (pathname: string) => Promise<WrittenPage>;
+  readonly writePosters: () => readonly (readonly [file: string, svg: string])[];
+}
+
+/**
+ * After the build of the site: each public page as HTML of its own (`/events` is `/events.html`), with the posters that
+ * it shows as files. The empty document stays as `/app.html`, from which all other pages are served. The module
+ * that writes pages out is named from the web folder.
+ */
+export const prerenderPages = (writer: string): Plugin => {
+  let site: ResolvedConfig;
+  return {
+    name: "majlis:prerender-pages",
+    apply: (config, { command }) => command === "build" && !config.build?.ssr,
+    configResolved: (config) => {
+      site = config;
+    },
+    writeBundle: {
+      sequential: true,
+      handler: async () => {
+        const folder = join(site.root, site.build.outDir);
+        const shell = readFileSync(join(folder, "index.html"), "utf8");
+        renameSync(join(folder, "index.html"), join(folder, "app.html"));
+        const { paths, writePage, writePosters } = await loadWriter(site, writer);
+        const origin = String(site.env.VITE_SITE_URL);
+        const write = (file: string, text: string): void => {
+          const place = join(folder, file);
+          mkdirSync(dirname(place), { recursive: true });
+          writeFileSync(place, text);
+        };
+        for (const path of paths) {
+          // One after the other: each page leaves word of what it is.
+          // oxlint-disable-next-line no-await-in-loop
+          const page = await writePage(path);
+          write(path === "/" ? "index.html" : `${path}.html`, fillDocument(shell, page, path, origin));
+        }
+        for (const [file, svg] of writePosters()) write(file, svg);
+      },
+    },
+  };
+};
+
+/** Builds the site once more, for Node, and loads it from there. */
+const loadWriter = async (site: ResolvedConfig, writer: string): Promise<Writer> => {
+  const folder = mkdtempSync(join(tmpdir(), "majlis-prerender-"));
+  try {
+    await build({
+      root: site.root,
+      configFile: false,
+      mode: site.mode,
+      logLevel: "error",
+      publicDir: false,
+      resolve: { dedupe: ["react", "react-dom"] },
+      define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV), global: "globalThis" },
+      ssr: { noExternal: true },
+      build: {
+        ssr: writer,
+        outDir: folder,
+        emptyOutDir: true,
+        minify: false,
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    });
+    standInForBrowser();
+    const entry = join(folder, writer.replace(/^.*\/|\.tsx$/g, "") + ".js");
+    return await import(pathToFileURL(entry).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
