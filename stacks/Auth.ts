@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   UserPoolEmail,
   type UserPoolClientOptions,
   type UserPoolProps,
@@ -63,6 +64,9 @@ const userPoolProps = (app: App): UserPoolProps => {
     // A new address counts only once its owner has confirmed it.
     keepOriginal: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
+    // Offered to all; the page asks admins and founders to take it.
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
     standardAttributes: {
       email: { required: true, mutable: true },
       fullname: { required: true, mutable: true },

@@ -2,6 +2,7 @@ import { cognitoErrors } from "./errors";
 import type { Pool } from "./pool";
 import { normalizeEmail, requiredText, type Request } from "./request";
 import { attributeList } from "./session";
+import { preferSoftwareToken } from "./softwareToken";
 import type { PoolUser } from "./store";
 
 const LARGEST_PAGE = 60;
@@ -53,6 +54,12 @@ export async function adminUserGlobalSignOut(pool: Pool, request: Request): Prom
   const { sub } = namedUser(pool, request);
   pool.store.endSessions((session) => session.sub === sub);
   pool.store.save();
+  return {};
+}
+
+/** Takes the second step off a user who lost the phone, or puts it back. */
+export async function adminSetUserMfaPreference(pool: Pool, request: Request): Promise<object> {
+  preferSoftwareToken(pool, namedUser(pool, request), request);
   return {};
 }
 

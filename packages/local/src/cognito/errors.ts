@@ -26,6 +26,12 @@ export const cognitoErrors = {
   emailTaken: refusal("UsernameExistsException", "An account with the given email already exists."),
   userNotFound: refusal("UserNotFoundException", "User does not exist."),
   wrongCode: refusal("CodeMismatchException", "Invalid verification code provided, please try again."),
+  wrongSoftwareToken: refusal("EnableSoftwareTokenMFAException", "Code mismatch"),
+  softwareTokenMissing: refusal(
+    "InvalidParameterException",
+    "User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA",
+  ),
+  expiredSession: refusal("NotAuthorizedException", "Invalid session for the user, session is expired."),
   expiredCode: refusal("ExpiredCodeException", "Invalid code provided, please request a code again."),
   limitExceeded: refusal("LimitExceededException", "Attempt limit exceeded, please try after some time."),
   mailFailed: refusalWith("CodeDeliveryFailureException"),

@@ -3,6 +3,7 @@ import {
   adminDisableUser,
   adminEnableUser,
   adminGetUser,
+  adminSetUserMfaPreference,
   adminUserGlobalSignOut,
   listUsers,
 } from "./admin";
@@ -10,6 +11,7 @@ import { changePassword, confirmForgotPassword, forgotPassword } from "./passwor
 import type { Pool } from "./pool";
 import type { Request } from "./request";
 import { deleteUser, getUser, globalSignOut, revokeToken } from "./session";
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from "./softwareToken";
 import { initiateAuth, respondToAuthChallenge } from "./signIn";
 import { confirmSignUp, resendConfirmationCode, signUp } from "./signUp";
 
@@ -34,12 +36,16 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ["RevokeToken", { needs: "client", run: revokeToken }],
   ["ChangePassword", { needs: "token", run: changePassword }],
   ["GetUser", { needs: "token", run: getUser }],
+  ["AssociateSoftwareToken", { needs: "token", run: associateSoftwareToken }],
+  ["VerifySoftwareToken", { needs: "token", run: verifySoftwareToken }],
+  ["SetUserMFAPreference", { needs: "token", run: setUserMfaPreference }],
   ["GlobalSignOut", { needs: "token", run: globalSignOut }],
   ["DeleteUser", { needs: "token", run: deleteUser }],
   ["AdminGetUser", { needs: "credentials", run: adminGetUser }],
   ["AdminDeleteUser", { needs: "credentials", run: adminDeleteUser }],
   ["AdminDisableUser", { needs: "credentials", run: adminDisableUser }],
   ["AdminEnableUser", { needs: "credentials", run: adminEnableUser }],
+  ["AdminSetUserMFAPreference", { needs: "credentials", run: adminSetUserMfaPreference }],
   ["AdminUserGlobalSignOut", { needs: "credentials", run: adminUserGlobalSignOut }],
   ["ListUsers", { needs: "credentials", run: listUsers }],
 ]);

@@ -40,6 +40,9 @@ export type Challenge = {
   expiresAt: number;
 };
 
+/** A password that was proven by somebody whose authenticator app is to be asked next. */
+export type SecondStep = { sub: string; expiresAt: number };
+
 /** What every operation works on. */
 export type Pool = {
   poolId: string;
@@ -55,6 +58,8 @@ export type Pool = {
   attempts: Attempts;
   codeRequests: CodeRequests;
   challenges: Map<string, Challenge>;
+  /** By the session string that the client brings back. */
+  secondSteps: Map<string, SecondStep>;
   /** Epoch seconds. */
   now: () => number;
 };

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { cognitoErrors } from "./errors";
 import type { Pool } from "./pool";
 import { requiredText, type Request } from "./request";
+import { settingsOf } from "./softwareToken";
 import type { PoolUser, Session } from "./store";
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -50,7 +51,7 @@ export function signedInUser(pool: Pool, request: Request): PoolUser {
 
 export async function getUser(pool: Pool, request: Request): Promise<object> {
   const user = signedInUser(pool, request);
-  return { Username: user.sub, UserAttributes: attributeList(user) };
+  return { Username: user.sub, UserAttributes: attributeList(user), ...settingsOf(user) };
 }
 
 /** Ends the user's sessions on every device. */

@@ -3,6 +3,7 @@ import { cognitoErrors } from "./errors";
 import type { Challenge, Pool } from "./pool";
 import { normalizeEmail, requiredText, textMap, type Request } from "./request";
 import { refreshSession, startSession } from "./session";
+import { askSecondStep, checkSecondStep } from "./secondStep";
 import { claimIsProven, createDecoyVerifier, startExchange } from "./srp";
 import type { PoolUser } from "./store";
 
@@ -60,11 +61,15 @@ function forgetOldChallenges(pool: Pool): void {
   }
 }
 
-/** Checks the proof, once per challenge, and starts a session. */
 export async function respondToAuthChallenge(pool: Pool, request: Request): Promise<object> {
-  if (requiredText(request, "ChallengeName") !== "PASSWORD_VERIFIER") {
-    throw cognitoErrors.invalidParameter("Challenge not supported");
-  }
+  const name = requiredText(request, "ChallengeName");
+  if (name === "PASSWORD_VERIFIER") return checkPassword(pool, request);
+  if (name === "SOFTWARE_TOKEN_MFA") return checkSecondStep(pool, request);
+  throw cognitoErrors.invalidParameter("Challenge not supported");
+}
+
+/** Checks the proof, once per challenge, and starts a session, or asks for the second step. */
+function checkPassword(pool: Pool, request: Request): object {
   const responses = textMap(request, "ChallengeResponses");
   const secretBlock = requiredText(responses, "PASSWORD_CLAIM_SECRET_BLOCK");
   const challenge = pool.challenges.get(secretBlock);
@@ -79,7 +84,7 @@ export async function respondToAuthChallenge(pool: Pool, request: Request): Prom
   pool.attempts.succeeded(challenge.email);
   if (!user.enabled) throw cognitoErrors.disabled();
   if (user.status === "UNCONFIRMED") throw cognitoErrors.unconfirmed();
-  return startSession(pool, user);
+  return user.softwareToken?.preferred ? askSecondStep(pool, user) : startSession(pool, user);
 }
 
 /** Does the same work for a decoy as for a user, so that the time says nothing either. */

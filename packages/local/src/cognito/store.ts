@@ -6,6 +6,9 @@ import type { Verifier } from "./srp";
 /** A six-digit code that waits to be typed. `expiresAt` is in epoch seconds. */
 export type PendingCode = { code: string; expiresAt: number; wrongTries: number };
 
+/** `secret` is in base32, `lastStep` the last half minute whose code was taken: no code counts twice. */
+export type SoftwareToken = { secret: string; verified: boolean; preferred: boolean; lastStep: number };
+
 export type CodePurpose = "confirm" | "reset";
 
 /** Times are epoch seconds, as on Cognito's wire. */
@@ -19,6 +22,8 @@ export type PoolUser = {
   modifiedAt: number;
   password: Verifier;
   codes: Partial<Record<CodePurpose, PendingCode>>;
+  /** An authenticator app: known once a first code of it was right, asked for at sign-in once preferred. */
+  softwareToken?: SoftwareToken;
 };
 
 /** One sign-in on one device, found by the hash of its refresh token. */

@@ -92,6 +92,7 @@ function assemblePool(options: UserPoolOptions): Pool {
     attempts: createAttempts(now),
     codeRequests: createCodeRequests(now),
     challenges: new Map(),
+    secondSteps: new Map(),
     now,
   };
 }

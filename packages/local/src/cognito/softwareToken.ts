@@ -1,0 +1,66 @@
+import { Secret, TOTP } from "otpauth";
+import { cognitoErrors } from "./errors";
+import type { Pool } from "./pool";
+import { isRequest, requiredText, type Request } from "./request";
+import { signedInUser } from "./session";
+import type { PoolUser, SoftwareToken } from "./store";
+
+/** Seconds for which a code holds (RFC 6238). Cognito takes the one before and after too. */
+const period = 30;
+
+/** A new secret for an authenticator app; it counts once a code of it was right. */
+export async function associateSoftwareToken(pool: Pool, request: Request): Promise<object> {
+  const user = signedInUser(pool, request);
+  const secret = new Secret({ size: 20 }).base32;
+  user.softwareToken = {
+    secret,
+    verified: false,
+    preferred: user.softwareToken?.preferred ?? false,
+    lastStep: 0,
+  };
+  pool.store.save();
+  return { SecretCode: secret };
+}
+
+/** Proves that the app has the secret. */
+export async function verifySoftwareToken(pool: Pool, request: Request): Promise<object> {
+  const { softwareToken } = signedInUser(pool, request);
+  if (!softwareToken || !takeCode(pool, softwareToken, requiredText(request, "UserCode")))
+    throw cognitoErrors.wrongSoftwareToken();
+  softwareToken.verified = true;
+  pool.store.save();
+  return { Status: "SUCCESS" };
+}
+
+export async function setUserMfaPreference(pool: Pool, request: Request): Promise<object> {
+  preferSoftwareToken(pool, signedInUser(pool, request), request);
+  return {};
+}
+
+/** Turns the second step on or off, as `SoftwareTokenMfaSettings` of a request says. */
+export function preferSoftwareToken(pool: Pool, user: PoolUser, request: Request): void {
+  const settings = request["SoftwareTokenMfaSettings"];
+  if (!isRequest(settings)) return;
+  const enabled = settings["Enabled"] === true;
+  if (enabled && !user.softwareToken?.verified) throw cognitoErrors.softwareTokenMissing();
+  if (user.softwareToken) user.softwareToken.preferred = enabled;
+  pool.store.save();
+}
+
+/** What GetUser tells of it. */
+export const settingsOf = ({ softwareToken }: PoolUser): object =>
+  softwareToken?.preferred
+    ? { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA", UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }
+    : {};
+
+/** Whether a code is right now, and was not used before. */
+export function takeCode(pool: Pool, token: SoftwareToken, code: string): boolean {
+  const timestamp = pool.now() * 1000;
+  const totp = new TOTP({ secret: Secret.fromBase32(token.secret), period });
+  const offset = totp.validate({ token: code, timestamp, window: 1 });
+  if (offset === null) return false;
+  const step = Math.floor(pool.now() / period) + offset;
+  if (step <= token.lastStep) return false;
+  token.lastStep = step;
+  return true;
+}
