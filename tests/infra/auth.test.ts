@@ -1,3 +1,4 @@
+import { writableAttributes } from "@majlis/contracts/accountAttributes";
 import { expect, test } from "vitest";
 import { read } from "../support/json";
 import { attributeOf, deployedFunctions } from "../support/stackFunctions";
@@ -9,6 +10,13 @@ const client = resourceOf("Auth", "AWS::Cognito::UserPoolClient").Properties;
 test("passwords are proved and never sent", () => {
   expect(client.ExplicitAuthFlows).toEqual(["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]);
   expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: false });
+});
+
+test("a second step by authenticator app is offered to all, by text message to nobody", () => {
+  expect(pool.Properties).toMatchObject({
+    MfaConfiguration: "OPTIONAL",
+    EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+  });
 });
 
 test("nobody is told who has an account", () => {
@@ -24,7 +32,7 @@ test("signing out ends the refresh token, and access tokens live an hour", () =>
 });
 
 test("a person can set name and e-mail, nothing else", () => {
-  expect(client.WriteAttributes).toEqual(["email", "name"]);
+  expect(client.WriteAttributes).toEqual(writableAttributes);
   expect(pool.Properties.Schema).toEqual([
     { Name: "email", Mutable: true, Required: true },
     { Name: "name", Mutable: true, Required: true },

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { writableAttributes } from "@majlis/contracts/accountAttributes";
 import { codeDelivery, sendCode, useCode } from "./codes";
 import { cognitoErrors } from "./errors";
 import { assertPasswordPolicy } from "./password";
@@ -8,7 +9,7 @@ import { createVerifier } from "./srp";
 import type { PoolUser } from "./store";
 import { runPostConfirmation, runPreSignUp } from "./triggers";
 
-const WRITABLE = new Set(["email", "name", "given_name", "family_name", "locale", "zoneinfo"]);
+const WRITABLE: ReadonlySet<string> = new Set(writableAttributes);
 
 /** A user as it is before anybody has confirmed the e-mail. */
 export function createUser(

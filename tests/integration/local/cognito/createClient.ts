@@ -65,12 +65,16 @@ export function createClient(endpoint: string) {
     confirm: (email: string, code: string) =>
       settle<unknown>((done) => userOf(email).confirmRegistration(code, true, done)),
     resend: (email: string) => settle<unknown>((done) => userOf(email).resendConfirmationCode(done)),
-    signIn: (email: string, password: string) =>
+    signIn: (email: string, password: string, askCode?: () => string) =>
       new Promise<SignedIn>((resolve, reject) => {
         const user = userOf(email);
-        user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-          onSuccess: (session) => resolve({ user, session }),
+        const callbacks = {
+          onSuccess: (session: CognitoUserSession) => resolve({ user, session }),
           onFailure: reject,
+        };
+        user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+          ...callbacks,
+          totpRequired: () => user.sendMFACode(askCode?.() ?? "", callbacks, "SOFTWARE_TOKEN_MFA"),
         });
       }),
     forgot: (email: string) =>

@@ -9,8 +9,6 @@ export const signUp = async ({ firstName, lastName, email, password }: SignUpFor
     UserAttributes: [
       { Name: "email", Value: email.toLowerCase() },
       { Name: "name", Value: `${firstName} ${lastName}` },
-      { Name: "given_name", Value: firstName },
-      { Name: "family_name", Value: lastName },
     ],
     // The trigger that refuses common passwords does not see the password otherwise; it is not stored.
     ValidationData: [{ Name: "password", Value: password }],
