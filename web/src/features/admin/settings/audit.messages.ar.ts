@@ -1,0 +1,37 @@
+import { params } from "@nanostores/i18n";
+import type { WordingOf } from "../../../lib/i18n";
+import type { auditMessages } from "./audit.messages";
+
+export default {
+  title: "من فعل ماذا",
+  intro: "الأحدث أولًا. لا شيء هنا يُغيَّر أو يُحذف.",
+  loading: "جارٍ تحميل سجل التغييرات",
+  emptyTitle: "لا شيء في السجل بعد",
+  emptyBody: "هنا تظهر تغييرات الأدوار والأماكن والشركاء والطلبات والعضويات.",
+  system: "مجلس",
+  somebody: "شخص حُذف حسابه",
+  someEvent: "فعالية",
+  someBusiness: "شريك لم يعد موجودًا",
+  someApplicant: "متقدم بطلب",
+  free_user: "حساب مجاني",
+  member: "عضو",
+  city_founder: "مؤسس مدينة",
+  admin: "مدير",
+  roleChanged: params("غيّر {actor} دور {subject} من {from} إلى {to}."),
+  roleGiven: params("غيّر {actor} دور {subject} إلى {to}."),
+  locationHidden: params("أخفى {actor} مكان {subject}."),
+  locationRevealed: params("أظهر {actor} مكان {subject}."),
+  businessCreated: params("أضاف {actor} {subject} إلى الدليل."),
+  businessUpdated: params("عدّل {actor} {subject} في الدليل."),
+  businessDeleted: params("حذف {actor} {subject} من الدليل."),
+  applicationApproved: params("وافق {actor} على طلب التأسيس المقدم من {subject}."),
+  applicationDeclined: params("رفض {actor} طلب التأسيس المقدم من {subject}."),
+  applicationGranted: params("أصبح {subject} مؤسس مدينة بطلب مقبول."),
+  accountDeleted: "حُذف حساب بطلب صاحبه.",
+  membershipActivated: params("بدأت عضوية {subject}."),
+  membershipRenewed: params("جُدّدت عضوية {subject}."),
+  membershipCanceled: params("أُلغيت عضوية {subject}، وتنتهي بانتهاء الشهر المدفوع."),
+  membershipResumed: params("تستمر عضوية {subject} بعد إلغائها."),
+  membershipEnded: params("انتهت عضوية {subject}."),
+  other: params("{actor}: {action} ({subject})"),
+} satisfies WordingOf<typeof auditMessages>;
