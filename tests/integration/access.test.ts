@@ -13,6 +13,7 @@ const admitted: Record<Access, readonly Person[]> = {
   signedIn: ["free_user", "member", "otherMember", "city_founder", "otherFounder", "admin"],
   member: ["member", "otherMember", "city_founder", "otherFounder", "admin"],
   founder: ["city_founder", "otherFounder"],
+  organizer: ["city_founder", "otherFounder", "admin"],
   admin: ["admin"],
 };
 
@@ -42,10 +43,10 @@ const table: Record<OperationName, Access> = {
   "tickets/listMyWaitlist": "signedIn",
   "notifications/recordAnalytics": "public",
   "events/createEvent": "founder",
-  "events/updateEvent": "founder",
-  "events/deleteEvent": "founder",
-  "events/listEventRequests": "founder",
-  "events/decideEventRequest": "founder",
+  "events/updateEvent": "organizer",
+  "events/deleteEvent": "organizer",
+  "events/listEventRequests": "organizer",
+  "events/decideEventRequest": "organizer",
   "events/listAttendees": "member",
   "tickets/checkIn": "member",
   "tickets/undoCheckIn": "member",

@@ -4,9 +4,9 @@ import type { ErrorCode } from "./errors";
 /**
  * Who may call an endpoint (DESIGN.md, section 2).
  * `public` calls may still carry a bearer token; `member` admits member, city_founder and admin;
- * `founder` admits city_founder only.
+ * `founder` admits city_founder only, `organizer` city_founder and admin.
  */
-export type Access = "public" | "signedIn" | "member" | "founder" | "admin";
+export type Access = "public" | "signedIn" | "member" | "founder" | "organizer" | "admin";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 

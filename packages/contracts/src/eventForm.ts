@@ -87,8 +87,9 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: "PATCH",
   path: "/api/events/{eventId}",
-  access: "founder",
-  summary: "Changes what the body names of an own event. Ticket holders are told when time or place changed.",
+  access: "organizer",
+  summary:
+    "Changes what the body names of an own event, or, for admins, of any. Ticket holders are told when time or place changed.",
   params: z.object({ eventId: EventId }),
   body: EventChange,
   output: FounderEvent,
@@ -98,9 +99,9 @@ export const updateEvent = endpoint({
 export const deleteEvent = endpoint({
   method: "DELETE",
   path: "/api/events/{eventId}",
-  access: "founder",
+  access: "organizer",
   summary:
-    "Deletes an own event that nobody is concerned by; cancels any other and tells everyone concerned. A second call changes nothing.",
+    "Deletes an own event (admins: any) that nobody is concerned by; cancels any other and tells everyone concerned. A second call changes nothing.",
   params: z.object({ eventId: EventId }),
   body: z.optional(
     z.strictObject({

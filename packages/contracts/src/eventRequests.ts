@@ -22,7 +22,7 @@ export type EventRequest = z.infer<typeof EventRequest>;
 export const listEventRequests = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/requests",
-  access: "founder",
+  access: "organizer",
   summary:
     "Requests to join one of the founder's own events: pending ones first, the longest waiting on top.",
   params: z.object({ eventId: EventId }),
@@ -44,7 +44,7 @@ export const listFounderRequests = endpoint({
 export const decideEventRequest = endpoint({
   method: "POST",
   path: "/api/decide-event-request",
-  access: "founder",
+  access: "organizer",
   summary:
     "Approves a request, which takes a seat and issues the ticket, or declines it. The first decision stands; the same one again changes nothing.",
   body: z.strictObject({ eventId: EventId, userId: UserId, decision: z.enum(["approve", "decline"]) }),

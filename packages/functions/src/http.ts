@@ -102,6 +102,8 @@ const admitted: Record<Access, (actor: Actor) => boolean> = {
   signedIn: (actor) => actor.kind === "signedIn",
   member: (actor) => actor.kind === "signedIn" && isMemberRole(actor.role),
   founder: (actor) => actor.kind === "signedIn" && actor.role === "city_founder",
+  organizer: (actor) =>
+    actor.kind === "signedIn" && (actor.role === "city_founder" || actor.role === "admin"),
   admin: (actor) => actor.kind === "signedIn" && actor.role === "admin",
 };
 

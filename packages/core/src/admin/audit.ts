@@ -1,5 +1,7 @@
+import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { monthOf } from "../months";
+import type { TransactionRows } from "../store";
 
 export interface AuditEntry {
   /** Who acted: a user id, or `system`. */
@@ -8,6 +10,29 @@ export interface AuditEntry {
   readonly subject_id: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
+
+/** What an admin does to an event of somebody else's, for the transaction that does it; one's own needs no row. */
+export const auditAsAdmin = (
+  deps: Deps,
+  rows: TransactionRows,
+  actor: SignedIn,
+  event: { readonly id: string; readonly founder_id: string; readonly title: string },
+  action: string,
+) =>
+  actor.userId === event.founder_id
+    ? []
+    : [
+        rows.audit
+          .create(
+            newAudit(deps, {
+              actor_id: actor.userId,
+              action,
+              subject_id: event.id,
+              detail: { name: event.title },
+            }),
+          )
+          .commit(),
+      ];
 
 /** An audit row. Put it in the same transaction as what it tells of. */
 export const newAudit = (deps: Deps, entry: AuditEntry) => {

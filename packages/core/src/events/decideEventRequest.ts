@@ -17,7 +17,7 @@ type Decision = "approve" | "decline";
 const outcomes = { approve: "approved", decline: "declined" } as const;
 
 /**
- * Decides a request for one of the actor's own events. Approving takes a seat and issues the ticket with its mail, in
+ * Decides a request for an event that the actor runs. Approving takes a seat and issues the ticket with its mail, in
  * one transaction: an event that filled up meanwhile leaves the request pending. The first decision stands: the same
  * one again changes nothing, the other one is refused.
  * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, Busy.
@@ -34,13 +34,13 @@ export const decideEventRequest = async (
     if (request.status !== "pending") throw new DomainError("RequestAlreadyDecided");
     const written =
       decision === "approve"
-        ? await approve(deps, event, request)
-        : await mark(deps, event, request, "declined");
+        ? await approve(deps, actor, event, request)
+        : await mark(deps, actor, event, request, "declined");
     return written ? "decided" : "moved";
   });
 };
 
-/** To whoever is not the event's founder, neither event nor request exists. */
+/** To whoever does not run the event, neither event nor request exists. */
 const eventOfRequest = (deps: Deps, actor: SignedIn, eventId: EventId): Promise<EventRow> =>
   ownEvent(deps, actor, eventId).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError("RequestNotFound", { cause: error }) : error;
@@ -55,7 +55,12 @@ const findRequest = async (deps: Deps, eventId: EventId, userId: UserId): Promis
 };
 
 /** False when something changed since it was read. Throws what makes a seat impossible. */
-const approve = async (deps: Deps, event: EventRow, request: EventRequestRow): Promise<boolean> => {
+const approve = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: EventRow,
+  request: EventRequestRow,
+): Promise<boolean> => {
   const [{ data: ticket }, { data: user }] = await Promise.all([
     deps.store.ticket
       .get({ user_id: request.user_id, type: "event", ref_id: event.id })
@@ -63,15 +68,16 @@ const approve = async (deps: Deps, event: EventRow, request: EventRequestRow): P
     deps.store.user.get({ id: request.user_id }).go(),
   ]);
   if (!user) throw new DomainError("RequestNotFound");
-  if (ticket) return mark(deps, event, request, "approved");
+  if (ticket) return mark(deps, actor, event, request, "approved");
   const state = eventJoinState(event, "member", deps.clock.now());
   if (state !== "open") throw new DomainError(joinRefusals[state]);
-  return takeSeat(deps, event, request, user);
+  return takeSeat(deps, actor, event, request, user);
 };
 
 /** The seat, as for whoever joins, and the request's counters with it: one row takes one operation. */
 const takeSeat = async (
   deps: Deps,
+  actor: SignedIn,
   event: EventRow,
   { user_id, created_at }: EventRequestRow,
   user: UserRow,
@@ -95,7 +101,7 @@ const takeSeat = async (
         ...ticketWrites(rows, ticket),
         rows.eventRequest
           .patch({ event_id: event.id, user_id })
-          .set(decided(deps, event, "approved"))
+          .set(decided(deps, actor, "approved"))
           .composite({ created_at })
           .where((is, { eq }) => eq(is.status, "pending"))
           .commit(),
@@ -108,6 +114,7 @@ const takeSeat = async (
 /** Marks a request without moving a seat; whoever is declined is told. False when it was decided meanwhile. */
 const mark = async (
   deps: Deps,
+  actor: SignedIn,
   event: EventRow,
   { user_id, created_at }: EventRequestRow,
   status: "approved" | "declined",
@@ -121,7 +128,7 @@ const mark = async (
           .commit(),
         rows.eventRequest
           .patch({ event_id: event.id, user_id })
-          .set(decided(deps, event, status))
+          .set(decided(deps, actor, status))
           .composite({ created_at })
           .where((is, { eq }) => eq(is.status, "pending"))
           .commit(),
@@ -138,8 +145,8 @@ const mark = async (
   return refusals.length === 0;
 };
 
-const decided = (deps: Deps, event: EventRow, status: "approved" | "declined") => ({
+const decided = (deps: Deps, actor: SignedIn, status: "approved" | "declined") => ({
   status,
   decided_at: instantNow(deps),
-  decided_by: event.founder_id,
+  decided_by: actor.userId,
 });

@@ -1,5 +1,6 @@
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "../actor";
+import { auditAsAdmin } from "../admin/audit";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
@@ -12,7 +13,7 @@ import type { EventRow } from "./events";
 import { ownEvent } from "./ownEvent";
 
 /**
- * Deletes an own event that nobody is concerned by. One that somebody holds a ticket for, or asked to join, is
+ * Deletes an own event (admins: any, with an audit row) that nobody is concerned by. One that somebody holds a ticket for, or asked to join, is
  * canceled instead: nothing disappears, and everyone concerned is told, with the founder's words. A second call
  * finds it canceled and tells nobody again. Throws EventNotFound, EventStarted, Busy.
  */
@@ -23,19 +24,19 @@ export const deleteEvent = async (
   message?: string,
 ): Promise<"deleted" | "canceled"> => {
   const { event, outcome } = await settle(async () =>
-    takeAway(deps, await ownEvent(deps, actor, eventId), message),
+    takeAway(deps, actor, await ownEvent(deps, actor, eventId), message),
   );
   if (outcome === "canceled" && hasLine(event)) await advanceWaitlist(deps, eventId);
   return outcome;
 };
 
 /** "moved" when the event changed since it was read. */
-const takeAway = async (deps: Deps, event: EventRow, message: string | undefined) => {
+const takeAway = async (deps: Deps, actor: SignedIn, event: EventRow, message: string | undefined) => {
   if (event.status === "canceled") return { event, outcome: "canceled" as const };
   if (!concernsSomebody(event))
-    return (await remove(deps, event)) ? { event, outcome: "deleted" as const } : "moved";
+    return (await remove(deps, actor, event)) ? { event, outcome: "deleted" as const } : "moved";
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
-  return (await cancel(deps, event, message)) ? { event, outcome: "canceled" as const } : "moved";
+  return (await cancel(deps, actor, event, message)) ? { event, outcome: "canceled" as const } : "moved";
 };
 
 const concernsSomebody = (event: EventRow): boolean =>
@@ -46,7 +47,7 @@ const concernsSomebody = (event: EventRow): boolean =>
   );
 
 /** False when the event changed since it was read. */
-const remove = async (deps: Deps, event: EventRow): Promise<boolean> => {
+const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
   const refusals = await commit(() =>
     deps.store.transaction
       .write((rows) => [
@@ -64,6 +65,7 @@ const remove = async (deps: Deps, event: EventRow): Promise<boolean> => {
             ].join(" AND "),
           )
           .commit(),
+        ...auditAsAdmin(deps, rows, actor, event, "event.deleted"),
         ...countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
           rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
         ),
@@ -74,7 +76,12 @@ const remove = async (deps: Deps, event: EventRow): Promise<boolean> => {
 };
 
 /** False when the event changed since it was read. */
-const cancel = async (deps: Deps, event: EventRow, message: string | undefined): Promise<boolean> => {
+const cancel = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: EventRow,
+  message: string | undefined,
+): Promise<boolean> => {
   const mail = { template: "event_canceled_all" as const, user_id: event.founder_id, ref_id: event.id };
   const refusals = await commit(() =>
     deps.store.transaction
@@ -91,6 +98,7 @@ const cancel = async (deps: Deps, event: EventRow, message: string | undefined):
           )
           .commit(),
         rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
+        ...auditAsAdmin(deps, rows, actor, event, "event.canceled"),
         ...countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(
           ({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
         ),

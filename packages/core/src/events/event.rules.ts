@@ -70,6 +70,15 @@ export const seesPlace = (event: { location_hidden: boolean }, viewer: EventView
   viewer.role === "admin" ||
   (!event.location_hidden && isMemberRole(viewer.role));
 
+/**
+ * Who runs an event: its founder, as long as being one, and admins. So the events of somebody who is a city founder no
+ * more do not stand without a host: admins change, publish and cancel them and answer the requests.
+ */
+export const runsEvent = (
+  event: { readonly founder_id: string },
+  actor: { readonly userId: string; readonly role: Role },
+): boolean => actor.role === "admin" || (actor.role === "city_founder" && actor.userId === event.founder_id);
+
 const yearMs = 365 * 86_400_000;
 const longestMs = 30 * 86_400_000;
 

@@ -15,7 +15,7 @@ export const eventRequestEntity = new Entity({
     status: { type: RequestStatus.options, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     decided_at: { type: "string" },
-    /** The founder who decided. */
+    /** Who decided: the founder or an admin. */
     decided_by: { type: "string" },
   },
   indexes: {

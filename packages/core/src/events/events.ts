@@ -9,6 +9,7 @@ import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
 import type { eventEntity } from "./event.entity";
 import { monthOf, nextMonth } from "../months";
+import { runsEvent } from "./event.rules";
 import { showEvent } from "./showEvent";
 import { ownStates } from "./ownStates";
 
@@ -59,10 +60,9 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   return showEvent(event, actor, own);
 };
 
-/** Drafts and private events exist for their founder only. */
+/** Drafts and private events exist for whoever runs them only. */
 export const isVisible = (event: EventRow, actor: Actor): boolean =>
-  (event.is_public && event.status !== "draft") ||
-  (actor.kind === "signedIn" && actor.userId === event.founder_id);
+  (event.is_public && event.status !== "draft") || (actor.kind === "signedIn" && runsEvent(event, actor));
 
 const listMonth = async (deps: Deps, filter: EventFilter, from: string, place: Place, limit: number) => {
   const { data, cursor } = await deps.store.event.query

@@ -9,6 +9,7 @@ import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { readCounts } from "../stats/stats";
 import { checkedInStat, readAdmission } from "../tickets/door.rules";
+import { runsEvent } from "./event.rules";
 import type { TicketRow } from "../tickets/tickets";
 
 interface Attendees extends Page<Attendee> {
@@ -24,8 +25,7 @@ export const listAttendees = async (
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Attendees> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
-  if (!event || (event.founder_id !== actor.userId && actor.role !== "admin"))
-    throw new DomainError("EventNotFound");
+  if (!event || !runsEvent(event, actor)) throw new DomainError("EventNotFound");
   const [{ data, cursor: next }, checkedIn] = await Promise.all([
     deps.store.ticket.query
       .byRef({ ref_id: eventId })

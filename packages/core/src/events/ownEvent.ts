@@ -4,25 +4,28 @@ import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { readCounts } from "../stats/stats";
 import { checkedInStat } from "../tickets/door.rules";
+import { runsEvent } from "./event.rules";
 import type { EventRow } from "./events";
 import { showEvent } from "./showEvent";
 
-/** An event of the actor's own, as it stands now; anybody else's does not exist. Throws EventNotFound. */
+/** An event that the actor runs, as it stands now; anybody else's does not exist. Throws EventNotFound. */
 export const ownEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventRow> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
-  if (event?.founder_id !== actor.userId) throw new DomainError("EventNotFound");
+  if (!event || !runsEvent(event, actor)) throw new DomainError("EventNotFound");
   return event;
 };
 
-/** Own events with what requests and door have come to: one batch read for all of them. */
+/** Events of one founder with what requests and door have come to: one batch read for all of them. */
 export const showOwnEvents = async (
   deps: Deps,
   actor: SignedIn,
   events: readonly EventRow[],
 ): Promise<FounderEvent[]> => {
+  const [first] = events;
+  if (!first) return [];
   const checkedIn = await readCounts(
     deps,
-    checkedInStat(actor.userId),
+    checkedInStat(first.founder_id),
     events.map(({ id }) => id),
   );
   return events.map((event) => ({

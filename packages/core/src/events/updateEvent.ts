@@ -1,6 +1,7 @@
 import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "../actor";
+import { auditAsAdmin } from "../admin/audit";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { newMail } from "../notifications/outbox";
@@ -21,7 +22,7 @@ const toldFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city
 const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
 
 /**
- * Changes an own event and, when time or place changed, tells its ticket holders, in one transaction. The capacity
+ * Changes an own event (admins: any, with an audit row) and, when time or place changed, tells its ticket holders, in one transaction. The capacity
  * never falls below the tickets out: that is a condition of the write. Somebody else's change in between is read
  * again and kept. Seats that a larger capacity adds go to whoever waits in line. A second call changes nothing more and tells nobody again.
  * Throws EventNotFound, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
@@ -36,7 +37,7 @@ export const updateEvent = async (
     const event = await ownEvent(deps, actor, eventId);
     const form = { ...formOf(event), ...defined(change) };
     refuseImpossible(deps, event, form);
-    return (await write(deps, event, form)) ? event : "moved";
+    return (await write(deps, actor, event, form)) ? event : "moved";
   });
   if (hasLine(before)) await advanceWaitlist(deps, eventId);
   return showOwnEvent(deps, actor, await ownEvent(deps, actor, eventId));
@@ -52,7 +53,7 @@ const refuseImpossible = (deps: Deps, before: EventRow, form: EventForm): void =
 };
 
 /** False when the event changed since it was read. */
-const write = async (deps: Deps, before: EventRow, form: EventForm): Promise<boolean> => {
+const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventForm): Promise<boolean> => {
   const told = toldFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
   const refusals = await commit(() =>
@@ -82,6 +83,7 @@ const write = async (deps: Deps, before: EventRow, form: EventForm): Promise<boo
         ...(told && before.status === "published"
           ? [rows.outbox.create(changedMail(deps, before)).commit()]
           : []),
+        ...auditAsAdmin(deps, rows, actor, before, "event.changed"),
         ...countChanges(countersOf(before), countersOf(form)).map(({ name, bucket, by }) =>
           rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
         ),

@@ -51,9 +51,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
               </Link>{" "}
               <time dateTime={request.starts_at}>{formatWhen(request.starts_at)}</time>
             </p>
-            <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
-              {request.message ?? <span className="text-ink-3">{messages.noMessage}</span>}
-            </p>
+            {(request.message ?? status === "pending") && (
+              <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+                {request.message ?? <span className="text-ink-3">{messages.noMessage}</span>}
+              </p>
+            )}
             <p className="mt-2 text-xs text-ink-3">
               {decided_at
                 ? messages.decidedOn({ date: formatInstant(decided_at, "date") })

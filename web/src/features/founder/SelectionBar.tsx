@@ -46,13 +46,13 @@ export const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: Se
           {selected > 0 && messages.selected(selected)}
         </span>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">
         <Button {...button("approve")}>
-          <Check className="size-4.5" aria-hidden />
+          <Check className="size-4.5 max-sm:hidden" aria-hidden />
           {messages.approveSelected}
         </Button>
         <Button kind="quiet" {...button("decline")}>
-          <X className="size-4.5" aria-hidden />
+          <X className="size-4.5 max-sm:hidden" aria-hidden />
           {messages.declineSelected}
         </Button>
       </div>

@@ -1,0 +1,91 @@
+import type { SignedIn } from "@majlis/core/actor";
+import { listAudit } from "@majlis/core/admin/listAudit";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { listEventRequests } from "@majlis/core/events/eventRequests";
+import { getEvent } from "@majlis/core/events/events";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { listAttendees } from "@majlis/core/events/listAttendees";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { beforeAll, describe, expect, it } from "vitest";
+import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+import { someone } from "../../support/table";
+
+const { deps } = ownTable();
+const admin = someone("admin");
+const page = { limit: 24 };
+
+/** The same person after an admin took the role away. */
+const former = (founder: SignedIn, role: "member" | "free_user" = "member"): SignedIn => ({
+  ...founder,
+  role,
+});
+const actionsOn = async (eventId: string) =>
+  (await listAudit(deps, { limit: 100 })).items
+    .filter(({ subject_id }) => subject_id === eventId)
+    .map(({ action, actor_id }) => [action, actor_id]);
+
+describe("an event whose founder is one no more", () => {
+  const founder = someFounder();
+  let eventId: Awaited<ReturnType<typeof foundersEvent>>;
+  let guest: SignedIn;
+  beforeAll(async () => {
+    eventId = await foundersEvent(deps, founder, { capacity: 5 });
+    guest = await newRequest(deps, eventId, "May I come?");
+  });
+
+  it.each(["member", "free_user"] as const)("is not that person's to run any more: %s", async (role) => {
+    const actor = former(founder, role);
+    const refused = { code: "EventNotFound" };
+    await expect(updateEvent(deps, actor, eventId, { title: "Still mine" })).rejects.toMatchObject(refused);
+    await expect(deleteEvent(deps, actor, eventId)).rejects.toMatchObject(refused);
+    await expect(listEventRequests(deps, actor, eventId, page)).rejects.toMatchObject(refused);
+    await expect(listAttendees(deps, actor, eventId, page)).rejects.toMatchObject(refused);
+    const decision = { eventId, userId: guest.userId, decision: "approve" } as const;
+    await expect(decideEventRequest(deps, actor, decision)).rejects.toMatchObject({
+      code: "RequestNotFound",
+    });
+    expect((await getEvent(deps, admin, eventId)).title).toBe("Rooftop oud");
+  });
+
+  it("is the admins': they answer its requests, change it and cancel it, and the audit log says who", async () => {
+    const { items } = await listEventRequests(deps, admin, eventId, page);
+    expect(items.map(({ message }) => message)).toEqual(["May I come?"]);
+    await decideEventRequest(deps, admin, { eventId, userId: guest.userId, decision: "approve" });
+    expect((await listAttendees(deps, admin, eventId, page)).attendee_count).toBe(1);
+    const { data: request } = await deps.store.eventRequest
+      .get({ event_id: eventId, user_id: guest.userId })
+      .go();
+    expect(request?.decided_by).toBe(admin.userId);
+
+    const changed = await updateEvent(deps, admin, eventId, { title: "Rooftop oud, taken over" });
+    expect(changed).toMatchObject({ title: "Rooftop oud, taken over", requests: { approved: 1 } });
+    expect(await deleteEvent(deps, admin, eventId, "The roof is closed.")).toBe("canceled");
+    expect(await actionsOn(eventId)).toEqual([
+      ["event.canceled", admin.userId],
+      ["event.changed", admin.userId],
+    ]);
+  });
+
+  it("leaves no audit row where a founder changes what is the founder's own", async () => {
+    const own = await foundersEvent(deps, founder);
+    await updateEvent(deps, founder, own, { title: "Mine" });
+    expect(await actionsOn(own)).toEqual([]);
+  });
+});
+
+describe("a private event", () => {
+  it("can be opened by whoever runs it or holds a ticket, and joined by nobody", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    const holder = someone();
+    await joinEvent(deps, holder, eventId);
+    await updateEvent(deps, founder, eventId, { is_public: false });
+    for (const actor of [founder, admin, holder])
+      expect((await getEvent(deps, actor, eventId)).id).toBe(eventId);
+    for (const actor of [someone(), someFounder(), await newFreeUser(deps)])
+      await expect(getEvent(deps, actor, eventId)).rejects.toMatchObject({ code: "EventNotFound" });
+    await expect(joinEvent(deps, someone(), eventId)).rejects.toMatchObject({ code: "EventNotFound" });
+  });
+});
