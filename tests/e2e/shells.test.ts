@@ -38,7 +38,7 @@ describe.each(areas)("the sidebar of %s", (email, path, title, names) => {
   it(`is titled "${title}", has its links, and marks the page that is shown`, async () => {
     const page = await open(email, path);
     await page.locator("aside").getByText(title).waitFor();
-    // Links that other pages of the area add stand behind those that are specified.
+    // What an area has besides, such as its dashboard, stands behind what is specified.
     expect((await linksOf(page, title).allTextContents()).filter((name) => isOneOf(names, name))).toEqual([
       ...names,
     ]);
@@ -74,7 +74,7 @@ describe("the sidebar at a desk", () => {
     for (const [collapse, expand] of [
       [() => toggle.click(), () => page.keyboard.press("Control+b")],
       [() => page.keyboard.press("Meta+b"), () => toggle.click()],
-    ]) {
+    ] as const) {
       await collapse();
       await expect.poll(() => sidebarWidth(page)).toBe(3 * rem);
       expect(await toggle.getAttribute("aria-expanded")).toBe("false");

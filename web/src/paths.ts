@@ -20,6 +20,8 @@ export const paths = {
   verifyMembership: "/verify-membership",
   profile: "/profile",
   dashboard: "/dashboard",
+  dashboardAdmin: "/dashboard/admin",
+  dashboardFounder: "/dashboard/founder",
   welcome: "/welcome",
   myGatherings: "/my-gatherings",
   myTickets: "/my-tickets",

@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { formatWhen } from "../../lib/format";
+import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { eventPath } from "../../paths";
@@ -30,18 +30,21 @@ export const EventTable = ({ events }: { readonly events: readonly CityEvent[] }
     >
       {events.map((event) => (
         <tr key={event.id}>
-          <th scope="row" className="max-w-72 text-start font-normal">
+          <th scope="row" className="max-w-80 min-w-56 text-start font-normal">
             <Link
               to={eventPath(event.id)}
               dir="auto"
-              className="line-clamp-2 font-semibold underline-offset-4 hover:underline"
+              className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
             >
               {event.title}
             </Link>
             <bdi className="block text-xs text-ink-2">{messages.by({ name: event.founder.full_name })}</bdi>
           </th>
-          <td className="min-w-40">
-            <time dateTime={event.starts_at}>{formatWhen(event.starts_at)}</time>
+          <td className="whitespace-nowrap">
+            <time dateTime={event.starts_at}>
+              {formatInstant(event.starts_at, "weekday")}, {formatInstant(event.starts_at, "date")}
+              <span className="block text-xs text-ink-2">{formatInstant(event.starts_at, "time")}</span>
+            </time>
           </td>
           <td>
             <bdi>{event.city}</bdi>

@@ -8,6 +8,8 @@ export interface SidebarItem {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
+  /** Stands below a line, apart from the others. */
+  readonly isApart?: true;
 }
 
 interface SidebarProps {
@@ -48,9 +50,10 @@ interface SidebarLinksProps extends SidebarProps {
 export const SidebarLinks = ({ title, items, isWide, onFollow }: SidebarLinksProps) => (
   <nav aria-label={title}>
     <ul className="grid gap-1">
-      {items.map(({ to, label, Icon }) => (
-        <li key={to}>
+      {items.map(({ to, label, Icon, isApart }) => (
+        <li key={label} className={clsx(isApart && "mt-1 border-t border-line pt-2")}>
           <NavLink
+            end={isApart}
             to={to}
             title={isWide ? undefined : label}
             onClick={onFollow}

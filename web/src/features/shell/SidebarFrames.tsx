@@ -5,6 +5,7 @@ import {
   CircleCheckBig,
   Compass,
   Inbox,
+  LayoutDashboard,
   Settings,
   Ticket,
   User,
@@ -12,11 +13,21 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";
+import { useLocation } from "../../lib/router/useLocation";
 import { useSession } from "../../lib/session/useSession";
 import { paths } from "../../paths";
+import type { SidebarItem } from "./Sidebar";
 import { SidebarFrame } from "./SidebarFrame";
 import { SiteFrame } from "./SiteFrame";
 import { sidebarMessages } from "./sidebars.messages";
+
+/** The overview of an area, apart from its pages. */
+const dashboardItem = (to: string, label: string): SidebarItem => ({
+  to,
+  label,
+  Icon: LayoutDashboard,
+  isApart: true,
+});
 
 interface FrameProps {
   readonly children: ReactNode;
@@ -35,7 +46,10 @@ export const MemberFrame = ({ children }: FrameProps) => {
         { to: paths.profile, label: messages.profile, Icon: User },
       ];
   return (
-    <SidebarFrame title={isFree ? messages.freeAccount : messages.memberDashboard} items={items}>
+    <SidebarFrame
+      title={isFree ? messages.freeAccount : messages.memberDashboard}
+      items={isFree ? items : [...items, dashboardItem(paths.dashboard, messages.dashboard)]}
+    >
       {children}
     </SidebarFrame>
   );
@@ -51,15 +65,17 @@ export const DashboardFrame = ({ children }: FrameProps) => {
 
 export const AdminFrame = ({ children }: FrameProps) => {
   const messages = useMessages(sidebarMessages);
+  const { pathname } = useLocation();
   return (
     <SidebarFrame
       title={messages.adminPanel}
       items={[
-        { to: paths.adminUsers, label: messages.users, Icon: Users },
+        { to: pathname === paths.admin ? paths.admin : paths.adminUsers, label: messages.users, Icon: Users },
         { to: paths.adminEvents, label: messages.events, Icon: CalendarDays },
         { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
         { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
         { to: paths.adminSettings, label: messages.settings, Icon: Settings },
+        dashboardItem(paths.dashboardAdmin, messages.dashboard),
       ]}
     >
       {children}
@@ -69,14 +85,23 @@ export const AdminFrame = ({ children }: FrameProps) => {
 
 export const FounderFrame = ({ children }: FrameProps) => {
   const messages = useMessages(sidebarMessages);
+  const { pathname } = useLocation();
   return (
     <SidebarFrame
       title={messages.founderDashboard}
       items={[
-        { to: paths.founderEvents, label: messages.myEvents, Icon: CalendarDays },
+        {
+          to: pathname === paths.founder ? paths.founder : paths.founderEvents,
+          label: messages.myEvents,
+          Icon: CalendarDays,
+        },
         { to: paths.founderRequests, label: messages.requests, Icon: Inbox },
         { to: paths.founderAnalytics, label: messages.analytics, Icon: ChartColumn },
         { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
+        dashboardItem(
+          pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
+          messages.dashboard,
+        ),
       ]}
     >
       {children}

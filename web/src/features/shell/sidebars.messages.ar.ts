@@ -19,4 +19,5 @@ export default {
   requests: "الطلبات",
   analytics: "الإحصاءات",
   attendees: "الحضور",
+  dashboard: "نظرة عامة",
 } satisfies WordingOf<typeof sidebarMessages>;

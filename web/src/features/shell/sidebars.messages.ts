@@ -18,4 +18,5 @@ export const sidebarMessages = defineMessages("sidebars", {
   requests: "Requests",
   analytics: "Analytics",
   attendees: "Attendees",
+  dashboard: "Dashboard",
 });

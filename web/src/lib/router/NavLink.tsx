@@ -4,7 +4,7 @@ import { useLocation } from "./useLocation";
 interface NavLinkProps extends Omit<LinkProps, "className"> {
   readonly className: (link: { readonly isActive: boolean }) => string;
   /** Active on exactly this page, not on those below it. */
-  readonly end?: boolean;
+  readonly end?: boolean | undefined;
 }
 
 /** A link of a navigation: it knows, and tells, whether one is there. */
