@@ -1,0 +1,38 @@
+import { params } from "@nanostores/i18n";
+import type { WordingOf } from "../../lib/i18n";
+import type { authStepMessages } from "./authSteps.messages";
+
+export default {
+  firstName: "الاسم الأول",
+  lastName: "اسم العائلة",
+  passwordPlaceholder: "6 أحرف على الأقل",
+  createAccount: "إنشاء حساب",
+  creatingAccount: "جارٍ إنشاء الحساب...",
+  created: "تم إنشاء الحساب بنجاح!",
+  createdBody: "يُرجى فتح بريدك الإلكتروني لتأكيد حسابك.",
+  resetTitle: "إعادة تعيين كلمة المرور",
+  resetBody: "أدخل بريدك الإلكتروني وسنرسل إليك رابطًا.",
+  sendResetLink: "إرسال الرابط",
+  sending: "جارٍ الإرسال...",
+  resetSent: "تم إرسال رسالة إعادة التعيين",
+  resetSentBody: "ستجد الرابط في بريدك الوارد.",
+  resetSentInline: "تم إرسال رسالة إعادة تعيين كلمة المرور. يُرجى التحقق من بريدك الوارد.",
+  backToLogin: "العودة إلى تسجيل الدخول",
+  newPasswordTitle: "اختر كلمة مرور جديدة",
+  newPasswordBody: "تحل محل القديمة على جميع أجهزتك.",
+  newPassword: "كلمة المرور الجديدة",
+  code: "الرمز المكوّن من ستة أرقام",
+  codeHint: "تجده في الرسالة أسفل الرابط.",
+  savePassword: "حفظ كلمة المرور الجديدة",
+  saving: "جارٍ الحفظ...",
+  askNewLink: "إرسال رابط جديد",
+  confirmTitle: "أكّد بريدك الإلكتروني",
+  confirmBody: params("أرسلنا رابطًا ورمزًا من ستة أرقام إلى {email}."),
+  confirmBodyUnknown: "أدخل بريدك الإلكتروني والرمز المكوّن من ستة أرقام الوارد في الرسالة.",
+  confirm: "تأكيد البريد الإلكتروني",
+  confirming: "جارٍ التأكيد...",
+  confirmingLink: "جارٍ تأكيد بريدك الإلكتروني...",
+  sendAgain: "إعادة إرسال الرسالة",
+  sentAgain: "أُعيد إرسال الرسالة",
+  sentAgainBody: "المعتمد هو أحدث رابط وأحدث رمز.",
+} satisfies WordingOf<typeof authStepMessages>;

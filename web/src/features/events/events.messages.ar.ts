@@ -1,0 +1,41 @@
+import { params } from "@nanostores/i18n";
+import type { WordingOf } from "../../lib/i18n";
+import type { eventsMessages } from "./events.messages";
+
+export default {
+  pageTitle: "الفعاليات",
+  heroTitle: "التقِ بالعالم دون سفر",
+  heroBody:
+    "انضم إلى تجارب مختارة بعناية، وتعرّف على الناس، واستفد من خصومات محلية. وكل ذلك هذا الأسبوع في عمّان.",
+  upcoming: "الفعاليات القادمة",
+  loading: "جارٍ تحميل الفعاليات",
+  loadingMore: "جارٍ تحميل المزيد من الفعاليات...",
+  showMore: "عرض المزيد من الفعاليات",
+  search: "ابحث في الفعاليات",
+  searchPlaceholder: "عود، عشاء، جولة...",
+  when: "الموعد",
+  anyTime: "أي وقت",
+  thisWeek: "خلال 7 أيام",
+  thisMonth: "خلال 30 يومًا",
+  price: "السعر",
+  allPrices: "كل الأسعار",
+  free: "مجانية",
+  paid: "مدفوعة",
+  by: params("يستضيفها {name}"),
+  attending: params("الحضور {count}/{capacity}"),
+  unlimited: "عدد غير محدود",
+  membersOnly: "للأعضاء فقط",
+  guestsOnly: "لحاملي التذاكر فقط",
+  somewhere: "شارع جميل في مكان ما 00",
+  placeFollows: "يُعلن المكان لاحقًا",
+  joinEvent: "انضم إلى الفعالية",
+  joining: "جارٍ الانضمام...",
+  takeSeat: "احجز المقعد",
+  pay: "المتابعة إلى الدفع",
+  viewTicket: "عرض التذكرة",
+  signInToJoin: "سجّل الدخول للانضمام",
+  full: params("مكتملة ({count}/{capacity})"),
+  ended: "انتهت الفعالية",
+  canceled: "أُلغيت الفعالية",
+  ofEvent: params(": {title}"),
+} satisfies WordingOf<typeof eventsMessages>;
