@@ -10,8 +10,6 @@ export default {
   adminBody: "الأشخاص والفعاليات والشركاء.",
   founder: "لوحة المؤسس",
   founderBody: "فعالياتك ومن يحضرها.",
-  founderAnalytics: "الإحصاءات",
-  founderAnalyticsBody: "كيف تسير فعالياتك.",
   founderCheckIn: "تسجيل الحضور",
   founderCheckInBody: "أدخل الحضور عند الباب.",
 } satisfies WordingOf<typeof plainMessages>;

@@ -1,4 +1,4 @@
-import { count, params } from "@nanostores/i18n";
+import { params } from "@nanostores/i18n";
 import type { WordingOf } from "../../lib/i18n";
 import type { seatsMessages } from "./seats.messages";
 
@@ -11,21 +11,11 @@ export default {
   placeBody: "عندما يتوفر مقعد يُعرض على أول المنتظرين ويُحجز له حتى 12 ساعة. نبلغك بالبريد الإلكتروني.",
   queued: "أنت في قائمة الانتظار",
   queuedBody: params("دورك رقم {place}. نراسلك بالبريد الإلكتروني فور أن يصبح لك مقعد."),
-  waiting: count({
-    zero: "لا أحد ينتظر.",
-    one: "شخص واحد ينتظر.",
-    two: "شخصان ينتظران.",
-    few: "{count} أشخاص ينتظرون.",
-    many: "{count} شخصًا ينتظرون.",
-    other: "{count} شخص ينتظرون.",
-  }),
   leave: "مغادرة قائمة الانتظار",
   leaveTitle: "هل تريد مغادرة قائمة الانتظار؟",
   leaveBody: params("تتخلى عن الدور رقم {place}. إن عدت فستبدأ من آخر القائمة."),
   leaving: "جارٍ المغادرة...",
   left: "غادرت قائمة الانتظار",
-  takeSeat: "احجز المقعد",
-  taking: "جارٍ الانضمام...",
   offerTitle: "لك مقعد محجوز",
   offerBody: params("احجزه قبل {deadline}. بعد ذلك ينتقل إلى التالي في القائمة."),
   decline: "التخلي عنه",
@@ -46,7 +36,6 @@ export default {
   ),
   giveBackPaid: "لا يُعاد الثمن تلقائيًا: تواصل معنا بشأن استرداده.",
   givingBack: "جارٍ إعادة التذكرة...",
-  keep: "الاحتفاظ بالتذكرة",
   givenBack: "أُعيدت التذكرة",
   givenBackBody: "صار مقعدك متاحًا لغيرك، وتصلك رسالة تأكيد بالبريد الإلكتروني.",
 } satisfies WordingOf<typeof seatsMessages>;
