@@ -13,7 +13,7 @@ const shell = new RegExp(
   [
     "node_modules/(react|react-dom|scheduler|nanostores|@nanostores/\\w+|clsx|@tanstack/[\\w-]+)/",
     "node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-left|chevron-down|clock|map-pin)\\.)",
-    "web/src/(paths|lib/(api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(?!Online|KeepFresh)\\w+|router/\\w+|session/(tokenStore|useSession|endSession|ownStorage|ProviderError)))\\.",
+    "web/src/(paths|lib/(api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(?!Online|KeepFresh)\\w+|router/\\w+|session/(tokenStore|useSession|endSession|forgetOwn|ProviderError)))\\.",
     "web/src/ui/(Avatar|Busy|Button|Failure|PageHero|Poster|LanguageSwitch|Section|Skeleton|toast|controlClass|ui.messages)\\.",
     "core/src/(time.rules|events/event.rules|tickets/seats.rules)",
     "contracts/src/(roles|fillPath)",

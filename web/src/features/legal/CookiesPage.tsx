@@ -28,8 +28,7 @@ export const CookiesPage = () => {
             messages.notes1,
             notes([
               ["majlis.session", messages.sessionBody, messages.untilSignOut],
-              ["majlis.own.tickets", messages.ownTicketsBody, messages.ownTicketsLong],
-              ["majlis.own.membership", messages.ownMembershipBody, messages.untilSignOut],
+              ["majlis.own", messages.ownBody, messages.ownLong],
               ["majlis.keepTickets", messages.ticketsChoiceBody, messages.untilChanged],
               ["majlis.language", messages.languageBody, messages.untilChanged],
               ["majlis.theme", messages.themeBody, messages.untilChanged],

@@ -16,9 +16,9 @@ export const cookiesMessages = defineMessages("cookies", {
   notes1: "They stay on your device and are not sent along with every call, as cookies are.",
   sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
   untilSignOut: "Until you sign out.",
-  ownTicketsBody: "Your tickets, so that their codes open without a network at the door.",
-  ownTicketsLong: "Until you sign out, or switch it off in My Tickets.",
-  ownMembershipBody: "Your membership card, for a till without a network.",
+  ownBody:
+    "Your name and role, your tickets and your membership card, so that they open without a network: at the door, at a till.",
+  ownLong: "Until you sign out; tickets also until you switch it off in My Tickets.",
   ticketsChoiceBody: "That you do not want tickets kept on this device.",
   untilChanged: "Until you change it.",
   languageBody: "The language that you chose, read before anything is drawn.",

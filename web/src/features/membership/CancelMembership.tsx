@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { toast } from "../../ui/toast";
 import { cardMessages } from "./card.messages";
 import { endMembership, membershipQueries } from "./membership.queries";
-import { saveCard } from "./savedCard";
 
 /** Cancels after a question that tells what follows. */
 export const CancelMembership = ({ until }: { readonly until: string }) => {
@@ -20,8 +19,9 @@ export const CancelMembership = ({ until }: { readonly until: string }) => {
     mutationFn: endMembership,
     onSuccess: (membership) => {
       setIsAsked(false);
-      saveCard(membership);
       queryClient.setQueryData(membershipQueries.mine().queryKey, membership);
+      // Read once more, it is kept as it is now.
+      void queryClient.invalidateQueries(membershipQueries.mine());
       toast({ title: messages.canceledToast, description: messages.canceledToastBody({ date }) });
     },
     onError: (error) => void toastFailure(error, "CancelFailed"),

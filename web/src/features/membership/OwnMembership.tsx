@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n";
 import { useSession } from "../../lib/session/useSession";
 import { Failure } from "../../ui/Failure";
+import { SavedNotice } from "../../ui/SavedNotice";
 import { Skeleton } from "../../ui/Skeleton";
 import { cardMessages } from "./card.messages";
 import { MemberCard } from "./MemberCard";
-import { membershipQueries } from "./membership.queries";
+import { cardName, membershipQueries } from "./membership.queries";
 import { MembershipStanding } from "./MembershipStanding";
 
 /** One's own card and how the membership stands, as a part of the profile. */
@@ -18,6 +19,7 @@ export const OwnMembership = () => {
       <h2 id="own-membership" className="mb-5 text-xl">
         {messages.title}
       </h2>
+      <SavedNotice name={cardName} />
       {membership ? (
         <div className="grid items-start gap-6 md:grid-cols-2">
           {membership.qrCode !== null && (

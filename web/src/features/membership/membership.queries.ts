@@ -1,20 +1,25 @@
-import { cancelMembership, getMembership, manageMembership } from "@majlis/contracts/membership";
+import { cancelMembership, getMembership, manageMembership, Membership } from "@majlis/contracts/membership";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";
-import { savedCard, saveCard } from "./savedCard";
+import { queryClient } from "../../lib/queryClient";
+import { readOwn } from "../../lib/readOwn";
+
+/** The name of one's own card on this device. */
+export const cardName = "membership";
 
 /** One's own membership, kept on the device: a partner's till may have no signal. */
 export const membershipQueries = {
   mine: () =>
     queryOptions({
       queryKey: ["membership", "mine"],
-      queryFn: async () => {
-        const membership = await call(getMembership);
-        saveCard(membership);
-        return membership;
-      },
-      initialData: savedCard,
-      initialDataUpdatedAt: 0,
+      queryFn: () =>
+        readOwn({
+          name: cardName,
+          schema: Membership,
+          load: () => call(getMembership),
+          onLate: (membership) => queryClient.setQueryData(membershipQueries.mine().queryKey, membership),
+        }),
+      refetchOnReconnect: "always",
     }),
 };
 

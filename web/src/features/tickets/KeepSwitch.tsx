@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
+import { logFailure } from "../../lib/log";
 import { queryClient } from "../../lib/queryClient";
 import { Switch } from "../../ui/Switch";
 import { keepTickets, wantsTicketsKept } from "./savedTickets";
@@ -11,8 +12,10 @@ export const KeepSwitch = () => {
   const messages = useMessages(ticketsMessages);
   const [isKept, setIsKept] = useState(wantsTicketsKept);
   const change = (isWanted: boolean) => {
-    keepTickets(isWanted);
     setIsKept(isWanted);
+    keepTickets(isWanted).catch((error: unknown) =>
+      logFailure("Tickets could not be removed from this device", error),
+    );
     if (isWanted) void queryClient.invalidateQueries({ queryKey: ticketQueries.all });
   };
   return <Switch label={messages.keep} hint={messages.keepHint} isOn={isKept} onChange={change} />;

@@ -1,6 +1,5 @@
 import type { Ticket } from "@majlis/contracts/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { isOver } from "../../lib/isOver";
@@ -9,15 +8,16 @@ import { useNow } from "../../lib/useNow";
 import { useOnline } from "../../lib/useOnline";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { paths } from "../../paths";
-import { Alert } from "../../ui/Alert";
 import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { MoreRows } from "../../ui/MoreRows";
+import { SavedNotice } from "../../ui/SavedNotice";
 import { Skeleton } from "../../ui/Skeleton";
 import { TicketDialog } from "../../ui/ticket/TicketDialog";
 import { ticketViewOf } from "../../ui/ticket/ticketView";
 import { KeepSwitch } from "./KeepSwitch";
+import { ticketsName } from "./savedTickets";
 import { TicketCard } from "./TicketCard";
 import { ticketsMessages } from "./tickets.messages";
 import { ticketQueries } from "./tickets.queries";
@@ -50,15 +50,8 @@ export const TicketsPage = () => {
           <KeepSwitch />
         </div>
       </div>
-      {!isOnline && (
-        <Alert tone="info" className="mb-5" title={messages.offline}>
-          <span className="flex items-center gap-2">
-            <WifiOff className="size-4 shrink-0" aria-hidden />
-            {messages.offlineBody}
-          </span>
-        </Alert>
-      )}
-      {list.error && isOnline && (
+      <SavedNotice name={ticketsName} />
+      {list.error && (
         <Failure
           className="mb-5"
           error={list.error}

@@ -6,8 +6,6 @@ export const ticketsMessages = defineMessages("tickets", {
   loading: "Loading your tickets",
   keep: "Keep tickets on this device",
   keepHint: "QR codes open at the door with no signal",
-  offline: "You are offline",
-  offlineBody: "Your tickets below are saved on this device and will scan.",
   created: params("Created {date}"),
   qrCode: "QR Code",
   forTicket: params(" for {title}"),

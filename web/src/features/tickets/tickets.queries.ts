@@ -2,10 +2,22 @@ import { listMyTickets } from "@majlis/contracts/tickets";
 import { listMyWaitlist } from "@majlis/contracts/waitlist";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";
-import { savedTickets, saveTickets } from "./savedTickets";
+import { queryClient } from "../../lib/queryClient";
+import { readOwn } from "../../lib/readOwn";
+import { SavedTickets, ticketsName, wantsTicketsKept } from "./savedTickets";
 
 /** As many as the server gives at once: what comes soonest must not hide on a later page. */
 const pageSize = 100;
+
+const firstPage = () =>
+  readOwn({
+    name: ticketsName,
+    schema: SavedTickets,
+    load: () => call(listMyTickets, { query: { limit: pageSize } }),
+    isKept: wantsTicketsKept,
+    onLate: (page) =>
+      queryClient.setQueryData(ticketQueries.mine().queryKey, { pages: [page], pageParams: [""] }),
+  });
 
 export const ticketQueries = {
   all: ["tickets"] as const,
@@ -14,20 +26,11 @@ export const ticketQueries = {
   mine: () =>
     infiniteQueryOptions({
       queryKey: [...ticketQueries.all, "mine"],
-      queryFn: async ({ pageParam }) => {
-        const page = await call(listMyTickets, {
-          query: { limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        });
-        if (pageParam === "") saveTickets(page);
-        return page;
-      },
+      queryFn: ({ pageParam: cursor }) =>
+        cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: pageSize, cursor } }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
-      initialData: () => {
-        const saved = savedTickets();
-        return saved && { pages: [saved.page], pageParams: [""] };
-      },
-      initialDataUpdatedAt: 0,
+      refetchOnReconnect: "always",
     }),
 
   /** The lines that one stands in. */

@@ -5,6 +5,7 @@ import {
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
 import { NetworkError } from "../apiErrors";
+import { forgetOwn } from "./forgetOwn";
 import { ProviderError } from "./ProviderError";
 import { clientId, cognitoEndpoint, userPoolId } from "./settings";
 import { saveTokens, type Tokens } from "./tokenStore";
@@ -29,6 +30,8 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   const session = await new Promise<CognitoUserSession>((resolve, reject) => {
     user.authenticateUser(details, { onSuccess: resolve, onFailure: (error) => reject(readFailure(error)) });
   });
+  // Another person may have been here, in another tab.
+  forgetOwn();
   saveTokens(readTokens(session));
 };
 

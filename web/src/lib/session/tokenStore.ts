@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { forgetOwn } from "./ownStorage";
+import { forgetOwn } from "./forgetOwn";
 
 export interface Tokens {
   readonly accessToken: string;

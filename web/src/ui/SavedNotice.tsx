@@ -1,0 +1,26 @@
+import { WifiOff } from "lucide-react";
+import { formatInstant } from "../lib/format";
+import { useMessages } from "../lib/i18n";
+import { shownAsSaved } from "../lib/readOwn";
+import { useOnline } from "../lib/useOnline";
+import { useStore } from "../lib/useStore";
+import { Alert } from "./Alert";
+import { savedMessages } from "./saved.messages";
+
+/** Says that what is shown of this name is what was saved on the device, and when. Nothing while it is fresh. */
+export const SavedNotice = ({ name }: { readonly name: string }) => {
+  const messages = useMessages(savedMessages);
+  const isOnline = useOnline();
+  const at = useStore(shownAsSaved)[name];
+  if (at === undefined) return null;
+  const instant = new Date(at).toISOString();
+  const when = { date: formatInstant(instant, "date"), time: formatInstant(instant, "time") };
+  return (
+    <Alert tone="info" className="mb-5" title={isOnline ? messages.notReached : messages.offline}>
+      <span className="flex items-center gap-2">
+        <WifiOff className="size-4 shrink-0" aria-hidden />
+        {messages.savedAt(when)}
+      </span>
+    </Alert>
+  );
+};
