@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { signIn, useBrowser } from "../support/browser";
+import { readQr } from "../support/readQr";
+import { someEvent, testDeps } from "../support/table";
+
+const browser = useBrowser();
+const deps = testDeps();
+
+/** What lies in the page's own database, as text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes("majlis.own")) return "";
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("majlis.own");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+    });
+    const all = await new Promise<unknown[]>((resolve, reject) => {
+      const reading = database.transaction("things").objectStore("things").getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error ?? new Error("not read"));
+    });
+    database.close();
+    return JSON.stringify(all);
+  });
+
+describe("what is one's own on the device", () => {
+  it("is shown as saved where Majlis does not answer, and goes at sign-out", async () => {
+    browser.expectProblems(/ERR_|Failed to (fetch|load)/);
+    const title = "Evening in the cellar";
+    const eventId = await someEvent(deps, { title });
+    const page = await browser.newPage();
+    await signIn(page, "member@majlis.test");
+    await page.goto(`/events/${eventId}`);
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    const code = await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }));
+    await page.goto("/my-tickets");
+    await page.getByRole("button", { name: `QR Code for ${title}` }).waitFor();
+    await expect.poll(() => keptIn(page)).toContain(code);
+
+    await page.route("**/api/**", (route) => route.abort());
+    await page.reload();
+    await page.getByText("Majlis cannot be reached").waitFor();
+    await page.getByRole("button", { name: `QR Code for ${title}` }).click();
+    expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
+    await page.keyboard.press("Escape");
+
+    await page.unroute("**/api/**");
+    await page.goto("/profile");
+    const card = page.getByRole("region", { name: /membership/i }).getByRole("img", { name: /QR code/i });
+    const cardCode = await readQr(card.first());
+    await page.route("**/api/**", (route) => route.abort());
+    await page.reload();
+    await page.getByText("Majlis cannot be reached").waitFor();
+    expect(await readQr(card.first())).toBe(cardCode);
+
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await page.getByText("Signed out successfully").first().waitFor();
+    await expect.poll(() => keptIn(page)).toBe("");
+  });
+});
