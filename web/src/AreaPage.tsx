@@ -6,6 +6,8 @@ import { SiteFrame } from "./features/shell/SiteFrame";
 import { matchPath } from "./lib/router/matchPath";
 import { useLocation } from "./lib/router/useLocation";
 import { ParamsContext } from "./lib/router/useParams";
+import { paths } from "./paths";
+import { StaffNotice } from "./StaffNotice";
 
 /** A page behind its guard and in the frame of its area; whatever is nobody's is not found. */
 export const AreaPage = () => {
@@ -19,6 +21,7 @@ export const AreaPage = () => {
         <ParamsContext value={params}>
           <Frame>
             <Page key={pathname} />
+            {pathname !== paths.profile && <StaffNotice />}
           </Frame>
         </ParamsContext>
       </Guard>

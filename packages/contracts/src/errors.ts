@@ -34,6 +34,16 @@ const authentication = rows({
   SignUpFailed: row(0, "Sign up failed", "An unexpected error occurred"),
   SignInFailed: row(0, "Sign in failed", "An unexpected error occurred"),
   PasswordResetFailed: row(0, "Password reset failed", "An unexpected error occurred"),
+  SecondStepFailed: row(
+    0,
+    "Sign in failed",
+    "That code was not accepted. Enter the newest code of your app.",
+  ),
+  TwoStepNotChanged: row(
+    0,
+    "Two-step sign-in not changed",
+    "Please check the newest code of your app and try again.",
+  ),
   ConfirmationFailed: row(0, "Confirmation failed", "This link has expired or was used already."),
   PasswordTooCommon: row(
     400,

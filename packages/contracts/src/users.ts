@@ -55,6 +55,11 @@ export const ConfirmForm = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
 });
 
+/** A code of an authenticator app. */
+export const AppCodeForm = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Enter the six digits that the app shows")),
+});
+
 /** A person's profile. The e-mail belongs to the account and is only told to the person. */
 export const Profile = z.object({
   id: UserId,

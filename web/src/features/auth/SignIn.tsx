@@ -4,6 +4,7 @@ import { useMessages } from "../../lib/i18n";
 import { logFailure } from "../../lib/log";
 import { queryClient } from "../../lib/queryClient";
 import { meQuery } from "../../lib/session/me.queries";
+import type { SecondStep as SecondStepOf } from "../../lib/session/signIn";
 import { ProviderError } from "../../lib/session/ProviderError";
 import { Form } from "../../ui/Form";
 import { PasswordField } from "../../ui/PasswordField";
@@ -12,6 +13,7 @@ import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
 import type { AuthView } from "./authView";
 
+const SecondStep = lazy(async () => ({ default: (await import("./SecondStep")).SecondStep }));
 const SendAgain = lazy(async () => ({ default: (await import("./SendAgain")).SendAgain }));
 
 /** Comes with the first sign-in, or when somebody begins to type. */
@@ -23,23 +25,34 @@ const loadSchema = async () => (await import("@majlis/contracts/users")).SignInF
 export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
   const messages = useMessages(authMessages);
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [secondStep, setSecondStep] = useState<SecondStepOf>();
+  const welcome = async () => {
+    toast({ title: messages.welcomeBack, description: messages.signedIn });
+    // The button stays busy until it is known where to go.
+    await queryClient.prefetchQuery(meQuery);
+  };
   const form = useForm(
     loadSchema,
     async ({ email, password }) => {
       setUnconfirmed(undefined);
       try {
-        await (await loadSignIn()).signIn(email, password);
+        const next = await (await loadSignIn()).signIn(email, password);
+        if (next) return setSecondStep(() => next);
       } catch (error) {
         if (error instanceof ProviderError && error.code === "UserNotConfirmedException")
           setUnconfirmed(email);
         throw error;
       }
-      toast({ title: messages.welcomeBack, description: messages.signedIn });
-      // The button stays busy until it is known where to go.
-      await queryClient.prefetchQuery(meQuery);
+      await welcome();
     },
     "SignInFailed",
   );
+  if (secondStep)
+    return (
+      <Suspense fallback={null}>
+        <SecondStep confirm={secondStep} onDone={welcome} onBack={() => setSecondStep(undefined)} />
+      </Suspense>
+    );
   return (
     <Form
       form={form}

@@ -4,6 +4,8 @@ import { clientId, cognitoEndpoint } from "./settings";
 
 /** The parts of Cognito's replies that the site reads. */
 export interface CognitoReply {
+  readonly UserMFASettingList?: readonly string[];
+  readonly SecretCode?: string;
   readonly AuthenticationResult?: { readonly AccessToken?: string; readonly ExpiresIn?: number };
   /** Of a refusal: its name, and what it says. */
   readonly __type?: string;
@@ -18,7 +20,7 @@ export const callCognito = async (
   action: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<CognitoReply> => {
-  const response = await post(action, { ClientId: clientId, ...input });
+  const response = await post(action, "AccessToken" in input ? input : { ClientId: clientId, ...input });
   const reply: CognitoReply = await response.json();
   if (response.ok) return reply;
   const { __type: type = `Cognito answered ${response.status}`, message } = reply;

@@ -13,11 +13,14 @@ import { saveTokens, type Tokens } from "./tokenStore";
 /** Nothing of the library's own is kept: the tokens are ours to store. */
 const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
 
+/** Ends a sign-in by a code of the authenticator app. Throws ProviderError; after a wrong code it can be called again. */
+export type SecondStep = (code: string) => Promise<void>;
+
 /**
- * Signs in by SRP: the password itself never leaves the page. The library is heavy: import this on demand only. Throws ProviderError
- * or NetworkError.
+ * Signs in by SRP: the password itself never leaves the page. Answers the second step where one is left, else null.
+ * The library is heavy: import this on demand only. Throws ProviderError or NetworkError.
  */
-export const signIn = async (email: string, password: string): Promise<void> => {
+export const signIn = async (email: string, password: string): Promise<SecondStep | null> => {
   const pool = new CognitoUserPool({
     UserPoolId: userPoolId,
     ClientId: clientId,
@@ -27,13 +30,36 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   });
   const user = new CognitoUser({ Username: email.toLowerCase(), Pool: pool, Storage: noStorage });
   const details = new AuthenticationDetails({ Username: email.toLowerCase(), Password: password });
-  const session = await new Promise<CognitoUserSession>((resolve, reject) => {
-    user.authenticateUser(details, { onSuccess: resolve, onFailure: (error) => reject(readFailure(error)) });
+  const session = await new Promise<CognitoUserSession | null>((resolve, reject) => {
+    user.authenticateUser(details, {
+      onSuccess: resolve,
+      onFailure: (error) => reject(readFailure(error)),
+      totpRequired: () => resolve(null),
+    });
   });
+  if (session === null) return secondStepOf(user);
+  begin(session);
+  return null;
+};
+
+const begin = (session: CognitoUserSession): void => {
   // Another person may have been here, in another tab.
   forgetOwn();
   saveTokens(readTokens(session));
 };
+
+const secondStepOf =
+  (user: CognitoUser): SecondStep =>
+  async (code) => {
+    const session = await new Promise<CognitoUserSession>((resolve, reject) => {
+      user.sendMFACode(
+        code,
+        { onSuccess: resolve, onFailure: (error) => reject(readFailure(error)) },
+        "SOFTWARE_TOKEN_MFA",
+      );
+    });
+    begin(session);
+  };
 
 const readTokens = (session: CognitoUserSession): Tokens => ({
   accessToken: session.getAccessToken().getJwtToken(),

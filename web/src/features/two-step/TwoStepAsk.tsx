@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n";
+import { Link } from "../../lib/router/Link";
+import { paths } from "../../paths";
+import { Alert } from "../../ui/Alert";
+import { Button, buttonClass } from "../../ui/Button";
+import { twoStepMessages } from "./twoStep.messages";
+import { twoStepQuery } from "./twoStep.queries";
+
+const laterKey = "majlis.twoStepLater";
+
+/** Asks whoever runs things here to turn two-step sign-in on; not again in this visit once put off. */
+export const TwoStepAsk = () => {
+  const messages = useMessages(twoStepMessages);
+  const [isLater, setIsLater] = useState(() => sessionStorage.getItem(laterKey) !== null);
+  const { data: isOn } = useQuery(twoStepQuery);
+  if (isLater || isOn !== false) return null;
+  const putOff = () => {
+    sessionStorage.setItem(laterKey, "");
+    setIsLater(true);
+  };
+  return (
+    <Alert
+      tone="info"
+      title={messages.asked}
+      className="mt-10"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Link to={`${paths.profile}#two-step`} className={buttonClass("primary")}>
+            {messages.turnOn}
+          </Link>
+          <Button kind="quiet" onClick={putOff}>
+            {messages.later}
+          </Button>
+        </div>
+      }
+    >
+      {messages.askedBody}
+    </Alert>
+  );
+};
