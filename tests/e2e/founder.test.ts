@@ -54,6 +54,21 @@ describe("a city founder", () => {
     await page.getByRole("row", { name: new RegExp(name) }).waitFor();
     await page.getByLabel("Search by name").fill("nobody at all");
     await page.getByText("Nobody by that name").waitFor();
+
+    await page.goto("/founder/analytics?days=7");
+    await page.getByRole("radio", { name: "7 days" }).waitFor();
+    const byEvent = page.getByRole("region", { name: "Seats and shows by event" });
+    await byEvent.getByText("Show as a table").click();
+    await byEvent.getByRole("row").filter({ hasText: title }).getByText("20%").waitFor();
+    // Tickets are counted as their mails leave, a moment later.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        const overTime = page.getByRole("region", { name: "Tickets over time" });
+        await overTime.getByText("Show as a table").click();
+        return Number(await overTime.getByRole("row").nth(1).getByRole("cell").last().textContent());
+      })
+      .toBeGreaterThan(0);
   });
 
   it("drafts, publishes, copies and cancels an event", async () => {

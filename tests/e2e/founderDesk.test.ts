@@ -48,6 +48,36 @@ describe("a founder's desk", () => {
     await ours.waitFor({ state: "detached" });
   });
 
+  it("is taken over by an admin: the event is changed, its requests are answered, and it is canceled", async () => {
+    const title = `Without a founder ${Date.now()}`;
+    const starts_at = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    const eventId = await newEvent({ title, starts_at });
+    await newRequest(deps, eventId, "Is anybody there?");
+    const page = await browser.newPage();
+    await signIn(page, "admin@majlis.test");
+    await page.goto("/admin/events");
+    const choose = async (item: string) => {
+      await page.getByRole("button", { name: `More for ${title}` }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+      await page.getByRole("menu").waitFor({ state: "detached" });
+    };
+    await choose("Requests");
+    const requests = page.getByRole("dialog", { name: "Requests" });
+    const request = requests.getByRole("article").filter({ hasText: "Is anybody there?" });
+    await request.getByRole("button", { name: "Approve" }).click();
+    await request.getByText("Approved", { exact: true }).waitFor();
+    await requests.getByRole("button", { name: "Close" }).click();
+    await requests.waitFor({ state: "detached" });
+    await choose("Edit");
+    const form = page.getByRole("dialog", { name: "Edit Event" });
+    await form.getByLabel("Venue").fill("The old station");
+    await form.getByRole("button", { name: "Save Event" }).click();
+    await form.waitFor({ state: "detached" });
+    await choose("Cancel Event");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Event" }).click();
+    await page.getByRole("row").filter({ hasText: title }).getByText("Canceled").waitFor();
+  });
+
   it("lets somebody in from the list, takes it back, and saves the list as a file that is no formula", async () => {
     const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
     const eventId = await newEvent({ title: "Tonight at the desk", starts_at });

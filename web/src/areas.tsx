@@ -69,8 +69,8 @@ const adminUsers = lazyPage(
   (m) => m.AdminUsersPage,
 );
 const adminEvents = lazyPage(
-  () => import("./features/admin/AdminEventsPage"),
-  (m) => m.AdminEventsPage,
+  () => import("./AdminEventsDeskPage"),
+  (m) => m.AdminEventsDeskPage,
 );
 const adminApprovals = lazyPage(
   () => import("./features/admin/AdminApprovalsPage"),

@@ -1,5 +1,6 @@
+import type { CityEvent } from "@majlis/contracts/events";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { EmptyState } from "../../ui/EmptyState";
@@ -14,8 +15,13 @@ import { MoreRows } from "../../ui/MoreRows";
 
 type When = "upcoming" | "past";
 
+interface AdminEventsPageProps {
+  /** What else can be done about an event, as another feature offers it. */
+  readonly Actions: ComponentType<{ readonly event: CityEvent }>;
+}
+
 /** Every event there is, and whether its place is shown. */
-export const AdminEventsPage = () => {
+export const AdminEventsPage = ({ Actions }: AdminEventsPageProps) => {
   const messages = useMessages(adminEventsMessages);
   const [when, setWhen] = useState<When>("upcoming");
   const { data } = useInfiniteQuery(adminQueries.events(when));
@@ -38,15 +44,19 @@ export const AdminEventsPage = () => {
         value={when}
         onValueChange={setWhen}
         items={[
-          { value: "upcoming", label: messages.upcomingTab, content: <EventRows when="upcoming" /> },
-          { value: "past", label: messages.pastTab, content: <EventRows when="past" /> },
+          {
+            value: "upcoming",
+            label: messages.upcomingTab,
+            content: <EventRows when="upcoming" Actions={Actions} />,
+          },
+          { value: "past", label: messages.pastTab, content: <EventRows when="past" Actions={Actions} /> },
         ]}
       />
     </>
   );
 };
 
-const EventRows = ({ when }: { readonly when: When }) => {
+const EventRows = ({ when, Actions }: AdminEventsPageProps & { readonly when: When }) => {
   const messages = useMessages(adminEventsMessages);
   const list = useInfiniteQuery(adminQueries.events(when));
   const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -61,7 +71,7 @@ const EventRows = ({ when }: { readonly when: When }) => {
         />
       )}
       {list.isPending && <Skeleton className="h-96 rounded-lg!" />}
-      {events.length > 0 && <EventTable events={events} />}
+      {events.length > 0 && <EventTable events={events} Actions={Actions} />}
       {list.data && events.length === 0 && (
         <EmptyState
           level={2}

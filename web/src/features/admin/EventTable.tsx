@@ -1,5 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { formatInstant } from "../../lib/format";
+import type { ComponentType } from "react";
+import { formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { eventPath } from "../../paths";
@@ -13,8 +15,13 @@ const tones = { draft: "plain", published: "ok", canceled: "danger" } as const s
   BadgeTone
 >;
 
+interface EventTableProps {
+  readonly events: readonly CityEvent[];
+  readonly Actions: ComponentType<{ readonly event: CityEvent }>;
+}
+
 /** Events with their state, and the switch that hides or reveals where they are. */
-export const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
+export const EventTable = ({ events, Actions }: EventTableProps) => {
   const messages = useMessages(adminEventsMessages);
   return (
     <DataTable
@@ -26,6 +33,7 @@ export const EventTable = ({ events }: { readonly events: readonly CityEvent[] }
         messages.seats,
         messages.status,
         messages.location,
+        messages.manage,
       ]}
     >
       {events.map((event) => (
@@ -63,6 +71,9 @@ export const EventTable = ({ events }: { readonly events: readonly CityEvent[] }
           </td>
           <td>
             <LocationSwitch event={event} />
+          </td>
+          <td>
+            <Actions event={event} />
           </td>
         </tr>
       ))}

@@ -18,6 +18,7 @@ export const adminEventsMessages = defineMessages("adminEvents", {
   seats: "Attendees",
   status: "Status",
   location: "Location shown",
+  manage: "Manage",
   unlimited: "Unlimited",
   seatsOf: params("{taken} of {capacity}"),
   private: "Private",

@@ -1,18 +1,18 @@
-import { deleteEvent, type FounderEvent } from "@majlis/contracts/eventForm";
+import type { CityEvent } from "@majlis/contracts/events";
+import { deleteEvent } from "@majlis/contracts/eventForm";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../lib/api";
 import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
 import { toastFailure } from "../../lib/toastFailure";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { TextArea } from "../../ui/TextArea";
 import { toast } from "../../ui/toast";
-import { founderQueries } from "./founder.queries";
 import { founderEventsMessages } from "./founderEvents.messages";
+import { refreshEvents } from "./refreshEvents";
 
 interface CancelEventDialogProps {
-  readonly event: FounderEvent;
+  readonly event: CityEvent;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
@@ -25,7 +25,7 @@ export const CancelEventDialog = ({ event, isOpen, onOpenChange }: CancelEventDi
     mutationFn: () =>
       call(deleteEvent, { params: { eventId: event.id }, body: message.trim() ? { message } : {} }),
     onSuccess: async ({ outcome }) => {
-      await queryClient.invalidateQueries({ queryKey: founderQueries.all });
+      await refreshEvents();
       onOpenChange(false);
       toast(
         outcome === "deleted"

@@ -1,21 +1,21 @@
-import { createEvent, EventForm, updateEvent, type FounderEvent } from "@majlis/contracts/eventForm";
+import type { CityEvent } from "@majlis/contracts/events";
+import { createEvent, EventForm, updateEvent } from "@majlis/contracts/eventForm";
 import { call } from "../../lib/api";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
 import { Dialog } from "../../ui/Dialog";
 import { Form } from "../../ui/Form";
 import { toast } from "../../ui/toast";
 import { EventFields } from "./EventFields";
 import { eventFormMessages } from "./eventForm.messages";
-import { founderQueries } from "./founder.queries";
 import { readEventForm } from "./readEventForm";
+import { refreshEvents } from "./refreshEvents";
 
 /** What the form is open for: a new event, a change, or a copy, which is a draft without times. */
 export type EventDraft =
   | { readonly kind: "create" }
-  | { readonly kind: "edit"; readonly event: FounderEvent }
-  | { readonly kind: "duplicate"; readonly event: FounderEvent };
+  | { readonly kind: "edit"; readonly event: CityEvent }
+  | { readonly kind: "duplicate"; readonly event: CityEvent };
 
 interface EventFormDialogProps {
   readonly draft: EventDraft;
@@ -54,7 +54,7 @@ const EventEditor = ({ draft, onDone }: EventEditorProps) => {
     async (body) => {
       if (changed) await call(updateEvent, { params: { eventId: changed.id }, body });
       else await call(createEvent, { body });
-      await queryClient.invalidateQueries({ queryKey: founderQueries.all });
+      await refreshEvents();
       onDone();
       toast({ title: changed ? messages.saved : messages.created });
     },

@@ -1,6 +1,6 @@
 import { listAttendees } from "@majlis/contracts/door";
 import { listFounderEvents } from "@majlis/contracts/eventForm";
-import { listFounderRequests } from "@majlis/contracts/eventRequests";
+import { listEventRequests, listFounderRequests } from "@majlis/contracts/eventRequests";
 import { getFounderAnalytics } from "@majlis/contracts/founders";
 import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
@@ -41,6 +41,19 @@ export const founderQueries = {
     queryOptions({
       queryKey: [...founderQueries.all, "analytics", "30"],
       queryFn: () => call(getFounderAnalytics, { query: { days: "30" } }),
+    }),
+
+  /** Requests to join one event: pending ones first. */
+  requestsOf: (eventId: EventId) =>
+    infiniteQueryOptions({
+      queryKey: [...founderQueries.all, "requests", eventId],
+      queryFn: ({ pageParam }) =>
+        call(listEventRequests, {
+          params: { eventId },
+          query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
+        }),
+      initialPageParam: "",
+      getNextPageParam: ({ cursor }) => cursor,
     }),
 
   /** Everyone who holds a ticket, whole, so that a search by name misses nobody. */

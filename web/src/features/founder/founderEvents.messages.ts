@@ -24,6 +24,7 @@ export const founderEventsMessages = defineMessages("founderEvents", {
   edit: "Edit",
   ofEvent: params(" {title}"),
   attendees: "Attendees",
+  requests: "Requests",
   more: "More",
   moreOf: params("More for {title}"),
   duplicate: "Duplicate",

@@ -25,6 +25,7 @@ export const founderRequestsMessages = defineMessages("founderRequests", {
   decidedOn: params("Decided {date}"),
   showMore: "Show More Requests",
   select: params("Select the request of {name} for {title}"),
+  noneOfEvent: "Nobody asked to join this event.",
   selectAll: "Select all",
   selected: count({ one: "{count} selected", many: "{count} selected" }),
   approveSelected: "Approve Selected",

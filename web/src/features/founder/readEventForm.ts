@@ -1,8 +1,8 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { CityEvent } from "@majlis/contracts/events";
 import { cityTimeOf, instantOfCityTime } from "../../lib/cityTime";
 
 /** The event form's fields as `EventForm` wants them. Times that nobody touched stay as they are, to the second. */
-export const readEventForm = (data: FormData, before: FounderEvent | undefined): unknown => {
+export const readEventForm = (data: FormData, before: CityEvent | undefined): unknown => {
   const text = (name: string): string => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";

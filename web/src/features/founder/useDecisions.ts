@@ -2,10 +2,9 @@ import { decideEventRequest, type EventRequest } from "@majlis/contracts/eventRe
 import { useState } from "react";
 import { call } from "../../lib/api";
 import { failureText } from "../../lib/failureText";
-import { queryClient } from "../../lib/queryClient";
 import { toast } from "../../ui/toast";
-import { founderQueries } from "./founder.queries";
 import { founderRequestsMessages } from "./founderRequests.messages";
+import { refreshEvents } from "./refreshEvents";
 
 export type Decision = "approve" | "decline";
 
@@ -50,7 +49,7 @@ export const useDecisions = (): Decisions => {
     setFailures(new Map(failed));
     setRun(undefined);
     tell(requests, decision, failed.size - before);
-    await queryClient.invalidateQueries({ queryKey: founderQueries.all });
+    await refreshEvents();
   };
   return { run, decide, failureOf: (request) => failures.get(requestKey(request)) };
 };

@@ -7,6 +7,9 @@ type Wording = ReturnType<typeof auditMessages.get>;
 const sentences = {
   "event.location_hidden": "locationHidden",
   "event.location_revealed": "locationRevealed",
+  "event.changed": "eventChanged",
+  "event.canceled": "eventCanceled",
+  "event.deleted": "eventDeleted",
   "business.created": "businessCreated",
   "business.updated": "businessUpdated",
   "business.deleted": "businessDeleted",
