@@ -1,7 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { formatInstant } from "../../lib/format";
 import type { ComponentType } from "react";
-import { formatWhen } from "../../lib/format";
+import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { eventPath } from "../../paths";

@@ -19,6 +19,7 @@ export default {
   seats: "الحضور",
   status: "الحالة",
   location: "إظهار الموقع",
+  manage: "إدارة",
   unlimited: "غير محدود",
   seatsOf: params("{taken} من {capacity}"),
   private: "خاصة",

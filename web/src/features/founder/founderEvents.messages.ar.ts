@@ -46,6 +46,7 @@ export default {
   edit: "تعديل",
   ofEvent: params(" {title}"),
   attendees: "الحضور",
+  requests: "الطلبات",
   more: "المزيد",
   moreOf: params("المزيد عن {title}"),
   duplicate: "تكرار",

@@ -34,6 +34,7 @@ export default {
   showMore: "عرض المزيد من الطلبات",
   select: params("تحديد طلب {name} لفعالية {title}"),
   selectAll: "تحديد الكل",
+  noneOfEvent: "لم يطلب أحد الانضمام إلى هذه الفعالية.",
   selected: count({
     zero: "لم يُحدَّد شيء",
     one: "حُدّد واحد",
