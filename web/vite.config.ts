@@ -21,7 +21,8 @@ const shell = new RegExp(
   ].join("|"),
 );
 
-const arabicOf = (id: string): string => `arabic-${/features\/([^/]+)\//.exec(id)?.[1] ?? "shell"}`;
+const arabicOf = (id: string): string =>
+  `arabic-${/features\/([^/]+)\//.exec(id)?.[1] ?? /sentences/.exec(id)?.[0] ?? "shell"}`;
 
 const feature = (page: string): string => `src/features/${page}.tsx`;
 const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];

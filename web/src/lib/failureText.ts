@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
 import { ApiError } from "./apiErrors";
+import { say } from "./say";
 import { ProviderError } from "./session/ProviderError";
 
 export interface FailureText {
@@ -16,6 +17,11 @@ const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
  * server's message, and what nobody expected shows the fallback's both.
  */
 export const failureText = (error: unknown, fallback: ErrorCode): FailureText => {
+  const { title, message } = englishText(error, fallback);
+  return { title: say(title), message: say(message) };
+};
+
+const englishText = (error: unknown, fallback: ErrorCode): FailureText => {
   const row: FailureText = errors[fallback];
   if (error instanceof ProviderError) return { title: row.title, message: error.message };
   if (!(error instanceof ApiError) || error.code === "Unexpected") return row;

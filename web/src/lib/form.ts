@@ -2,6 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError } from "./apiErrors";
+import { locale } from "./i18n";
 import { loadFailureText } from "./loadFailureText";
 import { logFailure } from "./log";
 import { toastFailure } from "./toastFailure";
@@ -63,7 +64,7 @@ export const useForm = <S extends ZodMiniType>(
     try {
       const known = typeof schema === "function" ? await schema() : schema;
       const parsed = known.safeParse(read(new FormData(form)));
-      if (!parsed.success) return refuse(form, firstIssue(parsed.error.issues));
+      if (!parsed.success) return refuse(form, await firstIssue(parsed.error.issues));
       setIsBusy(true);
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
@@ -87,10 +88,15 @@ export const useForm = <S extends ZodMiniType>(
   return { id, isBusy, problem, notice, onSubmit };
 };
 
-const firstIssue = (issues: readonly { message: string; path: readonly PropertyKey[] }[]): FormProblem => ({
-  message: issues[0]?.message ?? "",
-  field: issues[0]?.path.map(String).join("."),
-});
+const firstIssue = async (
+  issues: readonly { message: string; path: readonly PropertyKey[] }[],
+): Promise<FormProblem> => {
+  const [{ message, path } = { message: "", path: [] }] = issues;
+  return {
+    message: locale.get() === "ar" ? await (await import("./say")).sayInTime(message) : message,
+    field: path.map(String).join("."),
+  };
+};
 
 const blamedField = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.keys(error.fields)[0]?.replace(/^body\./, "") : undefined;

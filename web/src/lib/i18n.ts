@@ -21,8 +21,13 @@ const bringArabic = (name: string): Promise<void> =>
     async ({ readTwin }) => void Object.assign((i18n.cache.ar ??= {}), { [name]: await readTwin(name) }),
   ));
 
-/** Brings what the page shows by now in Arabic, so that changing the language shows no mixture. */
+/** What the page knows by now, in Arabic: so that changing the language shows no mixture. */
 export const bringAllArabic = (): Promise<unknown> => Promise.all([...names.values()].map(bringArabic));
+
+/** What the page knows by now, in its language: for code that words something and cannot wait as components do. */
+export const bringWording = async (): Promise<void> => {
+  if (locale.get() === "ar") await bringAllArabic();
+};
 
 /**
  * A feature's catalogue, with its English wording: `defineMessages("events", { title: "Upcoming Events" })` in

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { uiMessages } from "../ui/ui.messages";
 import type { FailureText } from "./failureText";
+import { bringWording } from "./i18n";
 import { logFailure } from "./log";
 
 /**
@@ -9,7 +10,9 @@ import { logFailure } from "./log";
  */
 export const loadFailureText = async (error: unknown, fallback: ErrorCode): Promise<FailureText> => {
   try {
-    return (await import("./failureText")).failureText(error, fallback);
+    const { failureText } = await import("./failureText");
+    await bringWording();
+    return failureText(error, fallback);
   } catch (cause) {
     logFailure("The wording of failures did not load", cause);
     return { title: uiMessages.get().offline, message: "" };

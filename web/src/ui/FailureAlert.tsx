@@ -1,6 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { failureText } from "../lib/failureText";
 import { useMessages } from "../lib/i18n";
+import { sentencesMessages } from "../lib/sentences.messages";
 import { Alert } from "./Alert";
 import { Button } from "./Button";
 import type { FailureProps } from "./Failure";
@@ -8,6 +9,8 @@ import { uiMessages } from "./ui.messages";
 
 export const FailureAlert = ({ error, fallback, onRetry, className }: FailureProps) => {
   const { tryAgain } = useMessages(uiMessages);
+  // Waits for the words of failures in the language of the page.
+  useMessages(sentencesMessages);
   const { title, message } = failureText(error, fallback);
   return (
     <Alert

@@ -1,5 +1,8 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
+import { useMessages } from "../lib/i18n";
 import { Link } from "../lib/router/Link";
+import { say } from "../lib/say";
+import { sentencesMessages } from "../lib/sentences.messages";
 import { buttonClass } from "./Button";
 import { EmptyState } from "./EmptyState";
 
@@ -12,17 +15,20 @@ interface NotHereProps {
 }
 
 /** An address of nothing, or of what this person may not see. */
-export const NotHere = ({ code, to, action }: NotHereProps) => (
-  <EmptyState
-    level={1}
-    art={{ seed: code, motif: "desert", ink: "night", hour: 20 }}
-    title={errors[code].title}
-    action={
-      <Link to={to} className={buttonClass("primary")}>
-        {action}
-      </Link>
-    }
-  >
-    {errors[code].message}
-  </EmptyState>
-);
+export const NotHere = ({ code, to, action }: NotHereProps) => {
+  useMessages(sentencesMessages);
+  return (
+    <EmptyState
+      level={1}
+      art={{ seed: code, motif: "desert", ink: "night", hour: 20 }}
+      title={say(errors[code].title)}
+      action={
+        <Link to={to} className={buttonClass("primary")}>
+          {action}
+        </Link>
+      }
+    >
+      {say(errors[code].message)}
+    </EmptyState>
+  );
+};

@@ -5,11 +5,14 @@ const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuth
 
 /** What to say of a mail's link that did not work. */
 export const linkProblem = async (refusal: unknown): Promise<string> => {
-  const [{ failureText }, { errors }] = await Promise.all([
+  const [{ failureText }, { sayInTime }, { errors }] = await Promise.all([
     import("../../lib/failureText"),
+    import("../../lib/say"),
     import("@majlis/contracts/errors"),
   ]);
-  return refusal instanceof ProviderError && spent.has(refusal.code)
-    ? errors.ConfirmationFailed.message
-    : failureText(refusal, "ConfirmationFailed").message;
+  const english =
+    refusal instanceof ProviderError && spent.has(refusal.code)
+      ? errors.ConfirmationFailed.message
+      : failureText(refusal, "ConfirmationFailed").message;
+  return sayInTime(english);
 };

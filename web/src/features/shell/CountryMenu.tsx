@@ -11,16 +11,16 @@ export const CountryMenu = () => {
   const country = useStore(countryStore);
   return (
     <Menu
-      label={messages.countryIs({ country })}
+      label={messages.countryIs({ country: messages[country] })}
       className={buttonClass("ghost")}
       items={countries.map((name) => ({
-        label: name,
+        label: messages[name],
         isChecked: name === country,
         onSelect: () => chooseCountry(name),
       }))}
     >
       <Globe className="size-4" aria-hidden />
-      {country}
+      {messages[country]}
       <ChevronDown className="size-4" aria-hidden />
     </Menu>
   );

@@ -45,7 +45,9 @@ export const MobileMenu = () => {
           onChange={(event) => chooseCountry(event.target.value)}
         >
           {countries.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {messages[name]}
+            </option>
           ))}
         </select>
       </label>

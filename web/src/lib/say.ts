@@ -1,0 +1,14 @@
+import { bringWording } from "./i18n";
+import { sentencesMessages } from "./sentences.messages";
+
+/**
+ * A sentence of the contract or of the sign-in service in the language of the page. One that nobody has worded stays
+ * as it is.
+ */
+export const say = (english: string): string => sentencesMessages.get()[english] ?? english;
+
+/** The same for whoever may be here before the Arabic wording is. */
+export const sayInTime = async (english: string): Promise<string> => {
+  await bringWording();
+  return say(english);
+};
