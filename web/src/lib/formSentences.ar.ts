@@ -63,5 +63,11 @@ export const formSentences = {
   "The start must be within the next two years": "يجب أن يكون وقت البدء خلال السنتين القادمتين",
   "The end must be after the start": "يجب أن يكون الانتهاء بعد البدء",
   "The end must be within 30 days of the start": "يجب أن يكون الانتهاء خلال 30 يومًا من البدء",
+  "That code was not accepted. Enter the newest code of your app.":
+    "لم يُقبل هذا الرمز. أدخل أحدث رمز في تطبيقك.",
+  "Two-step sign-in not changed": "لم يتغيّر تسجيل الدخول بخطوتين",
+  "Please check the newest code of your app and try again.":
+    "يُرجى التحقق من أحدث رمز في تطبيقك والمحاولة مرة أخرى.",
+  "Enter the six digits that the app shows": "أدخل الأرقام الستة التي يعرضها التطبيق",
   "Failed to load your waitlists": "تعذّر تحميل قوائم انتظارك",
 };

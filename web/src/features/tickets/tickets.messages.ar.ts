@@ -7,8 +7,6 @@ export default {
   loading: "جارٍ تحميل تذاكرك",
   keep: "الاحتفاظ بالتذاكر على هذا الجهاز",
   keepHint: "تُفتح رموز QR عند الباب دون شبكة",
-  offline: "أنت غير متصل",
-  offlineBody: "تذاكرك أدناه محفوظة على هذا الجهاز ويمكن مسحها.",
   created: params("أُنشئت في {date}"),
   qrCode: "رمز QR",
   forTicket: params(" لتذكرة {title}"),
