@@ -4,8 +4,8 @@ import { ApiError } from "../../lib/apiErrors";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";
 import { Form } from "../../ui/Form";
+import { PersonFields } from "../../ui/PersonFields";
 import { TextArea } from "../../ui/TextArea";
-import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { contactMessages } from "./contact.messages";
 
@@ -36,25 +36,7 @@ export const ContactForm = () => {
       busyLabel={messages.sending}
       className="max-w-2xl rounded-lg bg-surface p-6 shadow-card"
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={messages.name}
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          maxLength={101}
-          required
-        />
-        <TextField
-          label={messages.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={255}
-          required
-        />
-      </div>
+      <PersonFields nameLabel={messages.name} emailLabel={messages.email} />
       <TextArea label={messages.message} name="message" dir="auto" maxLength={5000} rows={6} required />
     </Form>
   );

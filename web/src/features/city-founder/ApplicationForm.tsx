@@ -2,6 +2,7 @@ import { call } from "../../lib/api";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";
 import { Form } from "../../ui/Form";
+import { PersonFields } from "../../ui/PersonFields";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
@@ -36,25 +37,7 @@ export const ApplicationForm = ({ city }: ApplicationFormProps) => {
       busyLabel={messages.sending}
       className="rounded-lg bg-surface p-6 shadow-card"
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={messages.name}
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          maxLength={101}
-          required
-        />
-        <TextField
-          label={messages.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={255}
-          required
-        />
-      </div>
+      <PersonFields nameLabel={messages.name} emailLabel={messages.email} />
       <TextField
         key={city}
         label={messages.city}
