@@ -11,11 +11,15 @@ export const localeTag = (): string => localeTags[locale.get()];
 export const formatInstant = (instant: string, format: TimeFormat): string =>
   formatTime(instant, format, localeTags[locale.get()]);
 
+const inOneLine = (...parts: readonly string[]): string => parts.join(locale.get() === "ar" ? "، " : ", ");
+
+/** Thu, Dec 3, 2026 */
+export const formatDay = (instant: string): string =>
+  inOneLine(formatInstant(instant, "weekday"), formatInstant(instant, "date"));
+
 /** Thu, Dec 3, 2026, 7:30 PM */
 export const formatWhen = (instant: string): string =>
-  [formatInstant(instant, "weekday"), formatInstant(instant, "date"), formatInstant(instant, "time")].join(
-    locale.get() === "ar" ? "، " : ", ",
-  );
+  inOneLine(formatDay(instant), formatInstant(instant, "time"));
 
 /** $15.00; a price of nothing is Free. */
 export const formatPrice = (cents: number, free: string): string =>

@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
-import { Skeleton } from "../../ui/Skeleton";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { Tabs } from "../../ui/Tabs";
 import { adminEventsMessages } from "./adminEvents.messages";
 import { adminQueries } from "./admin.queries";
@@ -70,7 +70,7 @@ const EventRows = ({ when, Actions }: AdminEventsPageProps & { readonly when: Wh
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isPending && <Skeleton className="h-96 rounded-lg!" />}
+      {list.isPending && <RowsSkeleton rows={6} />}
       {events.length > 0 && <EventTable events={events} Actions={Actions} />}
       {list.data && events.length === 0 && (
         <EmptyState

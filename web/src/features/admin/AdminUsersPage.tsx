@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
-import { Skeleton } from "../../ui/Skeleton";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { adminUsersMessages } from "./adminUsers.messages";
 import { adminQueries, type UserSearch } from "./admin.queries";
 import { Counts } from "../../ui/Counts";
@@ -45,7 +45,7 @@ export const AdminUsersPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isPending && <Skeleton className="h-96 rounded-lg!" />}
+      {list.isPending && <RowsSkeleton rows={6} />}
       {users.length > 0 && <UserTable users={users} isStale={list.isPlaceholderData} />}
       {list.data && users.length === 0 && !list.hasNextPage && (
         <EmptyState

@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import type { ComponentType } from "react";
-import { formatInstant } from "../../lib/format";
+import { formatDay, formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { eventPath } from "../../paths";
@@ -49,7 +49,7 @@ export const EventTable = ({ events, Actions }: EventTableProps) => {
           </th>
           <td className="whitespace-nowrap">
             <time dateTime={event.starts_at}>
-              {formatInstant(event.starts_at, "weekday")}, {formatInstant(event.starts_at, "date")}
+              {formatDay(event.starts_at)}
               <span className="block text-xs text-ink-2">{formatInstant(event.starts_at, "time")}</span>
             </time>
           </td>

@@ -34,13 +34,13 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
       >
         {users.map((user) => (
           <tr key={user.id}>
-            <th scope="row" className="text-start font-semibold">
+            <th scope="row" className="max-w-80 min-w-36 text-start font-semibold wrap-anywhere">
               <bdi>{user.full_name}</bdi>
             </th>
             <td>
               <RoleSelect user={user} onChoose={(role) => ask(user, role)} />
             </td>
-            <td>
+            <td className="max-w-64 min-w-28 wrap-anywhere">
               <bdi>{[user.city, user.country].filter(Boolean).join(", ") || none}</bdi>
             </td>
             <td className="whitespace-nowrap tabular-nums">
