@@ -44,6 +44,7 @@ export const CookiesPage = () => {
               ["majlis.scroll.…", messages.scrollBody, messages.untilClosed],
               ["majlis.request.…", messages.requestBody, messages.untilClosed],
               ["majlis.activated.fresh", messages.freshBody, messages.untilClosed],
+              ["majlis.twoStepLater", messages.twoStepBody, messages.untilClosed],
             ]),
           ],
         },
