@@ -14,6 +14,9 @@ const total = ({ members, free }: Day): number => members + free;
 /** Noon, so that no zone makes another day of it. */
 const nameOf = (day: string): string => formatInstant(`${day}T12:00:00.000Z`, "dayOfMonth");
 
+/** The picture itself runs from left to right; words in it keep the direction of the page. */
+const isolate = (words: string): string => (isRtl() ? `\u2067${words}\u2069` : words);
+
 /** Tickets a day, members' and free accounts' on top of each other. */
 export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
   const messages = useMessages(analyticsMessages);
@@ -48,7 +51,13 @@ export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
         <ResponsiveContainer>
           <BarChart data={days} accessibilityLayer title={messages.overTime} margin={{ top: 8, bottom: 0 }}>
             <CartesianGrid vertical={false} stroke={inks.grid} />
-            <XAxis {...axisProps} dataKey="day" tickFormatter={nameOf} minTickGap={24} reversed={isRtl()} />
+            <XAxis
+              {...axisProps}
+              dataKey="day"
+              tickFormatter={(day: string) => isolate(nameOf(day))}
+              minTickGap={24}
+              reversed={isRtl()}
+            />
             <YAxis
               {...axisProps}
               width={36}
@@ -58,7 +67,7 @@ export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
             />
             <Tooltip
               {...tooltipProps}
-              labelFormatter={(day) => (typeof day === "string" ? nameOf(day) : "")}
+              labelFormatter={(day) => (typeof day === "string" ? isolate(nameOf(day)) : "")}
             />
             <Bar
               dataKey="members"

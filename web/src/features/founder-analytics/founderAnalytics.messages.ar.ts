@@ -3,7 +3,7 @@ import type { WordingOf } from "../../lib/i18n";
 import type { analyticsMessages } from "./founderAnalytics.messages";
 
 export default {
-  title: "التحليلات",
+  title: "الإحصاءات",
   intro: "حصيلة فعالياتك في هذه الأيام، والفعاليات القادمة.",
   loading: "جارٍ العدّ",
   period: "الفترة",
