@@ -122,6 +122,7 @@ describe("the admin's dashboard", () => {
     const card = page.getByRole("article").filter({ hasText: name });
     await card.getByRole("button", { name: "Approve" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     await card.waitFor({ state: "detached" });
     await expect.poll(figures).toEqual([before.approved_this_week + 1, before.pending - 1, before.declined]);
   });
