@@ -3,7 +3,7 @@ import type { authMessages } from "./auth.messages";
 
 export default {
   pageTitle: "تسجيل الدخول",
-  logo: "مجلس، الصفحة الرئيسية",
+  logo: "majlis، الصفحة الرئيسية",
   tagline: "التقِ بالعالم دون سفر",
   backToHome: "العودة إلى الرئيسية",
   account: "الحساب",

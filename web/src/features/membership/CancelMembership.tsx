@@ -38,6 +38,7 @@ export const CancelMembership = ({ until }: { readonly until: string }) => {
         description={messages.cancelConsequence({ date })}
         confirmLabel={messages.cancel}
         busyLabel={messages.canceling}
+        keepLabel={messages.keep}
         isBusy={cancel.isPending}
         onConfirm={() => cancel.mutate()}
       />

@@ -22,6 +22,7 @@ export default {
   expiredBody: params("انتهت في {date}. يمكنك أن تبدأ من جديد في أي وقت."),
   endlessBody: "بطاقتك مرتبطة بدورك ولا تنتهي.",
   cancel: "إلغاء العضوية",
+  keep: "أبقِ عضويتي",
   canceling: "جارٍ الإلغاء...",
   cancelQuestion: "هل تريد إلغاء عضويتك؟",
   cancelConsequence: params(

@@ -21,6 +21,7 @@ export const cardMessages = defineMessages("card", {
   expiredBody: params("It ended on {date}. You can begin again at any time."),
   endlessBody: "Your card comes with your role and does not end.",
   cancel: "Cancel Membership",
+  keep: "Keep My Membership",
   canceling: "Canceling...",
   cancelQuestion: "Cancel your membership?",
   cancelConsequence: params(

@@ -23,5 +23,5 @@ export default {
   themeLight: "فاتح",
   themeDark: "داكن",
   login: "تسجيل الدخول",
-  logo: "مجلس، الصفحة الرئيسية",
+  logo: "majlis، الصفحة الرئيسية",
 } satisfies WordingOf<typeof footerMessages>;

@@ -4,7 +4,7 @@ import type { shellMessages } from "./shell.messages";
 
 export default {
   skip: "انتقل إلى المحتوى",
-  logo: "مجلس، الصفحة الرئيسية",
+  logo: "majlis، الصفحة الرئيسية",
   main: "القائمة الرئيسية",
   home: "الرئيسية",
   events: "الفعاليات",

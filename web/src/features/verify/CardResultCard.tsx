@@ -28,7 +28,7 @@ const ValidMember = ({ member }: { readonly member: VerifiedMember }) => {
   const facts = [
     { label: messages.name, value: <bdi>{member.name}</bdi> },
     { label: messages.role, value: <RoleBadge role={member.role} /> },
-    { label: messages.status, value: member.status },
+    { label: messages.status, value: member.status === "Active" ? messages.active : member.status },
     ...(member.memberSince ? [{ label: messages.since, value: day(member.memberSince) }] : []),
     { label: messages.expires, value: member.expiresAt ? day(member.expiresAt) : messages.never },
     {

@@ -24,6 +24,7 @@ export default {
   name: "الاسم",
   role: "الدور",
   status: "الحالة",
+  active: "نشطة",
   since: "عضو منذ",
   expires: "تنتهي في",
   never: "لا تنتهي",

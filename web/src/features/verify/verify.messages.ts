@@ -23,6 +23,7 @@ export const verifyMessages = defineMessages("verify", {
   name: "Name",
   role: "Role",
   status: "Status",
+  active: "Active",
   since: "Member since",
   expires: "Expires",
   never: "Does not expire",

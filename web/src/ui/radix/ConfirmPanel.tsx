@@ -14,6 +14,8 @@ export interface ConfirmPanelProps {
   readonly confirmLabel: string;
   readonly busyLabel?: string;
   readonly isBusy?: boolean;
+  /** What saying no is called; "Cancel" where that cannot be misread. */
+  readonly keepLabel?: string;
   /** The dialog stays open: close it when the work is done. */
   readonly onConfirm: () => void;
   readonly onFocusReturn: () => void;
@@ -28,6 +30,7 @@ export const ConfirmPanel = ({
   confirmLabel,
   busyLabel,
   isBusy = false,
+  keepLabel,
   onConfirm,
   onFocusReturn,
 }: ConfirmPanelProps) => {
@@ -37,6 +40,7 @@ export const ConfirmPanel = ({
       <AlertDialog.Portal>
         {isOpen && <div className="overlay fixed inset-0 z-50" aria-hidden data-scroll-lock />}
         <AlertDialog.Content
+          aria-modal
           className="dialog fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-xl bg-surface p-6 text-ink shadow-pop outline-none max-md:top-auto max-md:bottom-3 max-md:translate-y-0"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -52,7 +56,9 @@ export const ConfirmPanel = ({
           )}
           {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Cancel className={buttonClass("quiet")}>{messages.cancel}</AlertDialog.Cancel>
+            <AlertDialog.Cancel className={buttonClass("quiet")}>
+              {keepLabel ?? messages.cancel}
+            </AlertDialog.Cancel>
             <Button kind="danger" isBusy={isBusy} {...(busyLabel ? { busyLabel } : {})} onClick={onConfirm}>
               {confirmLabel}
             </Button>
