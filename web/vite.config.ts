@@ -11,9 +11,9 @@ import { prerenderPages } from "./build/prerenderPages";
  */
 const shell = new RegExp(
   [
-    "node_modules/(react|react-dom|scheduler|nanostores|@nanostores/\\w+|clsx|@tanstack/[\\w-]+)/",
+    "node_modules/(react|react-dom|scheduler|nanostores|@nanostores/\\w+|clsx|@tanstack/(?!.+/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\\.)[\\w-]+)/",
     "node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-left|chevron-down|clock|map-pin)\\.)",
-    "web/src/(paths|lib/(api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(?!Online|KeepFresh)\\w+|router/\\w+|session/(tokenStore|useSession|endSession|forgetOwn|ProviderError)))\\.",
+    "web/src/(paths|lib/(api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(IsHydrating|MediaQuery|Now|PageTitle|Store)|router/\\w+|session/(tokenStore|useSession|endSession|forgetOwn|ProviderError)))\\.",
     "web/src/ui/(Avatar|Busy|Button|Failure|PageHero|Poster|LanguageSwitch|Section|Skeleton|toast|controlClass|ui.messages)\\.",
     "core/src/(time.rules|events/event.rules|tickets/seats.rules)",
     "contracts/src/(roles|fillPath)",
@@ -60,7 +60,10 @@ export default defineConfig({
               name: "occasion",
               test: /web\/src\/ui\/(Fact|OccasionFrame)\.|icons\/(calendar-days|share-2)\./,
             },
-            { name: "list", test: /web\/src\/ui\/(PagedGrid|MoreRows)\.|icons\/search\./ },
+            {
+              name: "list",
+              test: /web\/src\/ui\/(PagedGrid|MoreRows|Select)\.|icons\/search\.|(infiniteQueryObserver|useInfiniteQuery)\./,
+            },
             {
               name: "seats",
               test: /web\/src\/(ui\/seats\/createSeatActions|lib\/seats\/refreshSeats)\.|icons\/(lock|users)\./,

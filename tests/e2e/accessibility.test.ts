@@ -1,29 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { settle, violations } from "../support/axe";
 import { desktop, phone, signIn, useBrowser } from "../support/browser";
 
 const browser = useBrowser();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Every rule that axe knows for WCAG 2.2 AA and its best practices, as short lines. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(`${axe}; undefined`);
-  const result = await page.evaluate(`axe.run({ resultTypes: ["violations"] })`);
-  return (result as { violations: { id: string; nodes: { html: string }[] }[] }).violations.flatMap(
-    ({ id, nodes }) =>
-      nodes.map(({ html }) => `${new URL(page.url()).pathname} ${id}: ${html.slice(0, 160)}`),
-  );
-};
-
-const settle = async (page: Page) => {
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-};
 
 const pages = {
   visitor: [

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { phone, signIn, useBrowser } from "../support/browser";
 import { readQr } from "../support/readQr";
@@ -7,9 +8,19 @@ const browser = useBrowser();
 /** Half past seven in ten days, as the field takes it. */
 const inTenDays = () => `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
 
+/** The analytics events that a page tells of, as it tells of them. */
+const listenToAnalytics = (page: Page): unknown[] => {
+  const told: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/analytics")) told.push(JSON.parse(request.postData() ?? "{}").event);
+  });
+  return told;
+};
+
 it("a member hosts a gathering, another joins it, and the host sees who comes", async () => {
   const title = `Supper of ${Date.now()}`;
   const host = await browser.newPage();
+  const hostTold = listenToAnalytics(host);
   await signIn(host, "member@majlis.test");
   await host.goto("/my-gatherings");
   await host.getByRole("button", { name: "Create Gathering" }).click();
@@ -32,8 +43,13 @@ it("a member hosts a gathering, another joins it, and the host sees who comes", 
   await host.keyboard.press("Escape");
   await hosted.getByRole("link", { name: title }).click();
   await host.waitForURL("**/gatherings/gat_*");
+  const id = host.url().split("/").at(-1);
+  await expect
+    .poll(() => hostTold)
+    .toEqual([{ event_type: "gathering_created", properties: { gathering_id: id, title } }]);
 
   const guest = await browser.newPage({ viewport: phone });
+  const guestTold = listenToAnalytics(guest);
   await signIn(guest, "dina@majlis.test");
   await guest.goto(new URL(host.url()).pathname);
   await guest.getByText("0/7 attending").waitFor();
@@ -46,6 +62,13 @@ it("a member hosts a gathering, another joins it, and the host sees who comes", 
   await guest.keyboard.press("Escape");
   await guest.getByRole("button", { name: /View Ticket/ }).waitFor();
   await guest.getByText("1/7 attending").waitFor();
+  await expect.poll(() => guestTold.length).toBe(2);
+  expect(guestTold).toEqual(
+    expect.arrayContaining([
+      { event_type: "join", properties: { type: "gathering", id, title } },
+      { event_type: "ticket_issued", properties: { type: "gathering", id, qr_code: code } },
+    ]),
+  );
 
   await host.getByRole("button", { name: "Attendees" }).click();
   await host.getByRole("dialog", { name: "Attendees" }).getByText(/Dina/).waitFor();
@@ -73,4 +96,15 @@ it("a free user sees the list, is told that joining is for members, and gets the
   await page.getByText("Membership Required").first().waitFor();
   await page.getByRole("main").getByRole("link", { name: "Upgrade to Member" }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Create Gathering" }).count()).toBe(0);
+});
+
+it("whoever is no member is told so instead of seeing hosted gatherings", async () => {
+  const page = await browser.newPage();
+  await page.goto("/my-gatherings");
+  await page.waitForURL("**/auth");
+  await page.getByText("Only members can create and manage gatherings.").first().waitFor();
+  await signIn(page, "free@majlis.test");
+  await page.goto("/my-gatherings");
+  await page.waitForURL("**/welcome");
+  await page.getByText("Access Restricted").first().waitFor();
 });

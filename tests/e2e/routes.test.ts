@@ -12,6 +12,7 @@ const guarded: readonly (readonly [path: string, allowed: readonly Role[]])[] = 
   ["/profile", ["member", "founder", "admin"]],
   ["/dashboard", ["member", "founder", "admin"]],
   ["/welcome", ["free"]],
+  ["/my-gatherings", ["member", "founder", "admin"]],
   ["/my-tickets", ["free", "member", "founder", "admin"]],
   ["/admin", ["admin"]],
   ["/dashboard/admin", ["admin"]],

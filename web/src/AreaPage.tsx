@@ -12,12 +12,12 @@ import { StaffNotice } from "./StaffNotice";
 /** A page behind its guard and in the frame of its area; whatever is nobody's is not found. */
 export const AreaPage = () => {
   const { pathname } = useLocation();
-  for (const [pattern, { Page, frame, roles }] of Object.entries(areas)) {
+  for (const [pattern, { Page, frame, roles, refusal }] of Object.entries(areas)) {
     const params = matchPath(pattern, pathname);
     if (!params) continue;
     const Frame = frames[frame];
     return (
-      <Guard roles={roles}>
+      <Guard roles={roles} refusal={refusal}>
         <ParamsContext value={params}>
           <Frame>
             <Page key={pathname} />

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { ComponentType } from "react";
@@ -11,6 +12,8 @@ export interface AreaRoute {
   readonly Page: ComponentType;
   readonly frame: FrameName;
   readonly roles: readonly Role[];
+  /** Says why, to whoever is sent away. */
+  readonly refusal?: ErrorCode;
 }
 
 const only = (roles: readonly Role[], frame: FrameName, Page: ComponentType): AreaRoute => ({
@@ -88,7 +91,7 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/dashboard/admin": only(admin, "dashboard", roleDashboard),
   "/dashboard/founder": only(founder, "dashboard", roleDashboard),
   "/welcome": only(["free_user"], "site", welcome),
-  "/my-gatherings": only(members, "member", myGatherings),
+  "/my-gatherings": { ...only(members, "member", myGatherings), refusal: "MembersOnlyArea" },
   "/my-tickets": only(everyone, "member", tickets),
   "/admin": only(admin, "admin", adminUsers),
   "/admin/users": only(admin, "admin", adminUsers),

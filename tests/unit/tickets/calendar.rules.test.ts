@@ -1,4 +1,4 @@
-import { writeCalendar } from "@majlis/core/tickets/calendar.rules";
+import { googleCalendarUrl, writeCalendar } from "@majlis/core/tickets/calendar.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -33,5 +33,19 @@ describe("writeCalendar", () => {
 
   it("says so when the event was canceled", () => {
     expect(writeCalendar({ ...entry, canceled: true }, now)).toContain("STATUS:CANCELLED");
+  });
+});
+
+it("fills in Google's calendar", () => {
+  const { origin, searchParams } = new URL(
+    googleCalendarUrl({ ...entry, url: "https://majlis.test/events/1" }),
+  );
+  expect(origin).toBe("https://calendar.google.com");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    action: "TEMPLATE",
+    text: entry.title,
+    dates: "20261205T080000Z/20261205T100000Z",
+    location: entry.location,
+    details: "https://majlis.test/events/1",
   });
 });

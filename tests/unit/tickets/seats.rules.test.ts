@@ -1,4 +1,5 @@
-import { isFull, isLineOpen, offerEnds } from "@majlis/core/tickets/seats.rules";
+import { canQueue, isLineOpen, longestLine, offerEnds } from "@majlis/core/tickets/line.rules";
+import { isFull, isOffer } from "@majlis/core/tickets/seats.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");
@@ -31,4 +32,25 @@ describe("a line", () => {
     ["closed an hour before the start", { starts_at: startsIn(1), status: "published" }, false],
     ["closed when canceled", { starts_at: startsIn(50), status: "canceled" }, false],
   ])("is %s", (_, occasion, open) => expect(isLineOpen(occasion, now)).toBe(open));
+});
+
+describe("whoever could join", () => {
+  const full = { capacity: 2, attendee_count: 2, starts_at: startsIn(50), status: "published" };
+  it.each([
+    ["can wait for a full one", full, true],
+    ["can wait where others wait", { ...full, attendee_count: 1, waiting_count: 1 }, true],
+    ["joins where a seat is free", { ...full, attendee_count: 1 }, false],
+    ["cannot wait in a line that is too long", { ...full, waiting_count: longestLine }, false],
+    ["cannot wait when the line has closed", { ...full, starts_at: startsIn(1) }, false],
+    ["cannot wait for what is canceled", { ...full, status: "canceled" }, false],
+  ])("%s", (_, occasion, can) => expect(canQueue(occasion, now)).toBe(can));
+});
+
+describe("a place in line", () => {
+  it.each([
+    ["is an offer until its time is over", { offer_expires_at: startsIn(1) }, true],
+    ["is none afterwards", { offer_expires_at: startsIn(0) }, false],
+    ["is none while one waits", { offer_expires_at: null }, false],
+    ["is none where one does not wait", undefined, false],
+  ])("%s", (_, place, offered) => expect(isOffer(place, now)).toBe(offered));
 });

@@ -5,7 +5,8 @@ import { commit, settle, type TransactionRows } from "../store";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
 import { findOccasion, type Occasion } from "./occasions";
 import { findLapsedHold, releaseHold } from "./seatHolds";
-import { hasFreeSeat, isLineOpen, longestLine, offerEnds } from "./seats.rules";
+import { isLineOpen, longestLine, offerEnds } from "./line.rules";
+import { hasFreeSeat } from "./seats.rules";
 import { findFirst, findOffers, type WaitlistRow } from "./waitlist.queries";
 
 /** More than a line can need at once: every offer lapsed, everybody told. */

@@ -20,41 +20,11 @@ export const hasFreeSeat = (facts: SeatFacts): boolean =>
 export const isFull = (facts: SeatFacts): boolean =>
   typeof facts.capacity === "number" && (!hasFreeSeat(facts) || (facts.waiting_count ?? 0) > 0);
 
-/** How long an offered seat is held. */
-export const offerHours = 12;
-/** The line closes this long before the start: from then on a free seat is for whoever comes. */
-export const lineClosesHours = 1;
-/** As many as may wait in one line. */
-export const longestLine = 100;
-
-const hourMs = 3_600_000;
-
-export const lineClosesAt = (startsAt: string): string =>
-  new Date(new Date(startsAt).getTime() - lineClosesHours * hourMs).toISOString();
-
-export const isLineOpen = (
-  occasion: { readonly starts_at: string; readonly status: string },
-  now: Date,
-): boolean => occasion.status === "published" && lineClosesAt(occasion.starts_at) > now.toISOString();
-
-/** Whether somebody who would join, were a seat free, can take a place in line instead. */
-export const canQueue = (
-  occasion: SeatFacts & { readonly starts_at: string; readonly status: string },
-  now: Date,
-): boolean => isFull(occasion) && isLineOpen(occasion, now) && (occasion.waiting_count ?? 0) < longestLine;
-
 /** Whether a place in line is an offered seat now: the normal join takes it. */
 export const isOffer = (
   place: { readonly offer_expires_at: string | null } | undefined,
   now: Date,
 ): place is { readonly offer_expires_at: string } => (place?.offer_expires_at ?? "") > now.toISOString();
-
-/** Until when a seat that is offered now is held: twelve hours, or less when the line closes sooner. */
-export const offerEnds = (startsAt: string, now: Date): string => {
-  const whole = new Date(now.getTime() + offerHours * hourMs).toISOString();
-  const closes = lineClosesAt(startsAt);
-  return closes < whole ? closes : whole;
-};
 
 /** What of an event or gathering is kept for one person. */
 export interface OwnClaim {

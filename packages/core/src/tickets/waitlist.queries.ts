@@ -2,7 +2,7 @@ import type { MyWaitlist } from "@majlis/contracts/waitlist";
 import type { EntityItem } from "electrodb";
 import type { Actor } from "../actor";
 import { type Deps, instantNow } from "../deps";
-import { longestLine } from "./seats.rules";
+import { longestLine } from "./line.rules";
 import type { waitlistEntity } from "./waitlist.entity";
 
 export type WaitlistRow = EntityItem<typeof waitlistEntity>;

@@ -29,7 +29,8 @@ import { commit, settle, type TransactionRows } from "../store";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { isPublished, isTaken, lineIsShorterThan, moveSeats, startsAfter } from "./moveSeats";
 import { findOccasion, type Occasion } from "./occasions";
-import { isFull, isLineOpen, lineClosesHours, longestLine } from "./seats.rules";
+import { isLineOpen, lineClosesHours, longestLine } from "./line.rules";
+import { isFull } from "./seats.rules";
 import { findPlace, showPlace, type WaitlistRow } from "./waitlist.queries";
 
 /** An occasion as it stands now, and what would keep the actor from joining it, were a seat free. */

@@ -1,27 +1,52 @@
 import { useStore } from "../../lib/useStore";
+import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Redirect } from "../../lib/router/Redirect";
 import { useLocation } from "../../lib/router/useLocation";
 import { isLeaving } from "../../lib/session/leaving";
 import { useSession } from "../../lib/session/useSession";
+import { toastRefusal } from "../../lib/toastFailure";
 import { landingPaths, paths, type ReturnTo } from "../../paths";
 import { SkeletonDashboard } from "./SkeletonDashboard";
 
 interface GuardProps {
   readonly roles: readonly Role[];
+  /** The catalogue's row that says why, to whoever is sent away. */
+  readonly refusal?: ErrorCode | undefined;
   readonly children: ReactNode;
 }
 
 /** The role guard (SPEC section 2): visitors go to sign in, others to their own pages. */
-export const Guard = ({ roles, children }: GuardProps) => {
+export const Guard = ({ roles, refusal, children }: GuardProps) => {
   const session = useSession();
   const leaving = useStore(isLeaving);
   const { pathname, search } = useLocation();
   if (session.status === "loading") return <SkeletonDashboard />;
   if (session.status === "signedOut") {
     const state: ReturnTo = { from: pathname + search };
-    return leaving ? <Redirect to={paths.home} /> : <Redirect to={paths.auth} state={state} />;
+    return leaving ? (
+      <Redirect to={paths.home} />
+    ) : (
+      <SentAway to={paths.auth} state={state} refusal={refusal} />
+    );
   }
-  return roles.includes(session.role) ? children : <Redirect to={landingPaths[session.role]} />;
+  return roles.includes(session.role) ? (
+    children
+  ) : (
+    <SentAway to={landingPaths[session.role]} refusal={refusal} />
+  );
+};
+
+interface SentAwayProps {
+  readonly to: string;
+  readonly state?: ReturnTo;
+  readonly refusal: ErrorCode | undefined;
+}
+
+const SentAway = ({ refusal, ...redirect }: SentAwayProps) => {
+  useEffect(() => {
+    if (refusal) toastRefusal(refusal);
+  }, [refusal]);
+  return <Redirect {...redirect} />;
 };

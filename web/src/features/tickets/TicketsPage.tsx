@@ -59,10 +59,11 @@ export const TicketsPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {isOnline && <WaitingList onTaken={show} />}
+      {isOnline && <WaitingList kind="offers" onTaken={show} />}
       {list.isPending && <TicketSkeletons />}
       {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={soonest.filter((ticket) => !isOver(ticket, now))} onShow={show} />
+      {isOnline && <WaitingList kind="places" onTaken={show} />}
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">

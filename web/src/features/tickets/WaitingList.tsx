@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Failure } from "../../ui/Failure";
 import { MoreRows } from "../../ui/MoreRows";
@@ -7,38 +8,42 @@ import { waitingMessages } from "./waiting.messages";
 import { WaitingCard } from "./WaitingCard";
 
 interface WaitingListProps {
+  /** Offers have a deadline and stand on top; places can wait below the tickets. */
+  readonly kind: "offers" | "places";
   /** After an offered seat was taken: of which event or gathering. */
   readonly onTaken: (refId: string) => void;
 }
 
-/** The lines that one stands in, offers first. Nothing where one stands in none. */
-export const WaitingList = ({ onTaken }: WaitingListProps) => {
+/** The seats that are offered to one, or the lines that one stands in. Nothing where there are none. */
+export const WaitingList = ({ kind, onTaken }: WaitingListProps) => {
   const messages = useMessages(waitingMessages);
+  const titleId = useId();
   const list = useInfiniteQuery(ticketQueries.waiting());
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = entries.filter(({ place }) => (place === null) === (kind === "offers"));
   if (list.error && !list.data)
     return (
-      <Failure
-        className="mb-5"
-        error={list.error}
-        fallback="WaitlistNotLoaded"
-        onRetry={() => void list.refetch()}
-      />
+      kind === "places" && (
+        <Failure
+          className="mt-10"
+          error={list.error}
+          fallback="WaitlistNotLoaded"
+          onRetry={() => void list.refetch()}
+        />
+      )
     );
-  if (entries.length === 0) return null;
-  const offers = entries.filter(({ place }) => place === null);
-  const places = entries.filter(({ place }) => place !== null);
+  if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="waiting" className="mb-10">
-      <h2 id="waiting" className="mb-4 text-xl">
-        {messages.title}
+    <section aria-labelledby={titleId} className={kind === "offers" ? "mb-10" : "mt-12"}>
+      <h2 id={titleId} className="mb-5 text-xl">
+        {kind === "offers" ? messages.offers : messages.title}
       </h2>
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {[...offers, ...places].map((entry) => (
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {shown.map((entry) => (
           <WaitingCard key={entry.ref_id} entry={entry} onTaken={onTaken} />
         ))}
       </ul>
-      <MoreRows list={list} />
+      {kind === "places" && <MoreRows list={list} />}
     </section>
   );
 };

@@ -3,6 +3,7 @@ import type { WordingOf } from "../../lib/i18n";
 import type { waitingMessages } from "./waiting.messages";
 
 export default {
+  offers: "مقاعد لك",
   title: "في قائمة الانتظار",
   event: "فعالية",
   gathering: "لقاء",

@@ -3,6 +3,7 @@ import { defineMessages } from "../../lib/i18n";
 
 /** The lines that one stands in. */
 export const waitingMessages = defineMessages("waiting", {
+  offers: "Seats for you",
   title: "Waiting in line",
   event: "Event",
   gathering: "Gathering",

@@ -105,7 +105,7 @@ export const createSeatActions = <Item extends { readonly id: string }>(kind: Se
   /** Throws outside of its provider. */
   const useSeatActions = (): SeatActions<Item> => {
     const actions = use(ActionsContext);
-    if (!actions) throw new Error("Seat actions must be used within their provider");
+    if (!actions) throw new Error("No seat actions here");
     return actions;
   };
   return { SeatActionsProvider, useSeatActions };

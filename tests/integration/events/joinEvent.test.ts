@@ -1,0 +1,131 @@
+import { joinEvent } from "@majlis/contracts/events";
+import { joinEvent as join } from "@majlis/core/events/joinEvent";
+import { isCode } from "@majlis/core/tickets/ticketCode";
+import { describe, expect, it } from "vitest";
+import { call, send } from "../../support/api";
+import { demoTokens } from "../../support/demoTokens";
+import { mailTo } from "../../support/mailbox";
+import { someEvent, someone, testDeps } from "../../support/table";
+
+const deps = testDeps();
+const tokens = demoTokens("free", "member", "admin");
+
+const eventRow = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const ticketRows = async (ref_id: string) =>
+  (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
+
+describe("joining", () => {
+  it("takes one seat, issues one ticket, mails it, and answers the same code again", async () => {
+    const eventId = await someEvent(deps, { title: "Evening of the mail" });
+    const first = await call(joinEvent, { body: { eventId } }, tokens.member);
+    const again = await call(joinEvent, { body: { eventId } }, tokens.member);
+    expect(first.status).toBe(200);
+    expect(isCode("EVT", first.body.qrCode)).toBe(true);
+    expect(again.body).toEqual(first.body);
+    expect((await eventRow(eventId))?.attendee_count).toBe(1);
+    const mail = await mailTo("member@majlis.test", "Your ticket: Evening of the mail");
+    expect(mail.text).toContain(first.body.qrCode);
+    expect(mail.attachments.map(({ contentType }) => contentType.split(";")[0])).toEqual([
+      "image/png",
+      "text/calendar",
+    ]);
+  });
+
+  it("makes one ticket of 50 identical joins at once", async () => {
+    const eventId = await someEvent(deps);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => call(joinEvent, { body: { eventId } }, tokens.member)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(new Set(replies.map(({ body }) => body.qrCode)).size).toBe(1);
+    expect((await eventRow(eventId))?.attendee_count).toBe(1);
+    expect(await ticketRows(eventId)).toHaveLength(1);
+  });
+
+  it("seats exactly 20 of 500 people on 20 seats", async () => {
+    const eventId = await someEvent(deps);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 500 }, () => join(deps, someone(), eventId)),
+    );
+    const codes = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+    const reasons = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected" ? [outcome.reason.code] : [],
+    );
+    const stored = await ticketRows(eventId);
+    expect(codes).toHaveLength(20);
+    expect(new Set(reasons)).toEqual(new Set(["EventFull"]));
+    expect((await eventRow(eventId))?.attendee_count).toBe(20);
+    expect(stored.map(({ qr_code }) => qr_code).toSorted()).toEqual(codes.toSorted());
+  });
+
+  it.each([
+    ["full", { capacity: 1, attendee_count: 1 }, "member", 409, "EventFull", "This event is full."],
+    [
+      "past",
+      { starts_at: "2026-01-01T10:00:00.000Z" },
+      "member",
+      409,
+      "EventEnded",
+      "This event has already started.",
+    ],
+    ["canceled", { status: "canceled" }, "member", 409, "EventCanceled", "This event was canceled."],
+    [
+      "priced, for a free user",
+      { price_cents: 900 },
+      "free",
+      403,
+      "MembershipRequired",
+      "Paid events require a membership. Please upgrade to join this event.",
+    ],
+    [
+      "free, for a free user",
+      {},
+      "free",
+      403,
+      "RequestNeeded",
+      "Members join directly. Send the host a request instead.",
+    ],
+    [
+      "draft",
+      { status: "draft" },
+      "member",
+      404,
+      "EventNotFound",
+      "This event does not exist, or is no longer public.",
+    ],
+  ] as const)("refuses what is %s", async (_, over, who, status, code, error) => {
+    const eventId = await someEvent(deps, over);
+    const reply = await call(joinEvent, { body: { eventId } }, tokens[who]);
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject({ success: false, code, error });
+    expect(await ticketRows(eventId)).toEqual([]);
+  });
+
+  it("issues a paid ticket to a member", async () => {
+    const eventId = await someEvent(deps, { price_cents: 900 });
+    await call(joinEvent, { body: { eventId } }, tokens.member);
+    expect(await ticketRows(eventId)).toMatchObject([{ payment_status: "paid" }]);
+  });
+
+  it("tells a visitor to sign in", async () => {
+    const reply = await send(joinEvent, { body: { eventId: await someEvent(deps) } });
+    expect([reply.status, reply.body.code]).toEqual([401, "NotSignedIn"]);
+  });
+
+  it.each([
+    ["unknown", { eventId: "evt_00000000000000000000000000" }, 404],
+    ["malformed", { eventId: "evt_1" }, 400],
+    ["a gathering's id", { eventId: "gat_00000000000000000000000000" }, 400],
+    [
+      "with fields of its own",
+      { eventId: "evt_00000000000000000000000000", role: "admin", payment_status: "free" },
+      400,
+    ],
+    ["not JSON", "{", 400],
+    ["an array", [], 400],
+    ["missing", undefined, 400],
+    ["too large", { eventId: "x".repeat(70_000) }, 413],
+  ])("refuses a body that is %s", async (_, body, status) => {
+    expect((await send(joinEvent, { body }, tokens.member)).status).toBe(status);
+  });
+});

@@ -1,0 +1,86 @@
+import { getEvent, joinEvent, listEvents } from "@majlis/contracts/events";
+import { describe, expect, it } from "vitest";
+import { call, send } from "../../support/api";
+import { demoTokens } from "../../support/demoTokens";
+import { someEvent, testDeps } from "../../support/table";
+
+const deps = testDeps();
+const tokens = demoTokens("free", "member", "admin");
+
+describe("listing events", () => {
+  it("shows at least 24 upcoming ones, soonest first, and pages through them without a gap", async () => {
+    const whole = await call(listEvents, { query: { limit: 100 } });
+    const starts = whole.body.items.map((event: { starts_at: string }) => event.starts_at);
+    expect(starts.length).toBeGreaterThanOrEqual(24);
+    expect(starts).toEqual(starts.toSorted());
+    expect(starts[0] > new Date().toISOString()).toBe(true);
+
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(listEvents, { query: { limit: 7, ...(cursor && { cursor }) } });
+      ids.push(...page.body.items.map((event: { id: string }) => event.id));
+      cursor = page.body.cursor ?? undefined;
+    } while (cursor);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(whole.body.items.map((event: { id: string }) => event.id).slice(0, ids.length));
+  });
+
+  it("filters by city, price and words, in any case", async () => {
+    const id = await someEvent(deps, { city: "Aqaba", price_cents: 700, title: "Glass Boat at Dusk" });
+    const found = await call(listEvents, { query: { city: "AQABA", price: "paid", q: "glass boat" } });
+    expect(found.body.items.map((event: { id: string }) => event.id)).toEqual([id]);
+    const none = await call(listEvents, { query: { city: "aqaba", price: "free" } });
+    expect(none.body).toEqual({ items: [], cursor: null });
+  });
+
+  it("never lists drafts, private ones or past ones", async () => {
+    const hidden = await Promise.all([
+      someEvent(deps, { city: "Tafilah", status: "draft", listed_month: undefined }),
+      someEvent(deps, { city: "Tafilah", is_public: false, listed_month: undefined }),
+      someEvent(deps, { city: "Tafilah", starts_at: "2026-01-01T10:00:00.000Z", listed_month: "2026-01" }),
+    ]);
+    expect((await call(listEvents, { query: { city: "tafilah" } })).body.items).toEqual([]);
+    const [draft, secret, past] = await Promise.all(
+      hidden.map((eventId) => call(getEvent, { params: { eventId } })),
+    );
+    expect([draft?.status, secret?.status, past?.status]).toEqual([404, 404, 200]);
+  });
+
+  it.each([
+    { limit: 0 },
+    { limit: 101 },
+    { limit: "x" },
+    { cursor: "x" },
+    { price: "cheap" },
+    { from: "yesterday" },
+  ])("refuses %j", async (query) => {
+    const { status, body } = await send(listEvents, { query });
+    expect([status, body.code]).toEqual([400, "InvalidInput"]);
+  });
+});
+
+describe("the place", () => {
+  it("is absent from what visitors and free users get, and there for members", async () => {
+    const eventId = await someEvent(deps);
+    const at = async (token?: string) => (await call(getEvent, { params: { eventId } }, token)).body;
+    for (const token of [undefined, tokens.free]) {
+      const event = await at(token);
+      expect(event).not.toHaveProperty("venue_name");
+      expect(JSON.stringify(event)).not.toMatch(/Secret|Hidden Stairs/);
+    }
+    expect((await at(tokens.member)).venue_name).toBe("Beit Secret");
+  });
+
+  it("is told to nobody but ticket holders and admins when the location is hidden", async () => {
+    const eventId = await someEvent(deps, { location_hidden: true });
+    const at = async (token: string) => (await call(getEvent, { params: { eventId } }, token)).body;
+    expect(await at(tokens.member)).not.toHaveProperty("venue_name");
+    expect((await at(tokens.admin)).venue_name).toBe("Beit Secret");
+    await call(joinEvent, { body: { eventId } }, tokens.member);
+    expect(await at(tokens.member)).toMatchObject({
+      venue_name: "Beit Secret",
+      my_ticket: { payment_status: "free" },
+    });
+  });
+});

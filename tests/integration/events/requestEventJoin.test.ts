@@ -1,0 +1,45 @@
+import { getEvent, requestEventJoin } from "@majlis/contracts/events";
+import { describe, expect, it } from "vitest";
+import { call, send } from "../../support/api";
+import { demoTokens } from "../../support/demoTokens";
+import { mailTo } from "../../support/mailbox";
+import { someEvent, testDeps } from "../../support/table";
+
+const deps = testDeps();
+const tokens = demoTokens("free", "member");
+
+describe("requesting", () => {
+  it("files one request with its message, mails that it came, and shows its state", async () => {
+    const eventId = await someEvent(deps, { title: "Evening of the request" });
+    const message = "I bring <b>dates</b>";
+    const ask = () => call(requestEventJoin, { body: { eventId, message } }, tokens.free);
+    expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
+    const { data } = await deps.store.eventRequest.query.byEvent({ event_id: eventId }).go();
+    expect(data).toMatchObject([{ message, status: "pending" }]);
+    expect((await call(getEvent, { params: { eventId } }, tokens.free)).body.my_request).toEqual({
+      status: "pending",
+    });
+    const mail = await mailTo("free@majlis.test", "Your request: Evening of the request");
+    expect(mail.html).not.toContain("Beit Secret");
+  });
+
+  it.each([
+    ["a priced event", { price_cents: 500 }, "free", 403, "MembershipRequired"],
+    ["a past event", { starts_at: "2026-01-01T10:00:00.000Z" }, "free", 409, "EventEnded"],
+    ["by a member", {}, "member", 409, "RequestNotNeeded"],
+  ] as const)("refuses %s", async (_, over, who, status, code) => {
+    const eventId = await someEvent(deps, over);
+    const reply = await call(requestEventJoin, { body: { eventId } }, tokens[who]);
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+
+  it("refuses a message of 501 characters and says which field", async () => {
+    const body = { eventId: await someEvent(deps), message: "x".repeat(501) };
+    const reply = await send(requestEventJoin, { body }, tokens.free);
+    expect(reply.body).toMatchObject({
+      code: "InvalidInput",
+      error: "Message must be at most 500 characters",
+      fields: { message: "Message must be at most 500 characters" },
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  cancelGathering,
+  joinGathering,
+  listGatheringAttendees,
+  updateGathering,
+} from "@majlis/contracts/gatherings";
+import { listMyTickets } from "@majlis/contracts/tickets";
+import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
+import { describe, expect, it } from "vitest";
+import { call, send } from "../../support/api";
+import { demoTokens } from "../../support/demoTokens";
+import { mailsTo, mailTo } from "../../support/mailbox";
+import { someone } from "../../support/table";
+import { draft, hosted, inDays } from "../../support/hosting";
+import { lineTools } from "../../support/line";
+
+const { deps, gatheringRow, ticketRows } = lineTools();
+const tokens = demoTokens("member", "dina", "admin");
+
+describe("what is the host's alone", () => {
+  it("does not exist for another member, nor for an admin", async () => {
+    const { id: gatheringId } = await hosted();
+    for (const token of [tokens.dina, tokens.admin]) {
+      const replies = await Promise.all([
+        call(listGatheringAttendees, { params: { gatheringId }, query: {} }, token),
+        call(updateGathering, { params: { gatheringId }, body: { title: "Mine" } }, token),
+        call(cancelGathering, { params: { gatheringId } }, token),
+      ]);
+      expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+        Array.from({ length: 3 }, () => [404, "GatheringNotFound"]),
+      );
+    }
+    expect(await gatheringRow(gatheringId)).toMatchObject({ title: draft().title, status: "published" });
+  });
+
+  it("lists attendees by name and time, in the order of joining", async () => {
+    const { id: gatheringId } = await hosted();
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    await call(joinGathering, { body: { gatheringId } }, tokens.admin);
+    const { body } = await call(
+      listGatheringAttendees,
+      { params: { gatheringId }, query: {} },
+      tokens.member,
+    );
+    expect(body.items).toEqual([
+      {
+        id: expect.stringMatching(/^tkt_/),
+        user: { full_name: "Dina Qasem" },
+        created_at: expect.any(String),
+      },
+      { id: expect.any(String), user: { full_name: "Omar Khalil" }, created_at: expect.any(String) },
+    ]);
+    expect(body.cursor).toBeNull();
+  });
+
+  it("tells holders when time or place changed, and only then", async () => {
+    const { id: gatheringId } = await hosted({ title: "Evening that moves" });
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    const patch = (body: object) => send(updateGathering, { params: { gatheringId }, body }, tokens.member);
+    await patch({ description: "Bring a cushion." });
+    expect(await gatheringRow(gatheringId)).toMatchObject({ sequence: 0, description: "Bring a cushion." });
+    const starts_at = inDays(10);
+    await patch({ starts_at, venue_address: null });
+    expect(await gatheringRow(gatheringId)).toMatchObject({ sequence: 1, starts_at });
+    expect(await gatheringRow(gatheringId)).not.toHaveProperty("venue_address");
+    const listed = await deps.store.gathering.query
+      .upcoming({ listed: "upcoming" })
+      .gte({ starts_at })
+      .go({ pages: "all" });
+    expect(listed.data.map(({ id }) => id)).toContain(gatheringId);
+    await patch({ starts_at, venue_address: null });
+    expect(await gatheringRow(gatheringId)).toMatchObject({ sequence: 1 });
+    const mail = await mailTo("dina@majlis.test", "Changed: Evening that moves");
+    const [calendar] = mail.attachments;
+    expect(Buffer.from(calendar?.content ?? "", "base64").toString()).toContain(`UID:${gatheringId}@majlis`);
+  });
+
+  it("never lowers the capacity under the tickets out", async () => {
+    const { id: gatheringId } = await hosted();
+    const resize = (capacity: number) =>
+      call(updateGathering, { params: { gatheringId }, body: { capacity } }, tokens.member);
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    await call(joinGathering, { body: { gatheringId } }, tokens.admin);
+    expect((await resize(1)).body).toMatchObject({ code: "CapacityTooLow" });
+    expect((await resize(2)).body).toMatchObject({ capacity: 2, attendee_count: 2 });
+    const outcomes = await Promise.all([
+      ...[3, 2, 3, 2].map((capacity) => resize(capacity)),
+      ...Array.from({ length: 8 }, () => join(deps, someone(), gatheringId).catch((error) => error.code)),
+    ]);
+    expect(outcomes.length).toBe(12);
+    const row = await gatheringRow(gatheringId);
+    expect(row?.attendee_count).toBeLessThanOrEqual(row?.capacity ?? 0);
+    expect(await ticketRows(gatheringId)).toHaveLength(row?.attendee_count ?? -1);
+  });
+
+  it("cancels once: holders are told, tickets show it, nothing can be changed any more", async () => {
+    const { id: gatheringId } = await hosted({ title: "Evening that is off" });
+    await call(joinGathering, { body: { gatheringId } }, tokens.dina);
+    const cancel = () => call(cancelGathering, { params: { gatheringId } }, tokens.member);
+    const replies = await Promise.all([cancel(), cancel(), cancel()]);
+    expect(replies.map(({ body }) => body.status)).toEqual(["canceled", "canceled", "canceled"]);
+    expect((await cancel()).body).toMatchObject({ status: "canceled", attendee_count: 1 });
+    expect(await gatheringRow(gatheringId)).toMatchObject({ sequence: 1 });
+    const mail = await mailTo("dina@majlis.test", "Canceled: Evening that is off");
+    expect(mail.text).toContain("Sara Al-Masri had to cancel it.");
+    const all = await mailsTo("dina@majlis.test");
+    expect(all.filter(({ subject }) => subject === mail.subject)).toHaveLength(1);
+    const tickets = (await call(listMyTickets, { query: { limit: 100 } }, tokens.dina)).body.items;
+    expect(tickets.find((each: { ref_id: string }) => each.ref_id === gatheringId)).toMatchObject({
+      type: "gathering",
+      status: "canceled",
+      title: "Evening that is off",
+    });
+    const edit = await call(
+      updateGathering,
+      { params: { gatheringId }, body: { title: "On" } },
+      tokens.member,
+    );
+    expect([edit.status, edit.body.code]).toEqual([409, "GatheringNotEditable"]);
+  });
+});

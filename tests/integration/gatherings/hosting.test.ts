@@ -1,0 +1,110 @@
+import {
+  cancelGathering,
+  createGathering,
+  getGathering,
+  joinGathering,
+  listGatherings,
+  listMyGatherings,
+} from "@majlis/contracts/gatherings";
+import { describe, expect, it } from "vitest";
+import { call, send } from "../../support/api";
+import { demoTokens } from "../../support/demoTokens";
+import { mailTo } from "../../support/mailbox";
+import { someGathering } from "../../support/table";
+import { draft, hosted, inDays } from "../../support/hosting";
+import { lineTools } from "../../support/line";
+
+const { deps, gatheringRow } = lineTools();
+const tokens = demoTokens("free", "member", "dina");
+
+describe("hosting", () => {
+  it("publishes a gathering that lists and own list show with its count and host", async () => {
+    const { id } = await hosted({ title: "Chess under the arches", venue_address: null });
+    const shown = (await call(getGathering, { params: { gatheringId: id } }, tokens.dina)).body;
+    expect(shown).toMatchObject({
+      title: "Chess under the arches",
+      capacity: 4,
+      attendee_count: 0,
+      status: "published",
+      host: { full_name: "Sara Al-Masri", role: "member" },
+      venue_name: "Beit Secret",
+      venue_address: null,
+      is_host: false,
+    });
+    const listed = await call(listGatherings, { query: { limit: 100 } });
+    expect(listed.body.items.map((each: { id: string }) => each.id)).toContain(id);
+    const mine = await call(listMyGatherings, { query: { limit: 100 } }, tokens.member);
+    expect(mine.body.items.find((each: { id: string }) => each.id === id)).toMatchObject({ is_host: true });
+    const others = await call(listMyGatherings, { query: {} }, tokens.dina);
+    expect(others.body.items.map((each: { id: string }) => each.id)).not.toContain(id);
+  });
+
+  it.each([
+    ["no title", { title: "" }, "title", "Title is required"],
+    ["10,000 characters", { title: "x".repeat(10_000) }, "title", "Title must be at most 120 characters"],
+    ["a start in the past", { starts_at: inDays(-1) }, "starts_at", "The start must be in the future"],
+    [
+      "a start in five years",
+      { starts_at: inDays(5 * 365) },
+      "starts_at",
+      "The start must be within the next year",
+    ],
+    [
+      "a day that does not exist",
+      { starts_at: "2027-02-30T10:00:00.000Z" },
+      "starts_at",
+      "Date and time are required",
+    ],
+    ["no seats", { capacity: 0 }, "capacity", "Capacity must be a whole number from 1 to 20"],
+    ["21 seats", { capacity: 21 }, "capacity", "Capacity must be a whole number from 1 to 20"],
+    ["half a seat", { capacity: 7.5 }, "capacity", "Capacity must be a whole number from 1 to 20"],
+    ["words for a number", { capacity: "abc" }, "capacity", "Capacity must be a whole number from 1 to 20"],
+    ["another's name", { host_id: "usr_00000000000000000000000000000000" }, "host_id", "Unknown field"],
+  ])("refuses %s and says which field", async (_, over, field, message) => {
+    const { status, body } = await send(createGathering, { body: draft(over) }, tokens.member);
+    expect([status, body.code]).toEqual([400, "InvalidInput"]);
+    expect(body.fields).toEqual({ [field]: message });
+  });
+
+  it("keeps markup as text, and mails it escaped", async () => {
+    const title = "<img src=x onerror=alert(1)>";
+    const { id } = await hosted({ title, description: title, venue_name: title });
+    expect(await gatheringRow(id)).toMatchObject({ title, description: title, venue_name: title });
+    await call(joinGathering, { body: { gatheringId: id } }, tokens.dina);
+    const mail = await mailTo("dina@majlis.test", `Your ticket: ${title}`);
+    expect(mail.html).not.toContain("<img src=x");
+  });
+
+  it("pages through upcoming ones, soonest first, without a gap", async () => {
+    await Promise.all([1, 2, 3].map((day) => someGathering(deps, { starts_at: inDays(day) })));
+    const whole = (await call(listGatherings, { query: { limit: 100 } })).body.items;
+    const starts = whole.map((each: { starts_at: string }) => each.starts_at);
+    expect(starts).toEqual(starts.toSorted());
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(listGatherings, { query: { limit: 2, ...(cursor && { cursor }) } });
+      ids.push(...page.body.items.map((each: { id: string }) => each.id));
+      cursor = page.body.cursor ?? undefined;
+    } while (cursor);
+    expect(ids.slice(0, whole.length)).toEqual(whole.map((each: { id: string }) => each.id));
+  });
+
+  it("is not listed when past or canceled, and tells the place to members only", async () => {
+    const past = await someGathering(deps, { starts_at: inDays(-1) });
+    const { id } = await hosted();
+    const list = async (token?: string) =>
+      (await call(listGatherings, { query: { limit: 100 } }, token)).body.items;
+    const own = (await list()).find((each: { id: string }) => each.id === id);
+    expect(own).not.toHaveProperty("venue_name");
+    expect(JSON.stringify(await list(tokens.free))).not.toMatch(/Beit Secret|Hidden Stairs/);
+    expect((await list(tokens.dina)).find((each: { id: string }) => each.id === id).venue_name).toBe(
+      "Beit Secret",
+    );
+    await call(cancelGathering, { params: { gatheringId: id } }, tokens.member);
+    const after = (await list()).map((each: { id: string }) => each.id);
+    expect(after).not.toContain(id);
+    expect(after).not.toContain(past);
+    expect((await call(getGathering, { params: { gatheringId: id } })).body.status).toBe("canceled");
+  });
+});

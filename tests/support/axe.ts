@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Every rule that axe knows for WCAG 2.2 AA and its best practices, as short lines; `within` a part of the page where its whole says nothing. */
+export const violations = async (page: Page, within = "html"): Promise<string[]> => {
+  await page.evaluate(`${axe}; undefined`);
+  const result = await page.evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ["violations"] })`);
+  return (result as { violations: { id: string; nodes: { html: string }[] }[] }).violations.flatMap(
+    ({ id, nodes }) =>
+      nodes.map(({ html }) => `${new URL(page.url()).pathname} ${id}: ${html.slice(0, 160)}`),
+  );
+};
+
+/** Waits until the page is there and nothing moves. */
+export const settle = async (page: Page) => {
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await still(page);
+};
+
+/** Waits until nothing loads or moves, behind an open dialog too. */
+export const still = async (page: Page) => {
+  await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+};
