@@ -1,15 +1,17 @@
 import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
 import { Duration } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Cron, Function as LambdaFunction, Queue, type StackContext, use } from "sst/constructs";
+import { Cron, Function as LambdaFunction, Queue, type Stack, type StackContext, use } from "sst/constructs";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionEnvironment } from "./functionEnvironment";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
+import { readDeployment } from "./readDeployment";
 import { tableNeeds } from "@majlis/contracts/tableNeeds";
 
 /** What runs without being called: the outbox rows that the table's stream tells of are delivered; and the jobs. */
@@ -33,7 +35,11 @@ export const Jobs = (context: StackContext) => {
           ...functionEnvironment(context),
           MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
         },
-        permissions: [...grantTable(table, tableNeeds["jobs/deliverOutbox"]), allowSending()],
+        permissions: [
+          ...grantTable(table, tableNeeds["jobs/deliverOutbox"]),
+          allowSending(),
+          ...allowWhatsApp(stack),
+        ],
         timeout: 60,
       }),
       // Only new outbox rows; `__edb_e__` is where the table keeps an item's entity name.
@@ -71,6 +77,19 @@ const createMailFeedback = (context: StackContext): LambdaFunction =>
   );
 
 const jobNames: readonly ScheduledJob[] = ["advanceMemberships", "advanceWaitlists", "sendReminders"];
+
+/** Messages of the configured number only; nothing where there is none. */
+const allowWhatsApp = ({ partition, region, account }: Stack): PolicyStatement[] => {
+  const { whatsappPhoneNumberId: id } = readDeployment();
+  return id
+    ? [
+        new PolicyStatement({
+          actions: ["social-messaging:SendWhatsAppMessage"],
+          resources: [`arn:${partition}:social-messaging:${region}:${account}:phone-number-id/${id}`],
+        }),
+      ]
+    : [];
+};
 
 /** A job by the clock. One run at a time is enough: a run that is late finds more to do. */
 const createCron = (context: StackContext, name: ScheduledJob): Cron => {

@@ -9,7 +9,7 @@ import { readDeployment } from "./readDeployment";
 export const functionEnvironment = ({ app }: StackContext, name?: OperationName) => {
   const { table } = use(Database);
   const { auth } = use(Auth);
-  const { siteUrl, mailFrom, version } = readDeployment();
+  const { siteUrl, mailFrom, version, whatsappPhoneNumberId } = readDeployment();
   return {
     STAGE: app.stage,
     TABLE_NAME: table.tableName,
@@ -18,6 +18,7 @@ export const functionEnvironment = ({ app }: StackContext, name?: OperationName)
     SITE_URL: siteUrl,
     MAIL_FROM: mailFrom,
     VERSION: version,
+    ...(whatsappPhoneNumberId && { WHATSAPP_PHONE_NUMBER_ID: whatsappPhoneNumberId }),
     ...paymentEnvironment(app, name),
   };
 };

@@ -16,6 +16,8 @@ export interface Deployment {
   readonly alarmEmail: string | undefined;
   /** Payments by Stripe: where its secrets stand, and the monthly price as it knows it. Without it nothing is charged. */
   readonly stripe: { readonly secretName: string; readonly priceId: string | undefined } | undefined;
+  /** The number that WhatsApp messages come from; without it none are sent. */
+  readonly whatsappPhoneNumberId: string | undefined;
   readonly version: string;
 }
 
@@ -37,6 +39,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     stripe: env.STRIPE_SECRET_NAME
       ? { secretName: env.STRIPE_SECRET_NAME, priceId: env.STRIPE_PRICE_ID || undefined }
       : undefined,
+    whatsappPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || undefined,
     version: env.VERSION || manifest.version,
   };
 };

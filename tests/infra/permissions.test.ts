@@ -35,6 +35,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   "jobs/deliverOutbox": [
     ...streamActions,
     "ses:SendRawEmail",
+    "social-messaging:SendWhatsAppMessage",
     "sqs:GetQueueAttributes",
     "sqs:GetQueueUrl",
     "sqs:SendMessage",

@@ -25,6 +25,7 @@ export const deployment = {
   SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-4000-8000-000000000000",
   STRIPE_SECRET_NAME: "majlis/stripe",
   STRIPE_PRICE_ID: "price_month",
+  WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-0123456789abcdef",
   ALARM_EMAIL: "oncall@majlis.example",
 };
 

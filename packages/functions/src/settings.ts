@@ -9,6 +9,7 @@ const standIns = [
   "COGNITO_JWKS_URL",
   "COGNITO_ENDPOINT",
   "STRIPE_API_URL",
+  "WHATSAPP_ENDPOINT",
 ] as const;
 
 /** The environment of a function, read once at its start. Stand-ins of any kind are refused in production. */
@@ -25,6 +26,9 @@ const Settings = z
     ORIGIN_SECRET: optional,
     /** The SES configuration set that reports bounces and complaints. */
     MAIL_CONFIGURATION_SET: optional,
+    /** The number that WhatsApp messages come from, as AWS End User Messaging Social knows it; without it none are sent. */
+    WHATSAPP_PHONE_NUMBER_ID: optional,
+    WHATSAPP_ENDPOINT: optional,
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
     COGNITO_ISSUER: optional,

@@ -1,11 +1,13 @@
 import type { EntityItem } from "electrodb";
 import { type Deps, instantNow } from "../deps";
-import { findReader } from "./findReader";
+import { findReader, type Reader } from "./findReader";
 import { commit } from "../store";
 import { composers } from "./mails/composers";
 import type { MailBody } from "./mails/layout";
 import { expandOutbox, isFanOut } from "./fanOut";
+import { newMail } from "./outbox";
 import type { MailTemplate, outboxEntity } from "./outbox.entity";
+import { composeWhatsApp, goesByWhatsApp, type WhatsAppMessage } from "./whatsApp";
 
 export type OutboxRow = EntityItem<typeof outboxEntity>;
 
@@ -33,6 +35,8 @@ export interface Mailer {
   readonly siteUrl: string;
   send(mail: Mail): Promise<void>;
   qrPng(text: string): Promise<Uint8Array>;
+  /** Absent where WhatsApp is not configured. */
+  readonly sendWhatsApp?: (message: WhatsAppMessage) => Promise<void>;
 }
 
 /** What became of a row: `left` alone since it was not pending, or `expanded` into a row for each person. */
@@ -52,25 +56,60 @@ export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Pro
     await expandOutbox(deps, row, row.template);
     return "expanded";
   }
-  const mail = row.channel === "email" ? await composeMail(deps, mailer, row, row.template) : undefined;
-  if (mail) await mailer.send(mail);
-  const status = mail ? "sent" : "skipped";
-  await deps.store.outbox
-    .patch({ id })
-    .set({ status, finished_at: instantNow(deps) })
-    .go();
+  const reader = await findReader(deps, row);
+  const send = row.channel === "email" ? sendMail : sendByPhone;
+  const status = reader && (await send({ deps, mailer, row, reader }, row.template)) ? "sent" : "skipped";
+  await finish(deps, row, status, reader);
   return status;
 };
 
-const composeMail = async (
+/** A row with all that sending it needs. */
+interface Sending {
+  readonly deps: Deps;
+  readonly mailer: Mailer;
+  readonly row: OutboxRow;
+  readonly reader: Reader;
+}
+
+/** Answers whether there was something to send. */
+const sendMail = async (sending: Sending, template: MailTemplate): Promise<boolean> => {
+  const { mailer, row, reader } = sending;
+  const contents = await composers[template]({ ...sending, name: reader.name });
+  if (contents) await mailer.send({ ...contents, messageId: row.id, to: reader.email });
+  return contents !== undefined;
+};
+
+const sendByPhone = async ({ deps, mailer, row, reader }: Sending): Promise<boolean> => {
+  const message = mailer.sendWhatsApp && (await composeWhatsApp(deps, mailer.siteUrl, row, reader));
+  if (message) await mailer.sendWhatsApp?.(message);
+  return message !== undefined;
+};
+
+/** Marks the row. What also goes by WhatsApp becomes a row of its own with the mark: its failures are not the mail's. */
+const finish = async (
   deps: Deps,
-  mailer: Mailer,
   row: OutboxRow,
-  template: MailTemplate,
-): Promise<Mail | undefined> => {
-  const reader = await findReader(deps, row);
-  const contents = reader && (await composers[template]({ deps, mailer, row, name: reader.name }));
-  return contents && { ...contents, messageId: row.id, to: reader.email };
+  status: "sent" | "skipped",
+  reader: Reader | undefined,
+): Promise<void> => {
+  const done = { status, finished_at: instantNow(deps) };
+  if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, reader?.phone))
+    return void (await deps.store.outbox.patch({ id: row.id }).set(done).go());
+  const { template, user_id, ref_id } = row;
+  await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.outbox.patch({ id: row.id }).set(done).commit(),
+        rows.outbox
+          .create({
+            ...newMail(deps, { template, user_id, ref_id }),
+            id: `${row.id}-wa`,
+            channel: "whatsapp",
+          })
+          .commit(),
+      ])
+      .go(),
+  );
 };
 
 /** Adds a row's numbers and takes them off the row in one transaction: a second delivery finds none to add. */

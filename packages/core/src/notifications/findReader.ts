@@ -7,12 +7,13 @@ import { readContact } from "./contact";
 export interface Reader {
   readonly name: string;
   readonly email: string;
+  readonly phone?: string | undefined;
 }
 
 /**
  * Name and address are looked up when the message leaves, so that no row keeps them beside the person's own: in the
- * account, or, for somebody without one, in the application or contact message that the row refers to. Nobody is found behind an address that bounced or
- * complained.
+ * account, or, for somebody without one, in the application or contact message that the row refers to. Nobody is found
+ * behind an address that bounced or complained.
  */
 export const findReader = (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
   if (row.user_id !== nobody) return findPerson(deps, row.user_id);
@@ -25,7 +26,7 @@ const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefine
     deps.store.account.get({ user_id: userId }).go(),
   ]);
   return user && account && !account.undeliverable
-    ? { name: user.full_name, email: account.email }
+    ? { name: user.full_name, email: account.email, phone: user.phone }
     : undefined;
 };
 

@@ -3,6 +3,7 @@ import type { Mail, Mailer } from "@majlis/core/notifications/deliverOutbox";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { toBuffer } from "qrcode";
 import { settings } from "../settings";
+import { sendWhatsApp } from "./whatsApp";
 
 const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }) });
 
@@ -17,6 +18,7 @@ export const mailer: Mailer = {
       }),
     );
   },
+  ...(sendWhatsApp && { sendWhatsApp }),
   qrPng: (text) => toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 }),
 };
 

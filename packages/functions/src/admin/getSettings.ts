@@ -8,7 +8,7 @@ export const handler = http(contract.getSettings, async ({ deps }) =>
   getSettings(deps, {
     mailSender: settings.MAIL_FROM,
     siteUrl: settings.SITE_URL,
-    whatsapp: false,
+    whatsapp: settings.WHATSAPP_PHONE_NUMBER_ID !== undefined,
     throttles: limits,
   }),
 );

@@ -1,0 +1,35 @@
+import { SendWhatsAppMessageCommand, SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
+import type { Mailer } from "@majlis/core/notifications/deliverOutbox";
+import { settings } from "../settings";
+
+const metaApiVersion = "v20.0";
+
+const createSender = (originationPhoneNumberId: string): Mailer["sendWhatsApp"] => {
+  const client = new SocialMessagingClient({
+    ...(settings.WHATSAPP_ENDPOINT && { endpoint: settings.WHATSAPP_ENDPOINT }),
+  });
+  return async ({ to, template, parameters }) => {
+    const message = {
+      messaging_product: "whatsapp",
+      to: `+${to}`,
+      type: "template",
+      template: {
+        name: template,
+        language: { code: "en" },
+        components: [{ type: "body", parameters: parameters.map((text) => ({ type: "text", text })) }],
+      },
+    };
+    await client.send(
+      new SendWhatsAppMessageCommand({
+        originationPhoneNumberId,
+        metaApiVersion,
+        message: Buffer.from(JSON.stringify(message)),
+      }),
+    );
+  };
+};
+
+/** Sends by AWS End User Messaging Social; undefined, and nothing is sent, where no number is configured. */
+export const sendWhatsApp: Mailer["sendWhatsApp"] = settings.WHATSAPP_PHONE_NUMBER_ID
+  ? createSender(settings.WHATSAPP_PHONE_NUMBER_ID)
+  : undefined;

@@ -1,0 +1,115 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { deliverOutbox, type Mailer } from "@majlis/core/notifications/deliverOutbox";
+import type { WhatsAppMessage } from "@majlis/core/notifications/whatsApp";
+import { expect, it, vi } from "vitest";
+import { newFreeUser } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+import { someEvent } from "../../support/table";
+
+const { deps } = ownTable();
+
+const mailer: Mailer = {
+  siteUrl: "https://majlis.example",
+  send: () => Promise.resolve(),
+  qrPng: () => Promise.resolve(new Uint8Array()),
+};
+
+/** Somebody with a phone joins; answers how to deliver the mail of it, and the rows that are there by then. */
+const someJoin = async (phone: string) => {
+  const guest = await newFreeUser(deps, "Rami Test");
+  await deps.store.user.patch({ id: guest.userId }).set({ phone }).go();
+  const eventId = await someEvent(deps, { title: "Evening by phone" });
+  await joinEvent(deps, { ...guest, role: "member" }, eventId);
+  const rows = async () => {
+    const { data } = await deps.store.outbox.scan
+      .where((row, { eq }) => eq(row.ref_id, String(eventId)))
+      .go({ pages: "all" });
+    return data;
+  };
+  const [mail] = await rows();
+  const id = mail?.id ?? "";
+  return { id, rows, phoneRow: `${id}-wa` };
+};
+
+it("follows a ticket's mail by WhatsApp where a number is configured, once", async () => {
+  const messages: WhatsAppMessage[] = [];
+  const sendWhatsApp = async (message: WhatsAppMessage) => void messages.push(message);
+  const { id, phoneRow } = await someJoin("079 123 4567");
+  for (const row of [id, id, phoneRow, phoneRow]) await deliverOutbox(deps, { ...mailer, sendWhatsApp }, row);
+  expect(messages).toMatchObject([
+    {
+      to: "962791234567",
+      template: "ticket_issued",
+      parameters: ["Rami Test", "Evening by phone", expect.any(String), "https://majlis.example/my-tickets"],
+    },
+  ]);
+});
+
+it("ends as skipped, never as sent, where none is configured", async () => {
+  const { id, phoneRow, rows } = await someJoin("+962 79 123 4567");
+  expect(await deliverOutbox(deps, mailer, id)).toBe("sent");
+  expect(await deliverOutbox(deps, mailer, phoneRow)).toBe("skipped");
+  expect((await rows()).map(({ channel, status }) => [channel, status]).toSorted()).toEqual([
+    ["email", "sent"],
+    ["whatsapp", "skipped"],
+  ]);
+});
+
+it("is tried again when the provider fails, without another mail", async () => {
+  const { id, phoneRow } = await someJoin("+962791234567");
+  const send = vi.fn(() => Promise.resolve());
+  await deliverOutbox(deps, { ...mailer, send }, id);
+  const down = { ...mailer, send, sendWhatsApp: () => Promise.reject(new Error("down")) };
+  await expect(deliverOutbox(deps, down, phoneRow)).rejects.toThrow("down");
+  expect(
+    await deliverOutbox(deps, { ...mailer, send, sendWhatsApp: () => Promise.resolve() }, phoneRow),
+  ).toBe("sent");
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it("asks nothing of WhatsApp for what cannot be a phone", async () => {
+  const { id, rows } = await someJoin("call me");
+  await deliverOutbox(deps, mailer, id);
+  expect((await rows()).map(({ channel }) => channel)).toEqual(["email"]);
+});
+
+it("is sent as an approved template of the configured number", async () => {
+  const bodies: string[] = [];
+  const aws = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      bodies.push(body);
+      response.writeHead(200, { "content-type": "application/json" }).end('{"messageId":"1"}');
+    });
+  });
+  await new Promise<void>((resolve) => aws.listen(0, "127.0.0.1", resolve));
+  const environment = {
+    STAGE: "local",
+    TABLE_NAME: "majlis",
+    USER_POOL_ID: "us-east-1_none",
+    USER_POOL_CLIENT_ID: "none",
+    SITE_URL: "https://majlis.example",
+    MAIL_FROM: "Majlis <hello@majlis.test>",
+    WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-1",
+    // A server that listens on a port has an address with one.
+    WHATSAPP_ENDPOINT: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "local",
+    AWS_SECRET_ACCESS_KEY: "local",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { sendWhatsApp } = await import("@majlis/functions/adapters/whatsApp");
+  await sendWhatsApp?.({ to: "962791234567", template: "reminder", parameters: ["Rami"] });
+  aws.close();
+  const { message, ...rest } = JSON.parse(bodies[0] ?? "{}");
+  expect(rest).toMatchObject({ originationPhoneNumberId: "phone-number-id-1" });
+  expect(JSON.parse(Buffer.from(message, "base64").toString())).toMatchObject({
+    messaging_product: "whatsapp",
+    to: "+962791234567",
+    type: "template",
+    template: { name: "reminder", components: [{ parameters: [{ type: "text", text: "Rami" }] }] },
+  });
+});
