@@ -22,7 +22,7 @@ const shell = new RegExp(
 );
 
 const arabicOf = (id: string): string =>
-  `arabic-${/features\/([^/]+)\//.exec(id)?.[1] ?? /sentences/.exec(id)?.[0] ?? "shell"}`;
+  `arabic-${/features\/([^/]+)\//.exec(id)?.[1] ?? /sentences|ui\/\w+\//i.exec(id)?.[0].replace(/\W/g, "") ?? "shell"}`;
 
 const feature = (page: string): string => `src/features/${page}.tsx`;
 const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];

@@ -1,60 +1,88 @@
-import { createI18n, type Messages, type Translation } from "@nanostores/i18n";
-import { useStore } from "./useStore";
-import { atom } from "nanostores";
+import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
+import { atom, type ReadableAtom } from "nanostores";
 import { use } from "react";
+import { useStore } from "./useStore";
 
 export type Locale = "en" | "ar";
 
 /** The language of the page. The blocking first.js has read the choice before the first paint; see chooseLanguage. */
 export const locale = atom<Locale>(globalThis.document?.documentElement.lang === "ar" ? "ar" : "en");
 
-// Nothing to get: bringArabic fills the cache, and the page waits for it.
-const i18n = createI18n<Locale, "en">(locale, { get: async () => ({}) });
+/** What `params` and `count` of `@nanostores/i18n` really answer: their text, and how to fill it. */
+interface Transformed {
+  readonly input: TranslationJSON;
+  readonly transform: (code: Locale, text: TranslationJSON, values: readonly unknown[]) => string;
+}
 
-/** Catalogues that the page knows by now, by their names. */
-const names = new Map<unknown, string>();
+/** Wording by keys. Outside components: `catalogue.get()`. */
+export interface Catalogue<Body extends object> extends ReadableAtom<Body> {
+  readonly name: string;
+  /** The English wording, as it was defined. */
+  readonly base: Body;
+}
+
+/** Everything that the page knows by now: draws its wording anew when the language changes. */
+const known: { readonly name: string; readonly draw: () => void }[] = [];
+const arabic: Record<string, TranslationsJSON> = {};
 const readings: Record<string, Promise<void>> = {};
 
-/** Wording that does not come leaves the English one, which is always there. */
+locale.listen(() => {
+  for (const { draw } of known) draw();
+});
+
 const bringArabic = (name: string): Promise<void> =>
-  (readings[name] ??= import("./arabic").then(
-    async ({ readTwin }) => void Object.assign((i18n.cache.ar ??= {}), { [name]: await readTwin(name) }),
-  ));
+  (readings[name] ??= import("./arabic").then(async ({ readTwin }) => {
+    arabic[name] = await readTwin(name);
+    for (const { name: each, draw } of known) if (each === name) draw();
+  }));
 
 /** What the page knows by now, in Arabic: so that changing the language shows no mixture. */
-export const bringAllArabic = (): Promise<unknown> => Promise.all([...names.values()].map(bringArabic));
+export const bringAllArabic = (): Promise<unknown> => Promise.all(known.map(({ name }) => bringArabic(name)));
 
 /** What the page knows by now, in its language: for code that words something and cannot wait as components do. */
 export const bringWording = async (): Promise<void> => {
   if (locale.get() === "ar") await bringAllArabic();
 };
 
+const isTransformed = (wording: unknown): wording is Transformed =>
+  typeof wording === "object" && wording !== null && "transform" in wording;
+
+/** Where there is no Arabic text, the English one stays. */
+const wordAll = <Body extends object>(base: Body, texts: TranslationsJSON | undefined): Body => {
+  const code = locale.get();
+  const wording: Record<string, unknown> = { ...base, ...texts };
+  for (const [key, own] of Object.entries(base))
+    if (isTransformed(own)) {
+      const text = texts?.[key] ?? own.input;
+      wording[key] = (...values: unknown[]) => own.transform(code, text, values);
+    }
+  // The keys and what they take are the base's.
+  return wording as Body;
+};
+
 /**
  * A feature's catalogue, with its English wording: `defineMessages("events", { title: "Upcoming Events" })` in
  * `events.messages.ts`, with its Arabic twin in `events.messages.ar.ts`: the name is the file's.
  * Wording with parts: `params("by {name}")`; wording by number: `count({ one: …, many: … })`, both of
- * `@nanostores/i18n`.
+ * `@nanostores/i18n`, whose own loader would weigh more than this.
  */
 export const defineMessages = <Body extends Record<string, Translation>>(
   name: string,
   base: Body,
-): Messages<Body> => {
-  const catalogue = i18n(name, base);
-  names.set(catalogue, name);
+): Catalogue<Body> => {
+  const word = () => wordAll(base, locale.get() === "ar" ? arabic[name] : undefined);
+  const store = atom(word());
+  known.push({ name, draw: () => store.set(word()) });
   // Asked for as soon as the code is there that will show it, not when it is drawn.
   if (locale.get() === "ar") void bringArabic(name);
-  return catalogue;
+  return Object.assign(store, { name, base });
 };
 
 /** What an Arabic twin must word: `export default { … } satisfies WordingOf<typeof eventsMessages>`. */
-export type WordingOf<Catalogue> = Catalogue extends Messages<infer Body> ? Body : never;
+export type WordingOf<Known> = Known extends Catalogue<infer Body> ? Body : never;
 
-/**
- * A catalogue's wording in the language of the page; waits for it (Suspense) where it is not there yet, and never
- * shows another. Outside components: `catalogue.get()`.
- */
-export const useMessages = <Body extends Record<string, Translation>>(catalogue: Messages<Body>): Body => {
-  const name = names.get(catalogue) ?? "";
-  if (locale.get() === "ar" && !i18n.cache.ar?.[name]) use(bringArabic(name));
+/** A catalogue's wording in the language of the page; waits for it (Suspense), and never shows another. */
+export const useMessages = <Body extends object>(catalogue: Catalogue<Body>): Body => {
+  if (locale.get() === "ar" && !arabic[catalogue.name]) use(bringArabic(catalogue.name));
   return useStore(catalogue);
 };

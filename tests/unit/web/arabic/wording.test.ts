@@ -23,11 +23,11 @@ const sameEverywhere: ReadonlySet<string> = new Set([
 
 interface Catalogue {
   readonly base: Body;
-  readonly component: string;
+  readonly name: string;
 }
 
 const isCatalogue = (value: unknown): value is Catalogue =>
-  typeof value === "object" && value !== null && "base" in value && "component" in value;
+  typeof value === "object" && value !== null && "base" in value && "name" in value;
 
 const catalogues = Object.entries(english).map(([path, module]) => ({
   path,
@@ -57,7 +57,7 @@ describe.each(catalogues)("the catalogue $path", ({ name, found, twin }) => {
   const base = found[0]?.base ?? {};
 
   it("is alone in its file and has the file's name", () => {
-    expect(found.map(({ component }) => component)).toEqual([name]);
+    expect(found.map((catalogue) => catalogue.name)).toEqual([name]);
   });
 
   it("has an Arabic twin with the same keys", () => {

@@ -54,7 +54,7 @@ export const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
           ink="night"
           className="absolute inset-0 -z-10"
         />
-        <p className="absolute start-12 top-12 max-w-[8ch] font-display text-[3.25rem] leading-[1.02] font-bold tracking-tight text-[#f3f1ff]">
+        <p className="absolute start-12 top-12 max-w-[8ch] font-display text-[3.25rem] leading-[1.02] font-bold tracking-tight text-[#f3f1ff] rtl:leading-tight">
           {messages.tagline}
         </p>
       </div>
