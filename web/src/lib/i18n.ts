@@ -30,11 +30,15 @@ locale.listen(() => {
   for (const { draw } of known) draw();
 });
 
-const bringArabic = (name: string): Promise<void> =>
-  (readings[name] ??= import("./arabic").then(async ({ readTwin }) => {
+const bringArabic = (name: string): Promise<void> => {
+  const reading = (readings[name] ??= import("./arabic").then(async ({ readTwin }) => {
     arabic[name] = await readTwin(name);
     for (const { name: each, draw } of known) if (each === name) draw();
+    // React's mark of a promise that `use` need not wait for.
+    Object.assign(reading, { status: "fulfilled" });
   }));
+  return reading;
+};
 
 /** What the page knows by now, in Arabic: so that changing the language shows no mixture. */
 export const bringAllArabic = (): Promise<unknown> => Promise.all(known.map(({ name }) => bringArabic(name)));
@@ -83,6 +87,6 @@ export type WordingOf<Known> = Known extends Catalogue<infer Body> ? Body : neve
 
 /** A catalogue's wording in the language of the page; waits for it (Suspense), and never shows another. */
 export const useMessages = <Body extends object>(catalogue: Catalogue<Body>): Body => {
-  if (locale.get() === "ar" && !arabic[catalogue.name]) use(bringArabic(catalogue.name));
+  if (locale.get() === "ar") use(bringArabic(catalogue.name));
   return useStore(catalogue);
 };
