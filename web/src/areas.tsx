@@ -3,7 +3,6 @@ import type { Role } from "@majlis/contracts/roles";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { ComponentType } from "react";
 import type { FrameName } from "./features/shell/frames";
-import { lazyPlainPage as plain } from "./features/shell/lazyPlainPage";
 import { lazyPage } from "./lib/lazyPage";
 import type { routes } from "./routes";
 
@@ -67,6 +66,14 @@ const founderAnalytics = lazyPage(
   () => import("./features/founder-analytics/FounderAnalyticsPage"),
   (m) => m.FounderAnalyticsPage,
 );
+const founderDoor = lazyPage(
+  () => import("./features/door/FounderDoorPage"),
+  (m) => m.FounderDoorPage,
+);
+const hostDoor = lazyPage(
+  () => import("./features/door/HostDoorPage"),
+  (m) => m.HostDoorPage,
+);
 const adminUsers = lazyPage(
   () => import("./features/admin/AdminUsersPage"),
   (m) => m.AdminUsersPage,
@@ -92,6 +99,7 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/dashboard/founder": only(founder, "dashboard", roleDashboard),
   "/welcome": only(["free_user"], "site", welcome),
   "/my-gatherings": { ...only(members, "member", myGatherings), refusal: "MembersOnlyArea" },
+  "/my-gatherings/check-in": only(members, "bare", hostDoor),
   "/my-tickets": only(everyone, "member", tickets),
   "/admin": only(admin, "admin", adminUsers),
   "/admin/users": only(admin, "admin", adminUsers),
@@ -104,5 +112,5 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/founder/requests": only(founder, "founder", founderRequests),
   "/founder/analytics": only(founder, "founder", founderAnalytics),
   "/founder/attendees": only(founder, "founder", founderAttendees),
-  "/founder/check-in": only(founder, "founder", plain("founderCheckIn")),
+  "/founder/check-in": only(founder, "bare", founderDoor),
 };

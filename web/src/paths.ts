@@ -24,6 +24,7 @@ export const paths = {
   dashboardFounder: "/dashboard/founder",
   welcome: "/welcome",
   myGatherings: "/my-gatherings",
+  gatheringCheckIn: "/my-gatherings/check-in",
   myTickets: "/my-tickets",
   admin: "/admin",
   adminUsers: "/admin/users",
@@ -41,6 +42,10 @@ export const paths = {
 
 export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
 export const gatheringPath = (id: GatheringId): string => `${paths.gatherings}/${id}`;
+
+/** The door of an own event or gathering. */
+export const doorPath = (id: EventId | GatheringId): string =>
+  id.startsWith("gat_") ? `${paths.gatheringCheckIn}?ref=${id}` : `${paths.founderCheckIn}?ref=${id}`;
 
 /** Where a role's own pages begin. */
 export const landingPaths = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "./done";
+import { Attendee } from "./door";
 import { endpoint } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
@@ -146,13 +147,20 @@ export const cancelGathering = endpoint({
   errors: ["GatheringNotFound", "GatheringEnded", "GatheringNotCanceled"],
 });
 
-/** Somebody who holds a ticket, as the host sees it. */
-export const GatheringAttendee = z.object({
-  /** The ticket's id. */
-  id: TicketId,
-  user: z.object({ full_name: z.string() }),
-  created_at: Instant,
-});
+/** Somebody who holds a ticket, as the host sees it, with what the door needs to let people in without network. */
+export const GatheringAttendee = z.extend(
+  z.pick(Attendee, {
+    id: true,
+    user_id: true,
+    created_at: true,
+    payment_status: true,
+    code_hash: true,
+    checked_in_at: true,
+    door: true,
+    admitted_again: true,
+  }),
+  { user: z.object({ full_name: z.string() }) },
+);
 export type GatheringAttendee = z.infer<typeof GatheringAttendee>;
 
 export const listGatheringAttendees = endpoint({
@@ -162,7 +170,7 @@ export const listGatheringAttendees = endpoint({
   summary: "Who holds tickets for a gathering that the caller hosts, in the order of joining.",
   params: z.object({ gatheringId: GatheringId }),
   query: z.object(pageQuery),
-  output: pageOf(GatheringAttendee),
+  output: z.extend(pageOf(GatheringAttendee), { attendee_count: z.int(), checked_in_count: z.int() }),
   errors: ["GatheringNotFound", "AttendeesNotLoaded"],
 });
 

@@ -22,6 +22,7 @@ export const sitePaths = [
   "/dashboard/founder",
   "/welcome",
   "/my-gatherings",
+  "/my-gatherings/check-in",
   "/my-tickets",
   "/admin",
   "/admin/users",

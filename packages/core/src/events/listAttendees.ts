@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Attendee } from "@majlis/contracts/door";
-import { type EventId, TicketId, UserId } from "@majlis/contracts/ids";
+import type { EventId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
@@ -8,9 +7,9 @@ import { readCursor, writeCursor } from "../cursor";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { readCounts } from "../stats/stats";
-import { checkedInStat, readAdmission } from "../tickets/door.rules";
 import { runsEvent } from "./event.rules";
-import type { TicketRow } from "../tickets/tickets";
+import { checkedInStat } from "../tickets/door.rules";
+import { showAttendee } from "../tickets/showAttendee";
 
 interface Attendees extends Page<Attendee> {
   attendee_count: number;
@@ -39,15 +38,3 @@ export const listAttendees = async (
     checked_in_count: checkedIn.get(eventId) ?? 0,
   };
 };
-
-const showAttendee = (ticket: TicketRow): Attendee => ({
-  id: TicketId.parse(ticket.id),
-  user_id: UserId.parse(ticket.user_id),
-  full_name: ticket.holder_name,
-  created_at: ticket.created_at,
-  payment_status: ticket.payment_status,
-  code_hash: createHash("sha256").update(ticket.qr_code).digest("hex"),
-  checked_in_at: ticket.checked_in_at ?? null,
-  door: ticket.checked_in_door ?? null,
-  admitted_again: (ticket.admitted_again ?? []).map(readAdmission),
-});

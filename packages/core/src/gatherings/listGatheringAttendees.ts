@@ -1,11 +1,19 @@
 import type { GatheringAttendee } from "@majlis/contracts/gatherings";
-import { type GatheringId, TicketId } from "@majlis/contracts/ids";
+import type { GatheringId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
 import { readCursor, writeCursor } from "../cursor";
 import type { Deps } from "../deps";
+import { readCounts } from "../stats/stats";
+import { checkedInStat } from "../tickets/door.rules";
+import { showAttendee } from "../tickets/showAttendee";
 import { ownGathering } from "./gatherings";
+
+interface GatheringAttendees extends Page<GatheringAttendee> {
+  attendee_count: number;
+  checked_in_count: number;
+}
 
 /** Who holds tickets for a gathering that the actor hosts, in the order of joining. Throws GatheringNotFound. */
 export const listGatheringAttendees = async (
@@ -13,17 +21,18 @@ export const listGatheringAttendees = async (
   actor: SignedIn,
   gatheringId: GatheringId,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<GatheringAttendee>> => {
-  const { id } = await ownGathering(deps, actor, gatheringId);
-  const { data, cursor: next } = await deps.store.ticket.query
-    .byRef({ ref_id: id })
-    .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
+): Promise<GatheringAttendees> => {
+  const { id, attendee_count } = await ownGathering(deps, actor, gatheringId);
+  const [{ data, cursor: next }, checkedIn] = await Promise.all([
+    deps.store.ticket.query
+      .byRef({ ref_id: id })
+      .go({ limit, cursor: readCursor(z.string(), cursor) ?? null }),
+    readCounts(deps, checkedInStat(actor.userId), [id]),
+  ]);
   return {
-    items: data.map((ticket) => ({
-      id: TicketId.parse(ticket.id),
-      user: { full_name: ticket.holder_name },
-      created_at: ticket.created_at,
-    })),
+    items: data.map(showAttendee).map(({ full_name, ...rest }) => ({ ...rest, user: { full_name } })),
     cursor: next === null ? null : writeCursor(next),
+    attendee_count,
+    checked_in_count: checkedIn.get(id) ?? 0,
   };
 };

@@ -1,4 +1,5 @@
 /** Rules of the door, pure: server, page and a device without network decide alike. */
+import type { CheckInRefusal } from "@majlis/contracts/door";
 
 /** How long before the start a ticket is let in (DESIGN.md, section 3). */
 export const doorsOpenBeforeMs = 3 * 3_600_000;
@@ -23,4 +24,22 @@ export const readAdmission = (text: string): AdmissionFacts => {
   const parts: unknown = JSON.parse(text);
   if (!Array.isArray(parts) || typeof parts[0] !== "string") throw new Error("Not an admission");
   return { at: parts[0], door: typeof parts[2] === "string" ? parts[2] : null };
+};
+
+interface DoorFacts {
+  readonly status: "draft" | "published" | "canceled";
+  readonly starts_at: string;
+  /** When the ticket was let in; null when it was not. Undefined when no such ticket is known. */
+  readonly checkedInAt: string | null | undefined;
+}
+
+/** What a door without network says of a ticket, in the order in which the server asks. */
+export const decideAtDoor = (
+  { status, starts_at, checkedInAt }: DoorFacts,
+  at: string,
+): CheckInRefusal | "ok" => {
+  if (checkedInAt === undefined) return "unknown";
+  if (status === "canceled") return "canceled";
+  if (at < opensAt(starts_at)) return "too_early";
+  return checkedInAt === null ? "ok" : "already_checked_in";
 };

@@ -29,6 +29,9 @@ export const CookiesPage = () => {
             notes([
               ["majlis.session", messages.sessionBody, messages.untilSignOut],
               ["majlis.own", messages.ownBody, messages.ownLong],
+              ["majlis.door-acts", messages.doorActsBody, messages.doorActsLong],
+              ["majlis.doorName", messages.doorNameBody, messages.untilChanged],
+              ["majlis.doorSound", messages.doorSoundBody, messages.untilChanged],
               ["majlis.keepTickets", messages.ticketsChoiceBody, messages.untilChanged],
               ["majlis.language", messages.languageBody, messages.untilChanged],
               ["majlis.theme", messages.themeBody, messages.untilChanged],

@@ -17,8 +17,12 @@ export const cookiesMessages = defineMessages("cookies", {
   sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
   untilSignOut: "Until you sign out.",
   ownBody:
-    "Your name and role, your tickets and your membership card, so that they open without a network: at the door, at a till.",
+    "Your name and role, your tickets, your membership card and the guest lists of your own doors, so that they open without a network: at the door, at a till.",
   ownLong: "Until you sign out; tickets also until you switch it off in My Tickets.",
+  doorActsBody: "At a door without network: whom you let in, so that we learn of it later.",
+  doorActsLong: "Until it is sent.",
+  doorNameBody: "What this device calls its door.",
+  doorSoundBody: "Whether a scan at the door makes a sound.",
   ticketsChoiceBody: "That you do not want tickets kept on this device.",
   untilChanged: "Until you change it.",
   languageBody: "The language that you chose, read before anything is drawn.",

@@ -29,7 +29,7 @@ export const DemoBanner = () => {
   return (
     <aside
       aria-label={messages.label}
-      className="no-print fixed inset-x-3 bottom-3 z-30 me-auto flex max-w-3xl max-lg:mx-auto items-center gap-3 rounded-lg bg-ink py-1.5 ps-4 pe-1.5 text-paper shadow-pop"
+      className="no-print demo-banner fixed inset-x-3 bottom-3 z-30 me-auto flex max-w-3xl max-lg:mx-auto items-center gap-3 rounded-lg bg-ink py-1.5 ps-4 pe-1.5 text-paper shadow-pop"
     >
       <p className="grow">{messages.banner}</p>
       <Button

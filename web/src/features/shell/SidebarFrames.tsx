@@ -6,6 +6,7 @@ import {
   Compass,
   Inbox,
   LayoutDashboard,
+  ScanQrCode,
   Settings,
   Ticket,
   User,
@@ -98,6 +99,7 @@ export const FounderFrame = ({ children }: FrameProps) => {
         { to: paths.founderRequests, label: messages.requests, Icon: Inbox },
         { to: paths.founderAnalytics, label: messages.analytics, Icon: ChartColumn },
         { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
+        { to: paths.founderCheckIn, label: messages.checkIn, Icon: ScanQrCode },
         dashboardItem(
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
           messages.dashboard,

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { BareFrame } from "./BareFrame";
 import { AdminFrame, DashboardFrame, FounderFrame, MemberFrame } from "./SidebarFrames";
 import { SiteFrame } from "./SiteFrame";
 
@@ -12,6 +13,8 @@ export const frames = {
   admin: AdminFrame,
   /** What stands around the dashboard of one's role. */
   dashboard: DashboardFrame,
+  /** Nothing: the door needs the whole screen. */
+  bare: BareFrame,
 } as const satisfies Record<string, ComponentType<{ readonly children: ReactNode }>>;
 
 export type FrameName = keyof typeof frames;

@@ -19,5 +19,6 @@ export default {
   requests: "الطلبات",
   analytics: "الإحصاءات",
   attendees: "الحضور",
+  checkIn: "تسجيل الدخول عند الباب",
   dashboard: "نظرة عامة",
 } satisfies WordingOf<typeof sidebarMessages>;

@@ -18,5 +18,6 @@ export const sidebarMessages = defineMessages("sidebars", {
   requests: "Requests",
   analytics: "Analytics",
   attendees: "Attendees",
+  checkIn: "Check-in",
   dashboard: "Dashboard",
 });

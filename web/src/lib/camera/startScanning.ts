@@ -9,6 +9,7 @@ const lookEveryMs = 80;
 /** Names in the browser's timeline (`performance.getEntriesByName`). */
 const liveMark = "majlis camera live";
 const firstCode = "majlis first code";
+const decode = "majlis decode";
 
 interface Scanning {
   readonly video: HTMLVideoElement;
@@ -64,6 +65,7 @@ const look = async (
   const isNew = watchForCodes();
   let isFirst = true;
   while (!signal.aborted) {
+    const start = performance.now();
     // One look after the other: the next one waits for this one.
     // oxlint-disable-next-line no-await-in-loop
     const code = await read(video);
@@ -71,6 +73,7 @@ const look = async (
     if (isNew(code, performance.now()) && code !== undefined) {
       if (isFirst) performance.measure(firstCode, liveMark);
       isFirst = false;
+      performance.measure(decode, { start });
       onCode(code);
     }
     // oxlint-disable-next-line no-await-in-loop

@@ -1,0 +1,50 @@
+import { doorSound } from "./doorSettings";
+
+interface Note {
+  readonly hertz: number;
+  readonly from: number;
+  readonly seconds: number;
+  readonly shape: OscillatorType;
+}
+
+/** Two notes that rise, or two low and rough ones: told apart without looking, and through music. */
+const notes: Readonly<Record<"yes" | "no", readonly Note[]>> = {
+  yes: [
+    { hertz: 880, from: 0, seconds: 0.09, shape: "sine" },
+    { hertz: 1318.5, from: 0.1, seconds: 0.16, shape: "sine" },
+  ],
+  no: [
+    { hertz: 174.6, from: 0, seconds: 0.16, shape: "sawtooth" },
+    { hertz: 146.8, from: 0.22, seconds: 0.28, shape: "sawtooth" },
+  ],
+};
+
+const shakes = { yes: [60], no: [140, 80, 140] } as const;
+
+let audio: AudioContext | undefined;
+
+/** Makes a verdict heard and felt, where the device can, sound is on, and motion is not unwelcome. */
+export const playSignal = (kind: "yes" | "no"): void => {
+  const wantsStillness = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!wantsStillness && "vibrate" in navigator) navigator.vibrate([...shakes[kind]]);
+  if (doorSound.get() !== "on") return;
+  audio ??= new AudioContext();
+  // Before the first touch of the page a browser keeps silent.
+  void audio.resume();
+  for (const note of notes[kind]) playNote(audio, note);
+};
+
+const playNote = (context: AudioContext, { hertz, from, seconds, shape }: Note): void => {
+  const [starts, tone, volume] = [
+    context.currentTime + from,
+    context.createOscillator(),
+    context.createGain(),
+  ];
+  tone.type = shape;
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0.28, starts);
+  volume.gain.exponentialRampToValueAtTime(0.001, starts + seconds);
+  tone.connect(volume).connect(context.destination);
+  tone.start(starts);
+  tone.stop(starts + seconds);
+};
