@@ -1,4 +1,4 @@
-import { prerenderedPaths, sitePathSource } from "@majlis/contracts/sitePaths";
+import { apiAddresses, prerenderedPaths, sitePathSource } from "@majlis/contracts/sitePaths";
 import { Fn, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -65,7 +65,10 @@ export const Web = (context: StackContext) => {
           functionAssociations: routerAssociations(context),
           viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         },
-        additionalBehaviors: { "/api/*": apiBehavior(headers) },
+        additionalBehaviors: {
+          "/api/*": apiBehavior(headers),
+          ...Object.fromEntries(apiAddresses.map((address) => [address, apiBehavior(headers, "/api")])),
+        },
       },
     },
   });
@@ -108,12 +111,14 @@ const routerAssociations = ({ stack }: StackContext) => {
   }));
 };
 
-const apiBehavior = (responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions => {
+/** `originPath` stands before the address that the API is asked for. */
+const apiBehavior = (responseHeadersPolicy: ResponseHeadersPolicy, originPath?: string): BehaviorOptions => {
   const { api, originSecret } = use(Api);
   return {
     // `https://<id>.execute-api…`: the host is what stands after the second slash.
     origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.url)), {
       customHeaders: { "x-origin-secret": originSecret },
+      ...(originPath && { originPath }),
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,

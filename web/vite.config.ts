@@ -24,6 +24,9 @@ const shell = new RegExp(
 const arabicOf = (id: string): string =>
   `arabic-${/features\/([^/]+)\//.exec(id)?.[1] ?? /sentences|ui\/\w+\//i.exec(id)?.[0].replace(/\W/g, "") ?? "shell"}`;
 
+/** Only what is behind the guard or comes later changes anything by the query library. */
+const later = /(mutationObserver|useMutation)\.js$/;
+
 const feature = (page: string): string => `src/features/${page}.tsx`;
 const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];
 
@@ -55,7 +58,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shell", test: (id) => shell.test(id.replaceAll("\\", "/")), priority: 2 },
+            {
+              name: "shell",
+              test: (id) => shell.test(id.replaceAll("\\", "/")) && !later.test(id),
+              priority: 2,
+            },
             {
               name: "occasion",
               test: /web\/src\/ui\/(Fact|OccasionFrame)\.|icons\/(calendar-days|share-2)\./,

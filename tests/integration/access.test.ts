@@ -21,6 +21,9 @@ const admitted: Record<Access, readonly Person[]> = {
 const table: Record<OperationName, Access> = {
   "system/getHealth": "public",
   "system/getOpenApi": "public",
+  "feeds/getSitemap": "public",
+  "feeds/getEventCalendar": "public",
+  "feeds/getEventNews": "public",
   "users/getMe": "signedIn",
   "users/updateMe": "signedIn",
   "events/listEvents": "public",

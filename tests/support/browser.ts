@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { desktop } from "./browserSizes";
 import { findChromium } from "./findChromium.mjs";
 import { demoPassword } from "./api";
 
-export const desktop = { width: 1280, height: 900 };
-export const phone = { width: 390, height: 844 };
+export { desktop, phone } from "./browserSizes";
 
 const flags = [
   "--no-sandbox",

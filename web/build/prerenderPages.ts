@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { standInForBrowser } from "./browserStandIns";
 import { fillDocument, type WrittenPage } from "./fillDocument";
+import { writeRobots } from "./writeRobots";
 
 interface Writer {
   readonly paths: readonly string[];
@@ -44,6 +45,7 @@ export const prerenderPages = (writer: string): Plugin => {
           const page = await writePage(path);
           write(path === "/" ? "index.html" : `${path}.html`, fillDocument(shell, page, path, origin));
         }
+        write("robots.txt", writeRobots(origin));
         for (const [file, svg] of writePosters()) write(file, svg);
       },
     },

@@ -4,6 +4,7 @@ import { App } from "./App";
 import { findOpenRoute } from "./findOpenRoute";
 import { canHydrate } from "./lib/canHydrate";
 import { logFailure } from "./lib/log";
+import { pageShown } from "./lib/pageShown";
 import "./styles/index.css";
 
 const root = document.getElementById("root");
@@ -26,8 +27,9 @@ const begin = async () => {
   }
   if (canHydrate(root)) hydrateRoot(root, app, options);
   else {
-    delete root.dataset.page;
     createRoot(root, options).render(app);
+    // Until then what is a visitor's only stays hidden from whoever is signed in (components.css).
+    pageShown.listen(() => delete root.dataset.page);
   }
 };
 

@@ -20,6 +20,7 @@ import { createEvent, deleteEvent, listFounderEvents, updateEvent } from "./even
 import { decideEventRequest, listEventRequests, listFounderRequests } from "./eventRequests";
 import { getEvent, joinEvent, listEvents, requestEventJoin } from "./events";
 import type { Endpoint } from "./endpoint";
+import { getEventCalendar, getEventNews, getSitemap } from "./feeds";
 import {
   createFounderApplication,
   decideFounderApplication,
@@ -55,6 +56,7 @@ import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "./waitlist";
 /** Every endpoint by domain and operation: the same two names as the handler's folder and file. */
 export const api = {
   system: { getHealth, getOpenApi },
+  feeds: { getSitemap, getEventCalendar, getEventNews },
   users: { getMe, updateMe, exportMe, deleteMe },
   events: {
     listEvents,

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly output: Schema;
   /** Set for a reply that is not JSON: its content type. `output` is `FileReply` then. */
   readonly media?: string;
+  /** Seconds for which anybody may keep such a reply: it is the same for everybody. Without it nobody keeps it. */
+  readonly maxAge?: number;
   /** What operators count each time the call succeeds. */
   readonly metric?: "Joins" | "Activations" | "Verifications";
   /** The failures that the call itself may answer with, beyond those of `commonErrors`. */

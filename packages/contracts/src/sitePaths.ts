@@ -55,6 +55,9 @@ export const prerenderedPaths = [
   "/cookies",
 ] as const satisfies readonly SitePath[];
 
+/** Addresses outside of `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
+export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"] as const;
+
 /** A regular expression's source that matches exactly the site's pages, with or without a slash at the end. */
 export const sitePathSource = `^(?:${sitePaths
   .map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, ""))

@@ -34,6 +34,9 @@ export type FunctionName = OperationName | BackgroundName;
 export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "system/getHealth": { table: ["GetItem"] },
   "system/getOpenApi": { table: ["GetItem"] },
+  "feeds/getSitemap": { table: ["GetItem"], indexes: ["gsi1"] },
+  "feeds/getEventCalendar": { table: ["GetItem"], indexes: ["gsi1"] },
+  "feeds/getEventNews": { table: ["GetItem"], indexes: ["gsi1"] },
   "users/getMe": { table: ["GetItem"] },
   "users/updateMe": { table: ["GetItem", "UpdateItem"] },
   "events/listEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },

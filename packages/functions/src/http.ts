@@ -80,7 +80,7 @@ const answer = async <E extends Endpoint>(
     header: (name: string) => event.headers[name.toLowerCase()],
   } as Call<E>; // admit() has proved the actor, parseInput() the input
   const output = endpoint.output.parse(await run(call));
-  return endpoint.media ? fileReply(endpoint.media, FileReply.parse(output)) : reply(200, output);
+  return endpoint.media ? fileReply(endpoint, FileReply.parse(output)) : reply(200, output);
 };
 
 /** A refusal counts under its code, a success where the contract names a metric for it. */
@@ -139,11 +139,11 @@ const reply = (statusCode: number, body: unknown, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
-const fileReply = (media: string, { text, filename, cursor }: FileReply) => ({
+const fileReply = ({ media = "", maxAge }: Endpoint, { text, filename, cursor }: FileReply) => ({
   statusCode: 200,
   headers: {
     "content-type": media,
-    "cache-control": "no-store",
+    "cache-control": maxAge ? `public, max-age=${maxAge}` : "no-store",
     ...(filename && { "content-disposition": `attachment; filename="${filename}"` }),
     ...(cursor && { "x-cursor": cursor }),
   },

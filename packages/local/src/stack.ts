@@ -2,6 +2,7 @@ import { appendFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { apiAddresses } from "@majlis/contracts/sitePaths";
 import { CannotStart } from "./cannotStart";
 import { createUserPool } from "./cognito/userPool";
 import { seedDemo } from "./demo/seedDemo";
@@ -142,9 +143,13 @@ interface Parts {
   readonly site: Listener;
 }
 
+const isApiAddress = (url: string): boolean =>
+  apiAddresses.some((address) => address === url.replace(/\?.*$/, ""));
+
 const route =
   ({ userPool, mailbox, api, site }: Parts): Listener =>
   (request, response) => {
+    if (isApiAddress(request.url ?? "/")) request.url = `/api${request.url}`;
     const path = request.url ?? "/";
     if (path.startsWith("/api/")) {
       // CloudFront puts them on the API's replies too.

@@ -11,6 +11,11 @@ import { Skeleton } from "./Skeleton";
 
 const NotHere = lazy(async () => ({ default: (await import("./NotHere")).NotHere }));
 
+interface Described {
+  readonly title: string;
+  readonly description?: string | null | undefined;
+}
+
 interface OccasionFrameProps<Data> {
   readonly query: UseQueryResult<Data>;
   /** Title of the page until the event or gathering is there, with its own. */
@@ -27,7 +32,7 @@ interface OccasionFrameProps<Data> {
 }
 
 /** The page of one event or gathering: loading, failed, not there, or whole. */
-export const OccasionFrame = <Data extends { readonly title: string }>({
+export const OccasionFrame = <Data extends Described>({
   query,
   pageTitle,
   loading,
@@ -39,7 +44,7 @@ export const OccasionFrame = <Data extends { readonly title: string }>({
   children,
 }: OccasionFrameProps<Data>) => {
   const { data, error, isPending } = query;
-  usePageTitle(data?.title ?? pageTitle);
+  usePageTitle(data?.title ?? pageTitle, data?.description?.slice(0, 160) || undefined);
   const isMissing = error instanceof ApiError && error.code === notFound;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6">

@@ -19,28 +19,40 @@ const assumedHours = 2;
 
 /** An iCalendar file with one event. @see https://www.rfc-editor.org/rfc/rfc5545 */
 export const writeCalendar = (entry: CalendarEntry, now: Date): string =>
+  writeFile(["PRODID:-//Majlis//Tickets//EN", "METHOD:PUBLISH"], [entry], now);
+
+/** A calendar with a name to subscribe to. Readers are asked to look again every few hours. */
+export const writeCalendarFeed = (name: string, entries: readonly CalendarEntry[], now: Date): string => {
+  const header = ["PRODID:-//Majlis//Events//EN", "METHOD:PUBLISH", `NAME:${name}`, `X-WR-CALNAME:${name}`];
+  return writeFile([...header, "REFRESH-INTERVAL;VALUE=DURATION:PT4H", "X-PUBLISHED-TTL:PT4H"], entries, now);
+};
+
+const writeFile = (header: readonly string[], entries: readonly CalendarEntry[], now: Date): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Majlis//Tickets//EN",
-    "METHOD:PUBLISH",
-    "BEGIN:VEVENT",
-    `UID:${entry.id}@majlis`,
-    `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(new Date(entry.starts_at))}`,
-    `DTEND:${utc(endOf(entry))}`,
-    `SUMMARY:${escapeText(entry.title)}`,
-    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
-    ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
-    ...(entry.url ? [`URL:${entry.url}`] : []),
-    `STATUS:${entry.canceled ? "CANCELLED" : "CONFIRMED"}`,
-    "END:VEVENT",
+    ...header,
+    ...entries.flatMap((entry) => writeEntry(entry, now)),
     "END:VCALENDAR",
     "",
   ]
     .map(fold)
     .join("\r\n");
+
+const writeEntry = (entry: CalendarEntry, now: Date): readonly string[] => [
+  "BEGIN:VEVENT",
+  `UID:${entry.id}@majlis`,
+  `SEQUENCE:${entry.sequence}`,
+  `DTSTAMP:${utc(now)}`,
+  `DTSTART:${utc(new Date(entry.starts_at))}`,
+  `DTEND:${utc(endOf(entry))}`,
+  `SUMMARY:${escapeText(entry.title)}`,
+  ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+  ...(entry.location ? [`LOCATION:${escapeText(entry.location)}`] : []),
+  ...(entry.url ? [`URL:${entry.url}`] : []),
+  `STATUS:${entry.canceled ? "CANCELLED" : "CONFIRMED"}`,
+  "END:VEVENT",
+];
 
 /** A page of Google's calendar with the entry filled in, for whoever keeps no calendar that opens files. */
 export const googleCalendarUrl = (entry: CalendarEntry): string => {

@@ -5,6 +5,9 @@ import type { HttpHandler } from "@majlis/functions/http";
 export const handlers: Record<OperationName, () => Promise<{ handler: HttpHandler }>> = {
   "system/getHealth": () => import("@majlis/functions/system/getHealth"),
   "system/getOpenApi": () => import("@majlis/functions/system/getOpenApi"),
+  "feeds/getSitemap": () => import("@majlis/functions/feeds/getSitemap"),
+  "feeds/getEventCalendar": () => import("@majlis/functions/feeds/getEventCalendar"),
+  "feeds/getEventNews": () => import("@majlis/functions/feeds/getEventNews"),
   "users/getMe": () => import("@majlis/functions/users/getMe"),
   "users/updateMe": () => import("@majlis/functions/users/updateMe"),
   "events/listEvents": () => import("@majlis/functions/events/listEvents"),

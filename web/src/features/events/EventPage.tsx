@@ -10,6 +10,7 @@ import { EventDetails } from "./EventDetails";
 import { eventMessages } from "./event.messages";
 import { eventQueries } from "./events.queries";
 
+const EventData = lazy(async () => ({ default: (await import("./EventData")).EventData }));
 const PaymentNotice = lazy(async () => ({ default: (await import("./PaymentNotice")).PaymentNotice }));
 
 /** One event at its own address, to share; the payment page of a seat leads back here. */
@@ -34,6 +35,9 @@ export const EventPage = () => {
             </Suspense>
           )}
           <EventDetails event={event} />
+          <Suspense fallback={null}>
+            <EventData event={event} />
+          </Suspense>
         </EventActions>
       )}
     </OccasionFrame>

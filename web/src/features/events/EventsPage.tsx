@@ -8,6 +8,7 @@ import { EventList } from "./EventList";
 import { eventsMessages } from "./events.messages";
 
 const EventsUpsell = lazy(async () => ({ default: (await import("./EventsUpsell")).EventsUpsell }));
+const EventFeeds = lazy(async () => ({ default: (await import("./EventFeeds")).EventFeeds }));
 const EventsGuide = lazy(async () => ({ default: (await import("./EventsGuide")).EventsGuide }));
 
 export const EventsPage = () => {
@@ -30,6 +31,7 @@ export const EventsPage = () => {
           <EventList />
         </EventActions>
         <Suspense fallback={null}>
+          <EventFeeds />
           <EventsUpsell />
         </Suspense>
       </Section>

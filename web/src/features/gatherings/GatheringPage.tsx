@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useParams } from "../../lib/router/useParams";
 import { paths } from "../../paths";
@@ -7,6 +8,8 @@ import { GatheringActions } from "./GatheringActions";
 import { GatheringDetails } from "./GatheringDetails";
 import { gatheringMessages } from "./gathering.messages";
 import { gatheringQueries } from "./gatherings.queries";
+
+const GatheringData = lazy(async () => ({ default: (await import("./GatheringData")).GatheringData }));
 
 /** One gathering at its own address, to share; its host edits and cancels it here. */
 export const GatheringPage = () => {
@@ -24,6 +27,9 @@ export const GatheringPage = () => {
       {(gathering) => (
         <GatheringActions>
           <GatheringDetails gathering={gathering} />
+          <Suspense fallback={null}>
+            <GatheringData gathering={gathering} />
+          </Suspense>
         </GatheringActions>
       )}
     </OccasionFrame>

@@ -1,0 +1,21 @@
+import type { FileReply } from "@majlis/contracts/endpoint";
+import type { Deps } from "../deps";
+import { writeCalendarFeed } from "../tickets/calendar.rules";
+import { readUpcomingEvents } from "./readUpcoming";
+
+/** Public upcoming events as a calendar that others can subscribe to: the city stands for the place. */
+export const getEventCalendar = async (deps: Deps, siteUrl: string): Promise<FileReply> => {
+  const events = await readUpcomingEvents(deps);
+  const entries = events.map((event) => ({
+    id: event.id,
+    sequence: event.sequence,
+    title: event.title,
+    description: event.description,
+    starts_at: event.starts_at,
+    ends_at: event.ends_at,
+    location: event.city,
+    url: `${siteUrl}/events/${event.id}`,
+    canceled: event.status === "canceled",
+  }));
+  return { text: writeCalendarFeed("Majlis events", entries, deps.clock.now()) };
+};

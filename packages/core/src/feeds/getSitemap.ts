@@ -1,0 +1,28 @@
+import type { FileReply } from "@majlis/contracts/endpoint";
+import { prerenderedPaths } from "@majlis/contracts/sitePaths";
+import type { Deps } from "../deps";
+import { readUpcomingEvents, readUpcomingGatherings } from "./readUpcoming";
+import { xmlElement } from "./xml.rules";
+
+/**
+ * Every page that is for everybody, with what is coming up.
+ * @see https://www.sitemaps.org/protocol.html
+ */
+export const getSitemap = async (deps: Deps, siteUrl: string): Promise<FileReply> => {
+  const [events, gatherings] = await Promise.all([readUpcomingEvents(deps), readUpcomingGatherings(deps)]);
+  const paths = [
+    ...prerenderedPaths,
+    ...events.map(({ id }) => `/events/${id}`),
+    ...gatherings.map(({ id }) => `/gatherings/${id}`),
+  ];
+  const rows = paths.map((path) => `<url>${xmlElement("loc", siteUrl + path)}</url>`);
+  return {
+    text: [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...rows,
+      "</urlset>",
+      "",
+    ].join("\n"),
+  };
+};

@@ -1,0 +1,33 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { maxPageSize, type Page } from "@majlis/contracts/page";
+import { visitor } from "../actor";
+import type { Deps } from "../deps";
+import { listEvents } from "../events/events";
+import { listGatherings } from "../gatherings/gatherings";
+
+/** So that a reply stays small enough for its time: what comes later than this many pages is listed when it is near. */
+const maxPages = 5;
+
+/** Public upcoming events as anybody may see them: without places. */
+export const readUpcomingEvents = (deps: Deps): Promise<CityEvent[]> =>
+  readPages((cursor) => listEvents(deps, visitor, { limit: maxPageSize, cursor }));
+
+/** Upcoming gatherings as anybody may see them. */
+export const readUpcomingGatherings = (deps: Deps): Promise<Gathering[]> =>
+  readPages((cursor) => listGatherings(deps, visitor, { limit: maxPageSize, cursor }));
+
+const readPages = async <Item>(
+  read: (cursor: string | undefined) => Promise<Page<Item>>,
+): Promise<Item[]> => {
+  const items: Item[] = [];
+  let cursor: string | null | undefined;
+  for (let pages = 0; pages < maxPages && cursor !== null; pages++) {
+    // Each page's cursor comes with the page before it.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await read(cursor);
+    items.push(...page.items);
+    cursor = page.cursor;
+  }
+  return items;
+};

@@ -1,0 +1,75 @@
+import { describe, expect, inject, it } from "vitest";
+import { tokenOf } from "../../support/api";
+
+const get = async (path: string) => {
+  const response = await fetch(inject("url") + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly venue_name?: string | null;
+  readonly venue_address?: string | null;
+}
+
+const list = async (what: string, token?: string): Promise<readonly Listed[]> => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(`${inject("url")}/api/${what}?limit=100`, { headers });
+  return ((await response.json()) as { items: readonly Listed[] }).items;
+};
+
+/** Names of places that members see, and nobody else. */
+const places = async (): Promise<readonly string[]> => {
+  const events = await list("events", await tokenOf("member@majlis.test"));
+  return events.flatMap(({ venue_name: name, venue_address: address }) => [name, address]).filter(isText);
+};
+
+const isText = (text: string | null | undefined): text is string => Boolean(text);
+
+const feeds = [
+  ["/sitemap.xml", "application/xml"],
+  ["/feeds/events.ics", "text/calendar"],
+  ["/feeds/events.rss", "application/rss+xml"],
+] as const;
+
+describe.each(feeds)("%s", (path, type) => {
+  it("may be kept by anybody for a while", async () => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toContain(type);
+    expect(headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+  });
+
+  it("names every public upcoming event, and no place", async () => {
+    const { text } = await get(path);
+    for (const { id } of await list("events")) expect(text).toContain(`/events/${id}`);
+    const hidden = await places();
+    expect(hidden.length).toBeGreaterThan(5);
+    for (const place of hidden) expect(text).not.toContain(place);
+  });
+
+  it("says the same to members", async () => {
+    const token = await tokenOf("member@majlis.test");
+    const response = await fetch(inject("url") + path, { headers: { authorization: `Bearer ${token}` } });
+    const text = await response.text();
+    for (const place of await places()) expect(text).not.toContain(place);
+  });
+});
+
+it("the sitemap names pages and gatherings, each once", async () => {
+  const { text } = await get("/sitemap.xml");
+  const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+  expect(new Set(places).size).toBe(places.length);
+  expect(places).toContain(`${inject("url")}/about`);
+  for (const { id } of await list("gatherings"))
+    expect(places).toContain(`${inject("url")}/gatherings/${id}`);
+});
+
+it("lines of the calendar are short enough, and end as the standard wants", async () => {
+  const { text } = await get("/feeds/events.ics");
+  const lines = text.split("\r\n");
+  expect(lines.at(0)).toBe("BEGIN:VCALENDAR");
+  expect(lines.at(-2)).toBe("END:VCALENDAR");
+  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
