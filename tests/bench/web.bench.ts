@@ -30,7 +30,7 @@ const watch = () => {
   const on = (type: string, add: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
   on("largest-contentful-paint", ({ startTime }) => (seen.lcp = startTime));
-  on("layout-shift", (entry) => (seen.cls += Number(Reflect.get(entry, "value"))));
+  on("layout-shift", (shift) => (seen.cls += Number(Reflect.get(shift, "value"))));
   on("longtask", ({ startTime, duration }) => {
     const [painted] = performance.getEntriesByName("first-contentful-paint");
     if (painted && startTime + duration > painted.startTime) seen.tbt += Math.max(0, duration - 50);

@@ -59,11 +59,11 @@ describe.each(feeds)("%s", (path, type) => {
 
 it("the sitemap names pages and gatherings, each once", async () => {
   const { text } = await get("/sitemap.xml");
-  const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
-  expect(new Set(places).size).toBe(places.length);
-  expect(places).toContain(`${inject("url")}/about`);
+  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain(`${inject("url")}/about`);
   for (const { id } of await list("gatherings"))
-    expect(places).toContain(`${inject("url")}/gatherings/${id}`);
+    expect(addresses).toContain(`${inject("url")}/gatherings/${id}`);
 });
 
 it("lines of the calendar are short enough, and end as the standard wants", async () => {

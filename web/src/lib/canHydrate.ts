@@ -6,7 +6,7 @@ import { tokenStore } from "./session/tokenStore";
  * who reads English and asks for nothing in particular. For all others the page takes its place instead of waking it.
  */
 export const canHydrate = ({ dataset }: HTMLElement): boolean =>
-  dataset.page === location.pathname.replace(/(.)\/$/, "$1") &&
+  dataset.page === location.pathname &&
   dataset.year === String(new Date().getFullYear()) &&
   location.search === "" &&
   locale.get() === "en" &&

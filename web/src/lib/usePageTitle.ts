@@ -12,6 +12,6 @@ export const usePageTitle = (title: string, description?: string): void => {
     document.title = `${title} · Majlis`;
     import("./describePage")
       .then(({ describePage }) => describePage(title, description))
-      .catch((error: unknown) => logFailure("The page could not be described", error));
+      .catch((error: unknown) => logFailure("A page was not described", error));
   }, [title, description]);
 };

@@ -36,8 +36,8 @@ export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
       width={art.isTall ? 320 : 400}
       height={art.isTall ? 480 : 260}
       decoding={isEager ? "sync" : "async"}
-      loading={isWritten && !isEager ? "lazy" : undefined}
-      fetchPriority={isWritten && isEager ? "high" : undefined}
+      // For the page that is written out only: what is drawn here has nothing to load.
+      {...(import.meta.env.SSR && (isEager ? { fetchPriority: "high" } : { loading: "lazy" }))}
       draggable={false}
       className={clsx("poster-ground pointer-events-none size-full object-cover", className)}
     />

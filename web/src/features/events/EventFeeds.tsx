@@ -12,9 +12,9 @@ export const EventFeeds = () => {
       className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-5"
     >
       <div>
-        <h3 id="event-feeds" className="text-lg">
+        <h2 id="event-feeds" className="text-lg">
           {messages.title}
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-2">{messages.body}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -7,6 +7,8 @@ import { buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
 import { Section } from "../../ui/Section";
 import { Steps } from "../../ui/Steps";
+import { EventFeeds } from "./EventFeeds";
+import { EventsUpsell } from "./EventsUpsell";
 import { guideMessages } from "./eventsGuide.messages";
 
 /** Below the list: how it works, what people ask, and the way in. */
@@ -14,6 +16,10 @@ export const EventsGuide = () => {
   const messages = useMessages(guideMessages);
   return (
     <>
+      <div className="mx-auto -mt-16 max-w-6xl px-4 pb-16 md:px-6">
+        <EventsUpsell />
+        <EventFeeds />
+      </div>
       <Section title={messages.howTitle} isBand>
         <Steps
           steps={[

@@ -7,8 +7,6 @@ import { EventActions } from "./EventActions";
 import { EventList } from "./EventList";
 import { eventsMessages } from "./events.messages";
 
-const EventsUpsell = lazy(async () => ({ default: (await import("./EventsUpsell")).EventsUpsell }));
-const EventFeeds = lazy(async () => ({ default: (await import("./EventFeeds")).EventFeeds }));
 const EventsGuide = lazy(async () => ({ default: (await import("./EventsGuide")).EventsGuide }));
 
 export const EventsPage = () => {
@@ -30,12 +28,8 @@ export const EventsPage = () => {
         <EventActions>
           <EventList />
         </EventActions>
-        <Suspense fallback={null}>
-          <EventFeeds />
-          <EventsUpsell />
-        </Suspense>
       </Section>
-      <Suspense fallback={null}>
+      <Suspense>
         <EventsGuide />
       </Suspense>
     </>

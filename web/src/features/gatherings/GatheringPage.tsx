@@ -5,10 +5,12 @@ import { useParams } from "../../lib/router/useParams";
 import { paths } from "../../paths";
 import { OccasionFrame } from "../../ui/OccasionFrame";
 import { GatheringActions } from "./GatheringActions";
-import { GatheringDetails } from "./GatheringDetails";
 import { gatheringMessages } from "./gathering.messages";
 import { gatheringQueries } from "./gatherings.queries";
 
+// Asked for at once, beside the gathering itself.
+const details = import("./GatheringDetails");
+const GatheringDetails = lazy(async () => ({ default: (await details).GatheringDetails }));
 const GatheringData = lazy(async () => ({ default: (await import("./GatheringData")).GatheringData }));
 
 /** One gathering at its own address, to share; its host edits and cancels it here. */
@@ -26,8 +28,8 @@ export const GatheringPage = () => {
     >
       {(gathering) => (
         <GatheringActions>
-          <GatheringDetails gathering={gathering} />
           <Suspense fallback={null}>
+            <GatheringDetails gathering={gathering} />
             <GatheringData gathering={gathering} />
           </Suspense>
         </GatheringActions>
