@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { logFailure } from "./log";
 import { writtenHead } from "./writtenHead";
 
 /**
@@ -10,8 +9,7 @@ export const usePageTitle = (title: string, description?: string): void => {
   if (import.meta.env.SSR) Object.assign(writtenHead, { title, description });
   useEffect(() => {
     document.title = `${title} · Majlis`;
-    import("./describePage")
-      .then(({ describePage }) => describePage(title, description))
-      .catch((error: unknown) => logFailure("A page was not described", error));
+    const describe = async () => (await import("./describePage")).describePage(title, description);
+    void describe();
   }, [title, description]);
 };

@@ -27,8 +27,10 @@ export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
   const isDue = useDeferredValue(true, isEager);
   // What the build wrote out has its art in files: it stays as it is.
   const [isWritten] = useState(useIsHydrating());
-  const source = isWritten ? posterFile(art) : isDue ? print?.(art) : undefined;
-  if (source === undefined) return <div className={clsx("poster-ground size-full", className)} aria-hidden />;
+  const drawn = isDue && !isWritten ? print?.(art) : undefined;
+  const source = import.meta.env.SSR ? posterFile(art) : drawn;
+  if (!source && !isWritten)
+    return <div className={clsx("poster-ground size-full", className)} aria-hidden />;
   return (
     <img
       src={source}

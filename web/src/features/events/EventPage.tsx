@@ -4,6 +4,7 @@ import { useMessages } from "../../lib/i18n";
 import { useLocation } from "../../lib/router/useLocation";
 import { useParams } from "../../lib/router/useParams";
 import { paths } from "../../paths";
+import { Boundary } from "../../ui/Boundary";
 import { OccasionFrame } from "../../ui/OccasionFrame";
 import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
@@ -35,9 +36,11 @@ export const EventPage = () => {
             </Suspense>
           )}
           <EventDetails event={event} />
-          <Suspense fallback={null}>
-            <EventData event={event} />
-          </Suspense>
+          <Boundary>
+            <Suspense>
+              <EventData event={event} />
+            </Suspense>
+          </Boundary>
         </EventActions>
       )}
     </OccasionFrame>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useParams } from "../../lib/router/useParams";
 import { paths } from "../../paths";
+import { Boundary } from "../../ui/Boundary";
 import { OccasionFrame } from "../../ui/OccasionFrame";
 import { GatheringActions } from "./GatheringActions";
 import { gatheringMessages } from "./gathering.messages";
@@ -30,8 +31,12 @@ export const GatheringPage = () => {
         <GatheringActions>
           <Suspense fallback={null}>
             <GatheringDetails gathering={gathering} />
-            <GatheringData gathering={gathering} />
           </Suspense>
+          <Boundary>
+            <Suspense>
+              <GatheringData gathering={gathering} />
+            </Suspense>
+          </Boundary>
         </GatheringActions>
       )}
     </OccasionFrame>
