@@ -24,9 +24,6 @@ const shell = new RegExp(
 const arabicOf = (id: string): string =>
   `arabic-${/features\/([^/]+)\//.exec(id)?.[1] ?? /sentences|ui\/\w+\//i.exec(id)?.[0].replace(/\W/g, "") ?? "shell"}`;
 
-/** Only what is behind the guard or comes later changes anything by the query library. */
-const later = /(mutationObserver|useMutation)\.js$/;
-
 const feature = (page: string): string => `src/features/${page}.tsx`;
 const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];
 
@@ -60,7 +57,7 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: (id) => shell.test(id.replaceAll("\\", "/")) && !later.test(id),
+              test: (id) => shell.test(id.replaceAll("\\", "/")),
               priority: 2,
             },
             {
