@@ -42,6 +42,7 @@ const pages = {
     "/founder/requests",
     "/founder/analytics",
     "/founder/attendees",
+    "/founder/check-in",
   ],
   "admin@majlis.test": [
     "/dashboard",

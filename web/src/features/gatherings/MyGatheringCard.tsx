@@ -4,9 +4,9 @@ import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { occasionArt } from "../../lib/occasionArt";
 import { Link } from "../../lib/router/Link";
-import { gatheringPath } from "../../paths";
+import { doorPath, gatheringPath } from "../../paths";
 import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
+import { Button, buttonClass } from "../../ui/Button";
 import { Poster } from "../../ui/Poster";
 import { myGatheringsMessages } from "./myGatherings.messages";
 
@@ -66,6 +66,12 @@ export const MyGatheringCard = ({ gathering, onShowAttendees }: MyGatheringCardP
           {messages.viewAttendees}
           <span className="sr-only">{messages.ofGathering({ title })}</span>
         </Button>
+        {gathering.status !== "canceled" && (
+          <Link to={doorPath(id)} className={buttonClass("ghost", "w-full")}>
+            {messages.openDoor}
+            <span className="sr-only">{messages.ofGathering({ title })}</span>
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ export const myGatheringsMessages = defineMessages("myGatherings", {
   host: "Host",
   canceled: "Canceled",
   capacity: params("Capacity: {capacity}"),
+  openDoor: "Check In Guests",
   viewAttendees: "View Attendees",
   ofGathering: params(": {title}"),
   emptyTitle: "No gatherings yet",

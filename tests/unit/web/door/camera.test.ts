@@ -1,0 +1,33 @@
+import { decideAtDoor } from "@majlis/core/tickets/door.rules";
+import { expect, it } from "vitest";
+import { cameraProblem } from "../../../../web/src/lib/camera/cameraProblem";
+import { watchForCodes } from "../../../../web/src/lib/camera/watchForCodes";
+
+it("tells a code that is held before the camera once, and again when it comes back", () => {
+  const isNew = watchForCodes();
+  expect(isNew("A", 0)).toBe(true);
+  expect(isNew("A", 2000)).toBe(false);
+  expect(isNew(undefined, 3000)).toBe(false);
+  expect(isNew("A", 4000)).toBe(false);
+  expect(isNew("B", 4100)).toBe(true);
+  expect(isNew("B", 7000)).toBe(true);
+});
+
+it("knows what each refusal of a camera means", () => {
+  const named = (name: string) => cameraProblem(new DOMException("", name));
+  expect(named("NotAllowedError")).toBe("refused");
+  expect(named("NotFoundError")).toBe("absent");
+  expect(named("NotReadableError")).toBe("inUse");
+  expect(cameraProblem(new Error("else"))).toBe("failed");
+});
+
+it("decides without network as the server does", () => {
+  const starts_at = "2026-11-21T18:00:00.000Z";
+  const decide = (facts: object, at = "2026-11-21T17:00:00.000Z") =>
+    decideAtDoor({ status: "published", starts_at, checkedInAt: null, ...facts }, at);
+  expect(decide({})).toBe("ok");
+  expect(decide({ checkedInAt: undefined })).toBe("unknown");
+  expect(decide({ status: "canceled" })).toBe("canceled");
+  expect(decide({}, "2026-11-21T14:59:59.999Z")).toBe("too_early");
+  expect(decide({ checkedInAt: "2026-11-21T16:42:00.000Z" })).toBe("already_checked_in");
+});
