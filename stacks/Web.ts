@@ -82,6 +82,7 @@ export const Web = (context: StackContext) => {
 const cacheRules = [
   { files: "**", cacheControl: "public,max-age=3600" },
   { files: "assets/**", cacheControl: "public,max-age=31536000,immutable" },
+  { files: "sw.js", cacheControl: "no-cache" },
   // Browsers ask each time; CloudFront keeps pages until the next deployment empties it.
   { files: "**/*.html", cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate" },
 ];

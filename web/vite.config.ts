@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { plainImports } from "./build/plainImports";
 import { type PagePreloads, preloadPages } from "./build/preloadPages";
 import { prerenderPages } from "./build/prerenderPages";
+import { siteWorker } from "./build/siteWorker";
 
 /**
  * What nearly every page needs comes in one file: in many small ones it would weigh five kilobytes more. Whatever only
@@ -35,7 +36,14 @@ const pages: PagePreloads = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), plainImports(), preloadPages(pages), prerenderPages("src/prerender.tsx")],
+  plugins: [
+    react(),
+    tailwindcss(),
+    plainImports(),
+    preloadPages(pages),
+    prerenderPages("src/prerender.tsx"),
+    siteWorker("src/worker/siteWorker.ts"),
+  ],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.
   resolve: { dedupe: ["react", "react-dom"] },
   // amazon-cognito-identity-js expects Node's name for the global object.

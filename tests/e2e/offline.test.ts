@@ -14,13 +14,13 @@ const keptIn = (page: Page): Promise<string> =>
     if (!names.includes("majlis.own")) return "";
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open("majlis.own");
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error ?? new Error("not opened"));
+      opening.addEventListener("success", () => resolve(opening.result));
+      opening.addEventListener("error", () => reject(opening.error ?? new Error("not opened")));
     });
     const all = await new Promise<unknown[]>((resolve, reject) => {
       const reading = database.transaction("things").objectStore("things").getAll();
-      reading.onsuccess = () => resolve(reading.result);
-      reading.onerror = () => reject(reading.error ?? new Error("not read"));
+      reading.addEventListener("success", () => resolve(reading.result));
+      reading.addEventListener("error", () => reject(reading.error ?? new Error("not read")));
     });
     database.close();
     return JSON.stringify(all);
@@ -60,5 +60,48 @@ describe("what is one's own on the device", () => {
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await page.getByText("Signed out successfully").first().waitFor();
     await expect.poll(() => keptIn(page)).toBe("");
+  });
+});
+
+describe("without network", () => {
+  it("tickets and the card open in a new page, and pages never seen say what is the matter", async () => {
+    browser.expectProblems(/ERR_|Failed to (fetch|load)/);
+    const title = "Evening under the hill";
+    const eventId = await someEvent(deps, { title });
+    const online = await browser.newPage({ serviceWorkers: "allow" });
+    const context = online.context();
+    await signIn(online, "member@majlis.test");
+    await online.goto(`/events/${eventId}`);
+    await online.getByRole("button", { name: /Join Event/ }).click();
+    const code = await readQr(online.getByRole("dialog").getByRole("img", { name: /QR code/i }));
+    await online.goto("/my-tickets");
+    await expect.poll(() => keptIn(online)).toContain(code);
+    await online.goto("/profile");
+    const cardIn = (page: Page) =>
+      page
+        .getByRole("region", { name: /membership/i })
+        .getByRole("img", { name: /QR code/i })
+        .first();
+    const cardCode = await readQr(cardIn(online));
+    await expect.poll(() => online.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await context.setOffline(true);
+    await online.close();
+
+    const page = await context.newPage();
+    await page.goto("/my-tickets");
+    await page.getByText("You are offline").first().waitFor();
+    await page.getByRole("button", { name: `QR Code for ${title}` }).click();
+    expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
+    await page.goto("/profile");
+    expect(await readQr(cardIn(page))).toBe(cardCode);
+    await page.goto("/events");
+    await page.getByText("You are offline").first().waitFor();
+
+    const kept = await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    });
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.filter((url) => /\/(api|local)\//.test(url))).toEqual([]);
   });
 });

@@ -118,6 +118,7 @@ test("assets are kept for ever, pages asked for each time", () => {
     files: "assets/**",
     cacheControl: "public,max-age=31536000,immutable",
   });
+  expect(listed(fileOptions)).toContainEqual({ files: "sw.js", cacheControl: "no-cache" });
   expect(listed(fileOptions).at(-1)).toEqual({
     files: "**/*.html",
     cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate",

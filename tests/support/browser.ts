@@ -40,7 +40,12 @@ export const useBrowser = (more: readonly string[] | (() => Promise<readonly str
     /** Lines on the console that belong to what the test does, such as a refused request. */
     expectProblems: (...patterns: RegExp[]) => expected.push(...patterns),
     newPage: async (options: BrowserContextOptions = {}): Promise<Page> => {
-      const context = await browser.newContext({ baseURL: inject("url"), viewport: desktop, ...options });
+      const context = await browser.newContext({
+        baseURL: inject("url"),
+        viewport: desktop,
+        serviceWorkers: "block",
+        ...options,
+      });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       page.on("console", (message) => message.type() === "error" && problems.push(message.text()));

@@ -1,4 +1,5 @@
 import { DemoNotice } from "./DemoNotice";
+import { OfflineNotices } from "./features/offline/OfflineNotices";
 import { useAskToSignInAgain } from "./features/shell/useAskToSignInAgain";
 import { useKeepFresh } from "./lib/session/useKeepFresh";
 
@@ -6,5 +7,10 @@ import { useKeepFresh } from "./lib/session/useKeepFresh";
 export const Afterwards = () => {
   useKeepFresh();
   useAskToSignInAgain();
-  return <DemoNotice />;
+  return (
+    <>
+      <DemoNotice />
+      <OfflineNotices />
+    </>
+  );
 };

@@ -40,12 +40,11 @@ export const readOwn = async <Schema extends ZodMiniType>(read: OwnRead<Schema>)
   if (!kept) return freshly(name, await answer);
   shownAsSaved.set({ ...shownAsSaved.get(), [name]: kept.at });
   if (!first)
-    answer.then(
-      (value) => {
+    answer
+      .then((value) => {
         if (owner === personId()) onLate(freshly(name, value));
-      },
-      (error: unknown) => logFailure("What is shown is what was saved", error),
-    );
+      })
+      .catch((error: unknown) => logFailure("What is shown is what was saved", error));
   return kept.value;
 };
 

@@ -92,5 +92,6 @@ const compressors = {
 /** As stacks/Web.ts sets it on the bucket's files. */
 const cacheControlOf = (path: string, extension: string): string => {
   if (path.startsWith("/assets/")) return "public,max-age=31536000,immutable";
+  if (path === "/sw.js") return "no-cache";
   return extension === ".html" ? "public,max-age=0,must-revalidate" : "public,max-age=3600";
 };

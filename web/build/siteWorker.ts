@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build, type Plugin, type ResolvedConfig } from "vite";
+
+/** From which the worker shows every page when there is no network (stacks/Web.ts, prerenderPages.ts). */
+const shell = "/app.html";
+
+/** Beside the assets: what the shell asks for by fixed names. */
+const named = ["/first.js", "/preload.js", "/manifest.webmanifest", "/favicon.svg"];
+
+/** Heavy, and of use with a network only: kept once it was used, not in advance. */
+const onDemand = /\/(es|recharts|.*Chart|decode)[-.]/;
+
+/**
+ * After the build of the site: its worker, as `/sw.js`, with the list of files that it keeps. Its version is their
+ * content, so that a site that did not change has the worker that it had.
+ */
+export const siteWorker = (entry: string): Plugin => {
+  let site: ResolvedConfig;
+  return {
+    name: "majlis:site-worker",
+    apply: (config, { command }) => command === "build" && !config.build?.ssr,
+    configResolved: (config) => {
+      site = config;
+    },
+    writeBundle: {
+      sequential: true,
+      order: "post",
+      handler: async () => {
+        const folder = join(site.root, site.build.outDir);
+        const assets = readdirSync(join(folder, "assets"))
+          .map((name) => `/assets/${name}`)
+          .filter((path) => /\.(js|css|woff2)$/.test(path) && !onDemand.test(path));
+        const files = [shell, ...named.filter((path) => existsSync(folder + path)), ...assets].sort();
+        const hash = createHash("sha256");
+        for (const path of files) hash.update(path).update(readFileSync(folder + path));
+        await build({
+          root: site.root,
+          configFile: false,
+          logLevel: "error",
+          publicDir: false,
+          define: {
+            SITE_FILES: JSON.stringify(files),
+            SITE_VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)),
+            SITE_SHELL: JSON.stringify(shell),
+          },
+          build: {
+            outDir: folder,
+            emptyOutDir: false,
+            lib: {
+              entry: join(site.root, entry),
+              formats: ["iife"],
+              name: "siteWorker",
+              fileName: () => "sw.js",
+            },
+          },
+        });
+      },
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { RefreshCw, WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { useMessages } from "../../lib/i18n";
+import { logFailure } from "../../lib/log";
+import { useOnline } from "../../lib/useOnline";
+import { useStore } from "../../lib/useStore";
+import { Button } from "../../ui/Button";
+import { newVersion, takeNewVersion } from "./newVersion";
+import { offlineMessages } from "./offline.messages";
+import { startWorker } from "./startWorker";
+
+const placeClass =
+  "no-print fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
+
+/** Says that there is no network, and that a newer version waits. Starts the site's worker. */
+export const OfflineNotices = () => {
+  const messages = useMessages(offlineMessages);
+  const isOnline = useOnline();
+  const waiting = useStore(newVersion);
+  useEffect(() => {
+    startWorker().catch((error: unknown) => logFailure("The site's worker did not start", error));
+  }, []);
+  return (
+    <div role="status">
+      {!isOnline ? (
+        <p className={placeClass}>
+          <WifiOff className="size-5 shrink-0 text-ink-2" aria-hidden />
+          {messages.noNetwork}
+        </p>
+      ) : (
+        waiting && (
+          <div className={placeClass}>
+            <RefreshCw className="size-5 shrink-0 text-primary" aria-hidden />
+            <span className="font-semibold">{messages.newVersion}</span>
+            <Button className="ms-auto" onClick={takeNewVersion}>
+              {messages.reload}
+            </Button>
+            <Button kind="ghost" onClick={() => newVersion.set(null)}>
+              {messages.later}
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { logFailure } from "../../lib/log";
+import { newVersion } from "./newVersion";
+
+const lookEveryMs = 60 * 60_000;
+
+/** Registers the site's worker, and tells `newVersion` of one that waits. Not while the site is developed. */
+export const startWorker = async (): Promise<void> => {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  const tell = async () => {
+    const { waiting } = registration;
+    // The first worker of all takes the place of none.
+    if (waiting && navigator.serviceWorker.controller && !(await holdsThisPage(waiting)))
+      newVersion.set(waiting);
+  };
+  registration.addEventListener("updatefound", () => {
+    const { installing } = registration;
+    installing?.addEventListener("statechange", () => void tell());
+  });
+  setInterval(() => {
+    registration.update().catch((error: unknown) => logFailure("No newer version was asked for", error));
+  }, lookEveryMs);
+  await tell();
+};
+
+/** Whether the page at hand is of the worker's own version: pages come from the network first. */
+const holdsThisPage = (worker: ServiceWorker): Promise<boolean> => {
+  const { port1, port2 } = new MessageChannel();
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "/";
+  return new Promise((resolve) => {
+    port1.addEventListener("message", ({ data }) => resolve(data === true));
+    port1.start();
+    worker.postMessage(new URL(entry, location.origin).pathname, [port2]);
+  });
+};
