@@ -31,8 +31,9 @@ const latinSentences = (page: Page): Promise<string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = (node.textContent ?? "").replace(/\u2068.*?\u2069/g, "").trim();
       const isPeoples =
-        node.parentElement?.closest('[dir="auto"], bdi, [lang="en"], script, style, code') != null;
-      if (!isPeoples && /[A-Za-z]+\s+[A-Za-z]+\s+[A-Za-z]+/.test(text)) found.push(text);
+        node.parentElement?.closest('[dir="auto"], bdi, [lang="en"], script, noscript, style, code') != null;
+      if (!isPeoples && /[A-Za-z]+\s+[A-Za-z]+\s+[A-Za-z]+/.test(text) && !/\p{Script=Arabic}/u.test(text))
+        found.push(text);
     }
     return found;
   });

@@ -10,7 +10,7 @@ interface OccasionRowProps {
   readonly title: string;
   readonly startsAt: string;
   /** Where it is, or how it stands: the line below the time. */
-  readonly note: string;
+  readonly note: ReactNode;
   /** Where the row leads. */
   readonly to: string;
   /** Badges or a button at the end of the row. */

@@ -117,7 +117,11 @@ const NearGatherings = () => {
                 type="gathering"
                 title={title}
                 startsAt={starts_at}
-                note={`${city} · ${messages.seats({ taken: attendee_count, capacity })}`}
+                note={
+                  <>
+                    <bdi>{city}</bdi> · {messages.seats({ taken: attendee_count, capacity })}
+                  </>
+                }
                 to={gatheringPath(id)}
               >
                 {is_host && <Badge tone="gathering">{messages.hosting}</Badge>}
