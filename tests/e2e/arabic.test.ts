@@ -23,6 +23,14 @@ const settle = async (page: Page) => {
   );
 };
 
+/** The prerendered page stands before its code runs: a click before that would be lost. */
+const isAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll("header button")].some((button) =>
+      Object.keys(button).some((key) => key.startsWith("__react")),
+    ),
+  );
+
 /** Sentences of three Latin words and more that the page says itself: what people wrote is marked with `dir="auto"`. */
 const latinSentences = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -97,6 +105,7 @@ describe("the choice of a language", () => {
   it("turns the page at once, is remembered, and is taken back", async () => {
     const page = await browser.newPage();
     await page.goto("/about");
+    await isAlive(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole("button", { name: "العربية" }).click();
     await page.getByRole("heading", { level: 1, name: "من نحن" }).waitFor();
@@ -104,6 +113,7 @@ describe("the choice of a language", () => {
     expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "من نحن" }).waitFor();
+    await isAlive(page);
     await page.getByRole("button", { name: "English" }).click();
     await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
     await page.reload();
@@ -114,6 +124,7 @@ describe("the choice of a language", () => {
   it("stands in a phone's menu too, and never shows English first", async () => {
     const page = await browser.newPage({ viewport: phone });
     await page.goto("/about");
+    await isAlive(page);
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "العربية" }).click();
     await page.getByRole("heading", { level: 1, name: "من نحن" }).waitFor();
