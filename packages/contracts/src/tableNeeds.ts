@@ -58,7 +58,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],
   },
-  "gatherings/listGatheringAttendees": { table: ["GetItem"], indexes: ["gsi1"] },
+  "gatherings/listGatheringAttendees": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "gatherings/joinGathering": {
     table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],
