@@ -31,12 +31,14 @@ locale.listen(() => {
 });
 
 const bringArabic = (name: string): Promise<void> => {
-  const reading = (readings[name] ??= import("./arabic").then(async ({ readTwin }) => {
+  const read = async () => {
+    const { readTwin } = await import("./arabic");
     arabic[name] = await readTwin(name);
     for (const { name: each, draw } of known) if (each === name) draw();
     // React's mark of a promise that `use` need not wait for.
-    Object.assign(reading, { status: "fulfilled" });
-  }));
+    void Object.assign(reading, { status: "fulfilled" });
+  };
+  const reading = (readings[name] ??= read());
   return reading;
 };
 
@@ -61,6 +63,7 @@ const wordAll = <Body extends object>(base: Body, texts: TranslationsJSON | unde
       wording[key] = (...values: unknown[]) => own.transform(code, text, values);
     }
   // The keys and what they take are the base's.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return wording as Body;
 };
 

@@ -21,7 +21,7 @@ const sayings = (): ReadonlySet<string> => {
       const said: unknown = error({ code: "custom", input: "", path: [] });
       if (typeof said === "string") found.add(said);
     }
-    const zod = value._zod;
+    const zod = value["_zod"];
     if (isObject(zod)) visit(zod.def);
     else for (const next of Object.values(value)) visit(next);
   };
