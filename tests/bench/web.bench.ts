@@ -23,19 +23,18 @@ interface Figures {
   readonly calls: number;
 }
 
-/** Runs in the page: what the browser itself measures, from the first paint on. */
-const watch = () => {
-  const seen = { lcp: 0, cls: 0, tbt: 0 };
-  Object.assign(window, { seen });
-  const on = (type: string, add: (entry: PerformanceEntry) => void) =>
+/** Runs in the page, as text: what the browser itself measures, from the first paint on. */
+const watch = `
+  window.seen = { lcp: 0, cls: 0, tbt: 0 };
+  const on = (type, add) =>
     new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
   on("largest-contentful-paint", ({ startTime }) => (seen.lcp = startTime));
-  on("layout-shift", (shift) => (seen.cls += Number(Reflect.get(shift, "value"))));
+  on("layout-shift", ({ value }) => (seen.cls += value));
   on("longtask", ({ startTime, duration }) => {
     const [painted] = performance.getEntriesByName("first-contentful-paint");
     if (painted && startTime + duration > painted.startTime) seen.tbt += Math.max(0, duration - 50);
   });
-};
+`;
 
 const visit = async (browser: Browser, address: string, hasScripts: boolean): Promise<Figures> => {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 });
@@ -50,6 +49,7 @@ const visit = async (browser: Browser, address: string, hasScripts: boolean): Pr
   page.on("request", (request) => (calls += Number(request.url().includes("/api/"))));
   await page.goto(address, { waitUntil: "networkidle" });
   const seen = await readSeen(page);
+  if (seen.lcp === 0) throw new Error(`${address} was not measured`);
   await context.close();
   return { ...seen, calls };
 };
