@@ -105,3 +105,39 @@ describe("without network", () => {
     expect(kept.filter((url) => /\/(api|local)\//.test(url))).toEqual([]);
   });
 });
+
+describe("a newer version of the site", () => {
+  it("waits until it is wanted, and then shows the page anew", async () => {
+    const page = await browser.newPage({ serviceWorkers: "allow" });
+    const workerAnd = (more: string) =>
+      page.context().route("**/sw.js", async (route) => {
+        const reply = await route.fetch();
+        await route.fulfill({ response: reply, body: (await reply.text()) + more });
+      });
+    await page.goto("/about");
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const notice = page.getByText("A new version is ready");
+    expect(await notice.count()).toBe(0);
+
+    // The next build's worker, which does not know the entry of the page that is open.
+    await workerAnd('\naddEventListener("message", ({ ports }) => ports[0]?.postMessage(false));');
+    await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await notice.waitFor();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => page.evaluate(() => "isOld" in globalThis)).toBe(false);
+    await page.getByRole("main").waitFor();
+    expect(await notice.count()).toBe(0);
+  });
+
+  it("can be installed", async () => {
+    const page = await browser.newPage();
+    await page.goto("/");
+    const reply = await page.request.get("/manifest.webmanifest");
+    expect(reply.headers()["content-type"]).toBe("application/manifest+json");
+    const manifest: { icons: { src: string; sizes: string }[] } = await reply.json();
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["any", "192x192", "512x512", "512x512"]);
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+    expect((await page.request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
+  });
+});

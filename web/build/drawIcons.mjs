@@ -1,0 +1,30 @@
+// Draws the icons of web/public/icons from the site's own mark: `node web/build/drawIcons.mjs`, after a change of it.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+import { findChromium } from "../../tests/support/findChromium.mjs";
+
+const folder = new URL("../public/icons/", import.meta.url);
+const mark = `<path fill="#f2b134" d="M9.5 9.5h13v13h-13z"/><path fill="#f2b134" d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)"/><circle cx="16" cy="16" r="4" fill="#0b6b57"/>`;
+
+/** A maskable icon fills its square, and keeps its mark within the inner four fifths; Apple rounds the corners itself. */
+const draw = (radius, scale) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="#0b6b57"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${mark}</g></svg>`;
+
+const icons = [
+  ["icon-192.png", 192, draw(9, 1)],
+  ["icon-512.png", 512, draw(9, 1)],
+  ["maskable-512.png", 512, draw(0, 0.82)],
+  ["apple-touch.png", 180, draw(0, 0.95)],
+];
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+for (const [name, size, svg] of icons) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(
+    `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+  );
+  writeFileSync(new URL(name, folder), await page.screenshot({ omitBackground: true }));
+  await page.close();
+}
+await browser.close();
