@@ -33,18 +33,21 @@ export const readOwn = async <Schema extends ZodMiniType>(read: OwnRead<Schema>)
     if (isKept()) keep(name, value, owner);
     return value;
   });
+  const takeLate = async () => {
+    try {
+      const value = await answer;
+      if (owner === personId()) onLate(freshly(name, value));
+    } catch (error) {
+      logFailure("What is shown is what was saved", error);
+    }
+  };
   const first = await Promise.race([answer.then(asFresh, asFailed), afterPatience()]);
   if (first && "value" in first) return freshly(name, first.value);
   if (first && isRefusal(first.error)) throw first.error;
   const kept = await readKept(name, schema);
   if (!kept) return freshly(name, await answer);
   shownAsSaved.set({ ...shownAsSaved.get(), [name]: kept.at });
-  if (!first)
-    answer
-      .then((value) => {
-        if (owner === personId()) onLate(freshly(name, value));
-      })
-      .catch((error: unknown) => logFailure("What is shown is what was saved", error));
+  if (!first) void takeLate();
   return kept.value;
 };
 
