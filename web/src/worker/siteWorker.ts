@@ -24,7 +24,7 @@ const cacheName = prefix + SITE_VERSION;
 const files = new Set(SITE_FILES);
 
 /** Addresses of this origin that are no pages of the site. */
-const notPages = /^\/(api|local|mailbox)\b/;
+const notPages = /^\/(api|local|mailbox)\b|\.\w+$/;
 
 const keepSite = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
@@ -71,9 +71,10 @@ addEventListener("activate", (event) => event.waitUntil(takeOver()));
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== location.origin || notPages.test(pathname)) return;
-  if (mode === "navigate") event.respondWith(answerPage(event));
-  else if (pathname.startsWith("/assets/") || files.has(pathname)) event.respondWith(answerFile(event));
+  if (method !== "GET" || origin !== location.origin) return;
+  if (mode === "navigate") {
+    if (!notPages.test(pathname)) event.respondWith(answerPage(event));
+  } else if (pathname.startsWith("/assets/") || files.has(pathname)) event.respondWith(answerFile(event));
 });
 
 addEventListener("message", ({ data, ports }) => {
