@@ -28,12 +28,12 @@ export type BackgroundName =
 export type FunctionName = OperationName | BackgroundName;
 
 /**
- * One row per function, nothing beyond what its code sends. Every endpoint reads the caller's row (GetItem), the
- * public ones too, for a caller who is signed in.
+ * One row per function, nothing beyond what its code sends. Nearly every endpoint reads the caller's row (GetItem),
+ * the public ones too, for a caller who is signed in.
  */
 export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "system/getHealth": { table: ["GetItem"] },
-  "system/getOpenApi": { table: ["GetItem"] },
+  "system/getOpenApi": { table: [] },
   "feeds/getSitemap": { table: ["GetItem"], indexes: ["gsi1"] },
   "feeds/getEventCalendar": { table: ["GetItem"], indexes: ["gsi1"] },
   "feeds/getEventNews": { table: ["GetItem"], indexes: ["gsi1"] },

@@ -3,6 +3,7 @@ import { Service } from "electrodb";
 import { auditEntity } from "./admin/audit.entity";
 import { businessEntity } from "./businesses/business.entity";
 import { DomainError } from "./error";
+import { describeCauses, isPassing, isPassingCode } from "./passing";
 import { eventEntity } from "./events/event.entity";
 import { eventRequestEntity } from "./events/eventRequest.entity";
 import { checkoutEntity } from "./membership/checkout.entity";
@@ -63,12 +64,6 @@ interface TransactionResult {
 }
 
 const maxAttempts = 8;
-/** Whether an error of the table passes by itself: too much was asked of it, or two wrote the same rows at once. */
-export const isPassing = (error: unknown): boolean => passingErrors.test(describe(error));
-
-/** Errors of a whole transaction after which the same transaction may be sent again. */
-const passingErrors =
-  /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded/;
 
 /**
  * Commits one transaction. Answers the operations whose conditions failed, by index, and none when all was
@@ -103,7 +98,7 @@ export const wasWritten = async (write: Promise<unknown>): Promise<boolean> => {
     await write;
     return true;
   } catch (error) {
-    if (/ConditionalCheckFailed/.test(describe(error))) return false;
+    if (/ConditionalCheckFailed/.test(describeCauses(error))) return false;
     throw error;
   }
 };
@@ -120,16 +115,10 @@ const attemptCommit = async (
     operation.rejected && operation.code === "ConditionalCheckFailed" ? [{ index }] : [],
   );
   if (refusals.length > 0) return refusals;
-  const other = result.data.find(
-    (operation) => operation.rejected && !passingErrors.test(operation.code ?? ""),
-  );
+  const other = result.data.find((operation) => operation.rejected && !isPassingCode(operation.code ?? ""));
   if (other) throw new Error(`A transaction was canceled: ${other.code}`);
   return "again";
 };
-
-/** ElectroDB wraps the SDK's error; the name that decides is the innermost. */
-const describe = (error: unknown): string =>
-  error instanceof Error ? `${error.name} ${error.message} ${describe(error.cause)}` : "";
 
 const pause = (attempt: number) =>
   new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Deps } from "@majlis/core/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { createUser, userIdOfSub } from "@majlis/core/users/users";
-import type { HttpHandler } from "@majlis/functions/http";
+import type { HttpHandler } from "@majlis/functions/createHttp";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createMailbox } from "@majlis/local/mailbox/mailbox";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";

@@ -1,5 +1,17 @@
 import { getOpenApi } from "@majlis/contracts/system";
+import { visitor } from "@majlis/core/actor";
 import { describeApi } from "@majlis/core/system/describeApi";
-import { http } from "../http";
+import { readCaller } from "../adapters/readCaller";
+import { createHttp } from "../createHttp";
+import { settings } from "../settings";
 
-export const handler = http(getOpenApi, async ({ deps }) => describeApi(deps.settings.version));
+/** It tells everybody the same, whoever they are: without the table there is room for the whole contract. */
+const http = createHttp({
+  deps: settings,
+  findCaller: async (event) => {
+    await readCaller(event);
+    return visitor;
+  },
+});
+
+export const handler = http(getOpenApi, async ({ deps }) => describeApi(deps.VERSION));

@@ -1,5 +1,5 @@
 import type { OperationName } from "@majlis/contracts/api";
-import type { HttpHandler } from "@majlis/functions/http";
+import type { HttpHandler } from "@majlis/functions/createHttp";
 
 /** The Lambda handler of every operation, loaded when it is first called. An operation without one does not compile. */
 export const handlers: Record<OperationName, () => Promise<{ handler: HttpHandler }>> = {
