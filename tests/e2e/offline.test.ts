@@ -68,6 +68,13 @@ describe("what is one's own on the device", () => {
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
     await page.getByText("Signed out successfully").first().waitFor();
     await expect.poll(() => keptIn(page)).toBe("");
+
+    await page.unroute("**/api/**");
+    await signIn(page, "founder@majlis.test");
+    await page.goto("/my-tickets");
+    await expect.poll(() => keptIn(page)).toContain("founder@majlis.test");
+    expect(await keptIn(page)).not.toContain(code);
+    expect(await keptIn(page)).not.toContain("member@majlis.test");
   });
 });
 

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { RefreshCw, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { useMessages } from "../../lib/i18n";
@@ -23,7 +24,7 @@ export const OfflineNotices = () => {
   return (
     <div role="status">
       {!isOnline ? (
-        <p className={placeClass}>
+        <p className={clsx(placeClass, "pointer-events-none")}>
           <WifiOff className="size-5 shrink-0 text-ink-2" aria-hidden />
           {messages.noNetwork}
         </p>

@@ -3,9 +3,10 @@ import { newVersion } from "./newVersion";
 
 const lookEveryMs = 60 * 60_000;
 
-/** Registers the site's worker, and tells `newVersion` of one that waits. Not while the site is developed. */
+/** Registers the site's worker, and tells `newVersion` of one that waits. While the site is developed there is none. */
 export const startWorker = async (): Promise<void> => {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) return;
+  if (!import.meta.env.PROD) return stopWorkers();
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   const tell = async () => {
     const { waiting } = registration;
@@ -21,6 +22,12 @@ export const startWorker = async (): Promise<void> => {
     registration.update().catch((error: unknown) => logFailure("No newer version was asked for", error));
   }, lookEveryMs);
   await tell();
+};
+
+/** A worker of the built site, left at the same address, would answer with its own files. */
+const stopWorkers = async (): Promise<void> => {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
 };
 
 /** Whether the page at hand is of the worker's own version: pages come from the network first. */
