@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { build } from "../../packages/local/build.mjs";
 import { install, root } from "../../packages/local/install.mjs";
+import { findLeaks } from "./findLeaks.mjs";
 
 const began = Date.now();
 const vitest = (project) => ({
@@ -93,6 +94,18 @@ const env = product && {
 await Promise.all([lane(["integration", "e2e"], env), lane(["infra"])]);
 const productOutput = product?.output();
 await product?.close();
+if (product) {
+  const leaks = findLeaks(product.logFile);
+  results.push({
+    name: "canary",
+    ok: leaks.length === 0,
+    passed: leaks.length === 0 ? 1 : 0,
+    failed: leaks.length,
+    seconds: "0",
+  });
+  if (leaks.length > 0)
+    console.log(`The product's output tells of people:\n${leaks.slice(0, 20).join("\n")}`);
+}
 
 if (results.some(({ ok }) => !ok) && productOutput)
   console.log(`\nThe product's last output:\n${productOutput.slice(-4000)}`);

@@ -1,0 +1,1 @@
+export const findLeaks: (file: string) => string[];

@@ -1,0 +1,23 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { findLeaks } from "../support/findLeaks.mjs";
+
+test("the canary finds each kind of secret in the output, and nothing in what may stand there", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "majlis-log-")), "product.log");
+  const lines = [
+    '{"level":"info","time":"2026-11-21T12:00:00.000Z","requestId":"0b0e3b8a-0000-4000-8000-000000000000","ms":12}',
+    '{"error":"noor@example.org was refused"}',
+    '{"phone":"+962 79 123 4567"}',
+    `{"authorization":"eyJhbGciOiJSUzI1NiIsImtpZCI.eyJzdWIiOiIwYjBlM2I4YS0wMDAw.x"}`,
+    `{"code":"EVT-${"0".repeat(33)}"}`,
+  ];
+  writeFileSync(file, lines.join("\n"));
+  expect(findLeaks(file)).toEqual([
+    "line 2 has an e-mail",
+    "line 3 has a phone",
+    "line 4 has a token",
+    "line 5 has a ticket's or card's code",
+  ]);
+});
