@@ -18,3 +18,9 @@ export const quantile = (times: readonly number[], share: number): number =>
 export const report = (label: string, value: number, bar: string): void => {
   console.log(`  ${label.padEnd(52)} ${value.toFixed(2).padStart(8)}   bar ${bar}`);
 };
+
+/** Prints a figure beside its bar; above it the benchmark fails. */
+export const check = (label: string, value: number, bar: number): void => {
+  report(label, value, `≤ ${bar}${value > bar ? "   TOO MUCH" : ""}`);
+  if (value > bar) process.exitCode = 1;
+};

@@ -41,6 +41,14 @@ const writeVideo = (shots: readonly Shot[]): string => {
   return path;
 };
 
+/** The same picture of a ticket as a canvas would give it. */
+export const drawTicket = (code: string) => {
+  const shades = drawFrame(code).subarray(0, width * height);
+  const data = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (const [index, grey] of shades.entries()) data.fill(grey, 4 * index, 4 * index + 3);
+  return { data, width, height };
+};
+
 /** A grey picture: all its brightness, then a quarter each of the two colours. */
 const drawFrame = (code: string | undefined): Uint8Array => {
   const frame = new Uint8Array((width * height * 3) / 2).fill(128);

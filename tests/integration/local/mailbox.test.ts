@@ -179,6 +179,8 @@ describe("the pages", () => {
     expect(file.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''qr.png");
     expect(Buffer.from(await file.arrayBuffer())).toEqual(QR);
     for (const name of [
+      "base.css",
+      "mail.css",
       "mailbox.css",
       "mailbox.client.js",
       "figtree.woff2",

@@ -5,9 +5,14 @@ const require = createRequire(import.meta.url);
 const here = (name: string) => new URL(name, import.meta.url);
 const font = (path: string) => require.resolve(`@fontsource-variable/${path}-wght-normal.woff2`);
 
+/** In the order of the cascade. */
+export const styleSheets = ["base.css", "mail.css", "mailbox.css"] as const;
+
 /** The page's own files and the site's three fonts, which the workspace installs for the site. */
 const assets: ReadonlyMap<string, { contentType: string; locate: () => URL | string }> = new Map([
-  ["mailbox.css", { contentType: "text/css; charset=utf-8", locate: () => here("mailbox.css") }],
+  ...styleSheets.map(
+    (name) => [name, { contentType: "text/css; charset=utf-8", locate: () => here(name) }] as const,
+  ),
   [
     "mailbox.client.js",
     { contentType: "text/javascript; charset=utf-8", locate: () => here("mailbox.client.js") },

@@ -2,6 +2,7 @@ import { escapeHtml } from "@majlis/core/notifications/mails/layout";
 import { formatTime } from "@majlis/core/time.rules";
 import type { Mail } from "./mail";
 import { renderMail } from "./renderMail";
+import { styleSheets } from "./assets";
 import { stars } from "./stars";
 
 const LISTED = 100;
@@ -19,7 +20,7 @@ export function renderPage(mails: readonly Mail[], view: PageView): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/mailbox/assets/mailbox.css">
+${styleSheets.map((name) => `<link rel="stylesheet" href="/mailbox/assets/${name}">`).join("\n")}
 <script type="module" src="/mailbox/assets/mailbox.client.js"></script>
 </head>
 <body data-newest="${mails[0]?.id ?? ""}" data-view="${view.selected ? "mail" : "list"}">

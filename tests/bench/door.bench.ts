@@ -1,0 +1,185 @@
+/** Letting a guest in: core against the same DynamoDB calls made raw, what both use, and reading a ticket's picture. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { UserId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/actor";
+import type { Deps } from "@majlis/core/deps";
+import { createStore } from "@majlis/core/store";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
+import { ulid } from "ulid";
+import { check, quantile, report, time } from "./bench";
+import { readPictures } from "./readPictures";
+
+const rounds = 300;
+const warmUp = 20;
+const table = "bench";
+
+const dynamodb = await startDynamodb(null);
+const raw = new DynamoDBClient({
+  endpoint: dynamodb.endpoint,
+  region: "us-east-1",
+  credentials: { accessKeyId: "bench", secretAccessKey: "bench" },
+});
+await createTable(raw, table);
+const client = DynamoDBDocumentClient.from(raw);
+const deps: Deps = {
+  store: createStore(client, table),
+  clock: { now: () => new Date() },
+  ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
+  settings: { stage: "bench", payments: "demo", version: "bench" },
+};
+
+const founder: SignedIn = {
+  kind: "signedIn",
+  userId: UserId.parse(`usr_${"f".repeat(32)}`),
+  role: "city_founder",
+  fullName: "Somebody At A Door",
+};
+const created_at = new Date().toISOString();
+const eventId = deps.ids.next("evt");
+await deps.store.event
+  .create({
+    id: eventId,
+    founder_id: founder.userId,
+    founder_name: founder.fullName,
+    founder_role: "city_founder",
+    title: "Bench",
+    description: "Bench",
+    starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+    city: "Amman",
+    created_at,
+    listed_month: created_at.slice(0, 7),
+  })
+  .go();
+
+interface Guest {
+  readonly userId: string;
+  readonly code: string;
+}
+
+const newGuest = async (): Promise<Guest> => {
+  const guest = {
+    userId: `usr_${randomUUID().replaceAll("-", "")}`,
+    code: writeCode("EVT", randomBytes(20)),
+  };
+  await deps.store.ticket
+    .create({
+      id: deps.ids.next("tkt"),
+      user_id: guest.userId,
+      type: "event",
+      ref_id: eventId,
+      qr_code: guest.code,
+      payment_status: "free",
+      holder_name: "Somebody With A Ticket",
+      created_at,
+    })
+    .go();
+  return guest;
+};
+
+const enterByCore = async ({ code }: Guest): Promise<void> => {
+  const answer = await checkIn(deps, founder, { qrCode: code, nonce: randomUUID() });
+  if (answer.result !== "ok") throw new Error(answer.reason);
+};
+
+/** What checking a code in asks of the table, item for item, without core. */
+const enterRaw = async ({ userId, code }: Guest): Promise<void> => {
+  const { Items: [found] = [] } = await client.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: "gsi2",
+      Limit: 1,
+      KeyConditionExpression: "gsi2pk = :pk and gsi2sk = :sk",
+      ExpressionAttributeValues: { ":pk": `$majlis#qr_code_${code.toLowerCase()}`, ":sk": "$ticket_1" },
+    }),
+  );
+  if (!found) throw new Error("The raw calls find no ticket");
+  const event = { pk: `$majlis#id_${eventId}`, sk: "$event_1" };
+  const { Item: occasion } = await client.send(new GetCommand({ TableName: table, Key: event }));
+  if (!occasion) throw new Error("The raw calls find no event");
+  await client.send(new TransactWriteCommand({ TransactItems: [admitTicket(userId), countAdmission()] }));
+};
+
+const admitTicket = (userId: string) => ({
+  Update: {
+    TableName: table,
+    Key: { pk: `$majlis#user_id_${userId}`, sk: `$ticket_1#type_event#ref_id_${eventId}` },
+    UpdateExpression: "SET checked_in_at = :at, checked_in_nonce = :nonce",
+    ConditionExpression:
+      "attribute_exists(pk) AND attribute_exists(sk) AND attribute_not_exists(checked_in_at)",
+    ExpressionAttributeValues: { ":at": new Date().toISOString(), ":nonce": randomUUID() },
+  },
+});
+
+const countAdmission = () => ({
+  Update: {
+    TableName: table,
+    Key: { pk: `$majlis#name_checked_in:${founder.userId}`, sk: `$stat_1#bucket_${eventId}` },
+    UpdateExpression: "SET #name = :name, #bucket = :bucket ADD #count :one",
+    ExpressionAttributeNames: { "#name": "name", "#bucket": "bucket", "#count": "count" },
+    ExpressionAttributeValues: { ":name": `checked_in:${founder.userId}`, ":bucket": eventId, ":one": 1 },
+  },
+});
+
+/** Guests who each enter once, one after the other, in turns by core and raw, so that the machine's moods weigh alike. */
+const raceThem = async (): Promise<void> => {
+  const guests = await Promise.all(Array.from({ length: 2 * (rounds + warmUp) }, newGuest));
+  const next = () => guests.pop() ?? { userId: "", code: "" };
+  await time(warmUp, () => enterByCore(next()));
+  await time(warmUp, () => enterRaw(next()));
+  const byCore: number[] = [];
+  const byHand: number[] = [];
+  for (let round = 0; round < rounds; round += 10) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other: at once they would slow each other down.
+    byCore.push(...(await time(10, () => enterByCore(next()))));
+    // oxlint-disable-next-line no-await-in-loop
+    byHand.push(...(await time(10, () => enterRaw(next()))));
+  }
+  check("check-in ÷ raw calls, p50", quantile(byCore, 0.5) / quantile(byHand, 0.5), 1.25);
+  check("check-in ÷ raw calls, p99", quantile(byCore, 0.99) / quantile(byHand, 0.99), 1.5);
+  report("raw calls, p50, ms", quantile(byHand, 0.5), "baseline");
+};
+
+interface Consumed {
+  readonly CapacityUnits?: number;
+  readonly Table?: { readonly CapacityUnits?: number };
+}
+
+/** Read units whole, write units of the table and with its indexes, as the database counts them. */
+const weighOne = async (): Promise<void> => {
+  const guest = await newGuest();
+  const used = { read: 0, write: 0, writeWithIndexes: 0 };
+  raw.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        Object.assign(args.input, { ReturnConsumedCapacity: "INDEXES" });
+        const result = await next(args);
+        const { ConsumedCapacity } = result.output as { ConsumedCapacity?: unknown }; // no command in common
+        for (const { CapacityUnits = 0, Table } of [ConsumedCapacity ?? []].flat() as Consumed[])
+          if (commandName.startsWith("TransactWrite")) {
+            used.write += Table?.CapacityUnits ?? 0;
+            used.writeWithIndexes += CapacityUnits;
+          } else used.read += CapacityUnits;
+        return result;
+      },
+    { step: "initialize" },
+  );
+  await enterByCore(guest);
+  check("one check-in, read units", used.read, 2);
+  check("one check-in, write units of the table", used.write, 4);
+  report("one check-in, write units with the indexes' copies", used.writeWithIndexes, "-");
+};
+
+await raceThem();
+await weighOne();
+await readPictures();
+await dynamodb.close();
