@@ -18,8 +18,7 @@ describe("a visitor", () => {
     });
     await page.goto("/events");
     const cards = page.getByRole("article");
-    await cards.first().waitFor();
-    expect(await cards.count()).toBeGreaterThanOrEqual(20);
+    await cards.nth(19).waitFor();
     await cards.first().getByText("Members only").waitFor();
     await cards
       .first()
@@ -34,11 +33,15 @@ describe("a visitor", () => {
     const page = await browser.newPage();
     await page.goto("/events");
     await page.getByRole("searchbox").fill("zither");
-    await page.getByRole("article").filter({ hasText: "Zurna and Zither Night" }).waitFor();
-    await expect.poll(() => page.getByRole("article").count()).toBe(1);
-    expect(page.url()).toContain("zither");
+    const found = page.getByRole("article").filter({ hasText: "Zurna and Zither Night" });
+    const others = page.getByRole("article").filter({ hasNotText: "Zurna and Zither Night" });
+    await found.waitFor();
+    await others.first().waitFor({ state: "detached" });
+    await page.waitForURL("**/events?q=zither");
     await page.reload();
-    await expect.poll(() => page.getByRole("article").count()).toBe(1);
+    await found.waitFor();
+    expect(await page.getByRole("article").count()).toBe(1);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("zither");
   });
 
   it("finds a way home from an address that is none", async () => {

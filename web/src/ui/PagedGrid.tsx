@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Suspense, type ComponentType, type ReactNode } from "react";
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Failure } from "./Failure";
 import { MoreRows } from "./MoreRows";
 
@@ -13,10 +13,24 @@ interface PagedGridProps<Item> {
   readonly CardSkeleton: ComponentType;
   /** What an empty list shows; it may still be loading. */
   readonly empty: ReactNode;
+  /** Best answered with a component in memo(): a long list is drawn in several goes. */
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
 const skeletons = [0, 1, 2, 3, 4, 5];
+const perGo = 3;
+
+/**
+ * How many of the items are drawn. Two dozen cards at once would hold up a slow phone, so after the first ones they
+ * come a row at a time. What is there from the start is drawn as a whole: whoever comes back finds the place again.
+ */
+const useDrawn = (all: number): number => {
+  const [drawn, setDrawn] = useState(Math.max(all, skeletons.length));
+  useEffect(() => {
+    if (drawn < all) startTransition(() => setDrawn(drawn + perGo));
+  }, [drawn, all]);
+  return drawn;
+};
 
 /** Cards of a list that comes in pages: loading, failed, empty, or in a grid with more to show. */
 export const PagedGrid = <Item,>({
@@ -28,6 +42,7 @@ export const PagedGrid = <Item,>({
   children,
 }: PagedGridProps<Item>) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const drawn = useDrawn(items.length);
   return (
     <>
       {list.error && (
@@ -45,7 +60,7 @@ export const PagedGrid = <Item,>({
             ))}
           </>
         )}
-        {items.map(children)}
+        {items.slice(0, drawn).map(children)}
       </div>
       <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
     </>

@@ -49,7 +49,7 @@ export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
             {event.title}
           </Link>
         </h3>
-        <p dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+        <p dir="auto" className="line-clamp-2 text-wrap text-ink-2 wrap-anywhere">
           {event.description}
         </p>
         <ul className="grid grid-cols-1 gap-1.5 text-ink-2">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, memo } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useSearchParams } from "../../lib/router/useSearchParams";
 import { PagedGrid } from "../../ui/PagedGrid";
@@ -11,6 +11,8 @@ import { eventsMessages } from "./events.messages";
 import { eventQueries } from "./events.queries";
 
 const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
+
+const Card = memo(EventCard);
 
 /** The upcoming events that match the address. */
 export const EventList = () => {
@@ -36,7 +38,7 @@ export const EventList = () => {
         CardSkeleton={EventCardSkeleton}
         empty={<NoEvents isFiltered={isFiltered(search)} onClear={() => setParams(new URLSearchParams())} />}
       >
-        {(event, index) => <EventCard key={event.id} event={event} isFirst={index < 3} />}
+        {(event, index) => <Card key={event.id} event={event} isFirst={index < 3} />}
       </PagedGrid>
     </>
   );

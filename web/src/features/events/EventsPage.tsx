@@ -15,6 +15,7 @@ export const EventsPage = () => {
   return (
     <>
       <PageHero
+        isGrand
         title={messages.heroTitle}
         art={[
           ["arcade", "wadi"],

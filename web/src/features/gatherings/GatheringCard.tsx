@@ -55,7 +55,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
           </Link>
         </h3>
         {gathering.description && (
-          <p dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
+          <p dir="auto" className="line-clamp-2 text-wrap text-ink-2 wrap-anywhere">
             {gathering.description}
           </p>
         )}

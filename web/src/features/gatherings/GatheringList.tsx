@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy } from "react";
+import { lazy, memo } from "react";
 import { useMessages } from "../../lib/i18n";
 import { PagedGrid } from "../../ui/PagedGrid";
 import { GatheringCard } from "./GatheringCard";
@@ -8,6 +8,8 @@ import { gatheringsMessages } from "./gatherings.messages";
 import { gatheringQueries } from "./gatherings.queries";
 
 const NoGatherings = lazy(async () => ({ default: (await import("./NoGatherings")).NoGatherings }));
+
+const Card = memo(GatheringCard);
 
 /** The upcoming gatherings. */
 export const GatheringList = () => {
@@ -21,7 +23,7 @@ export const GatheringList = () => {
       CardSkeleton={GatheringCardSkeleton}
       empty={<NoGatherings />}
     >
-      {(gathering, index) => <GatheringCard key={gathering.id} gathering={gathering} isFirst={index < 3} />}
+      {(gathering, index) => <Card key={gathering.id} gathering={gathering} isFirst={index < 3} />}
     </PagedGrid>
   );
 };

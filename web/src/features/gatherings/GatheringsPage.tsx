@@ -22,6 +22,7 @@ export const GatheringsPage = () => {
   return (
     <>
       <PageHero
+        isGrand
         title={messages.heroTitle}
         art={[
           ["floorTiles", "olive"],
