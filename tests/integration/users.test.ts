@@ -30,6 +30,8 @@ describe("the own profile", () => {
     { email: "a@b.co" },
     { onboarded_at: "now" },
     { full_name: "" },
+    { locale: "fr" },
+    { locale: null },
     { phone: "1".repeat(33) },
   ])("refuses %j", async (body) => {
     const token = await tokenOf("free@majlis.test");

@@ -4,10 +4,17 @@ import { mailTo } from "./mailbox";
 
 export const newPassword = "seven goats by the stairs";
 
-/** Signs somebody up as the page does, confirms with the mail's code, and answers e-mail and access token. */
-export const newAccount = async (fullName = "Noor Test"): Promise<{ email: string; token: string }> => {
+const confirmSubjects = { en: "Confirm your Majlis account", ar: "أكّد حسابك في مجلس" } as const;
+
+/**
+ * Signs somebody up as the page of a language does, confirms with the mail's code, and answers e-mail and access token.
+ */
+export const newAccount = async (
+  fullName = "Noor Test",
+  locale: keyof typeof confirmSubjects = "en",
+): Promise<{ email: string; token: string }> => {
   const email = `${crypto.randomUUID()}@majlis.test`;
-  await ask("SignUp", {
+  await askCognito("SignUp", {
     Username: email,
     Password: newPassword,
     UserAttributes: [
@@ -15,14 +22,19 @@ export const newAccount = async (fullName = "Noor Test"): Promise<{ email: strin
       { Name: "name", Value: fullName },
     ],
     ValidationData: [{ Name: "password", Value: newPassword }],
+    ClientMetadata: { locale },
   });
-  const { html } = await mailTo(email, "Confirm your Majlis account");
+  const { html } = await mailTo(email, confirmSubjects[locale]);
   const code = /confirm=(\d{6})/.exec(html)?.[1];
-  await ask("ConfirmSignUp", { Username: email, ConfirmationCode: code });
+  await askCognito("ConfirmSignUp", {
+    Username: email,
+    ConfirmationCode: code,
+    ClientMetadata: { locale },
+  });
   return { email, token: await tokenOf(email, newPassword) };
 };
 
-const ask = async (action: string, body: Record<string, unknown>): Promise<void> => {
+export const askCognito = async (action: string, body: Record<string, unknown>): Promise<void> => {
   const reply = await fetch(`${inject("url")}/local/cognito/`, {
     method: "POST",
     headers: {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { Instant, UserId } from "./ids";
+import { locales } from "./locales";
 import { roles } from "./roles";
 
 export const Role = z.enum(roles);
@@ -73,7 +74,13 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const Me = z.extend(Profile, { email: z.string() });
+const Language = z.enum(locales);
+
+export const Me = z.extend(Profile, {
+  email: z.string(),
+  /** The language of mails. What a page kept of a profile before there was one is English. */
+  locale: z._default(Language, "en"),
+});
 export type Me = z.infer<typeof Me>;
 
 const orNull = (max: number, message: string) =>
@@ -96,6 +103,7 @@ export const ProfileChange = z.strictObject({
   phone: z.optional(orNull(32, "Phone must be at most 32 characters")),
   city: z.optional(orNull(80, "City must be at most 80 characters")),
   country: z.optional(orNull(80, "Country must be at most 80 characters")),
+  locale: z.optional(Language),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
@@ -112,7 +120,7 @@ export const updateMe = endpoint({
   method: "PATCH",
   path: "/api/me",
   access: "signedIn",
-  summary: "Changes full name, phone, city or country of the caller's profile.",
+  summary: "Changes full name, phone, city, country or the language of mails of the caller's profile.",
   body: ProfileChange,
   output: Me,
   errors: ["ProfileUpdateFailed"],

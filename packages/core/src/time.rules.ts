@@ -2,6 +2,9 @@
 
 export const eventZone = "Asia/Amman";
 
+/** Arabic dates have Jordan's names of months and the digits of prices and phones: see docs/decisions. */
+export const timeLocales = { en: "en-US", ar: "ar-JO-u-nu-latn" } as const;
+
 const formats = {
   /** "MMM d, yyyy": Dec 3, 2026 */
   date: { year: "numeric", month: "short", day: "numeric" },

@@ -42,6 +42,7 @@ it("follows a ticket's mail by WhatsApp where a number is configured, once", asy
     {
       to: "962791234567",
       template: "ticket_issued",
+      language: "en",
       parameters: ["Rami Test", "Evening by phone", expect.any(String), "https://majlis.example/my-tickets"],
     },
   ]);
@@ -102,7 +103,7 @@ it("is sent as an approved template of the configured number", async () => {
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { sendWhatsApp } = await import("@majlis/functions/adapters/whatsApp");
-  await sendWhatsApp?.({ to: "962791234567", template: "reminder", parameters: ["Rami"] });
+  await sendWhatsApp?.({ to: "962791234567", template: "reminder", language: "ar", parameters: ["Rami"] });
   aws.close();
   const { message, ...rest } = JSON.parse(bodies[0] ?? "{}");
   expect(rest).toMatchObject({ originationPhoneNumberId: "phone-number-id-1" });
@@ -110,6 +111,10 @@ it("is sent as an approved template of the configured number", async () => {
     messaging_product: "whatsapp",
     to: "+962791234567",
     type: "template",
-    template: { name: "reminder", components: [{ parameters: [{ type: "text", text: "Rami" }] }] },
+    template: {
+      name: "reminder",
+      language: { code: "ar" },
+      components: [{ parameters: [{ type: "text", text: "Rami" }] }],
+    },
   });
 });

@@ -13,7 +13,12 @@ const event = {
 
 describe("mails", () => {
   it("a ticket tells when, where and the code, in both parts", () => {
-    const { subject, html, text } = ticketMail("ريم العلي", event, "EVT-1", "https://majlis.test");
+    const { subject, html, text } = ticketMail(
+      { name: "ريم العلي", locale: "en" },
+      event,
+      "EVT-1",
+      "https://majlis.test",
+    );
     expect(subject).toBe(`Your ticket: ${event.title}`);
     for (const part of [html, text]) {
       expect(part).toContain("ريم العلي");
@@ -25,12 +30,17 @@ describe("mails", () => {
   });
 
   it("a request's acknowledgement never tells the place", () => {
-    const { html, text } = requestMail("Yousef", event, "https://majlis.test");
+    const { html, text } = requestMail({ name: "Yousef", locale: "en" }, event, "https://majlis.test");
     expect(html + text).not.toContain("Beit Yafa");
   });
 
   it("a confirmation carries link and code", () => {
-    const { html } = confirmMail({ siteUrl: "https://majlis.test", email: "a+b@c.d", code: "{####}" });
+    const { html } = confirmMail({
+      siteUrl: "https://majlis.test",
+      email: "a+b@c.d",
+      code: "{####}",
+      locale: "en",
+    });
     expect(html).toContain("https://majlis.test/auth?confirm={####}&amp;email=a%2Bb%40c.d");
     expect(html).toContain("type this code on the page: {####}");
   });

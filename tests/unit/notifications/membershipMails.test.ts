@@ -6,6 +6,7 @@ import {
 } from "@majlis/core/notifications/mails/membershipMails";
 import { describe, expect, it } from "vitest";
 
+const english = (name: string) => ({ name, locale: "en" as const });
 const site = "https://majlis.test";
 const receipt = {
   amount_cents: 2000,
@@ -17,7 +18,7 @@ const receipt = {
 
 describe("mails of a membership", () => {
   it("a receipt tells what was paid and until when, in Amman's time", () => {
-    const { html, text } = receiptMail("ريم العلي", receipt, site);
+    const { html, text } = receiptMail(english("ريم العلي"), receipt, site);
     for (const part of [html, text]) {
       expect(part).toContain("ريم العلي, welcome to the majlis");
       expect(part).toContain("$20.00");
@@ -27,7 +28,7 @@ describe("mails of a membership", () => {
   });
 
   it("a receipt says when it was only a demo, and when it is another month", () => {
-    const { text } = receiptMail("Rami", { ...receipt, renewed: true, simulated: true }, site);
+    const { text } = receiptMail(english("Rami"), { ...receipt, renewed: true, simulated: true }, site);
     expect(text).toContain("Your membership goes on for another month.");
     expect(text).toContain("This is a demo: nothing was charged.");
     expect(text).not.toContain("welcome");
@@ -35,21 +36,21 @@ describe("mails of a membership", () => {
 
   it("a notice of the next month tells its day and price, and where to stop it", () => {
     const renewal = { amount_cents: 2000, period_ends_at: receipt.period_ends_at, simulated: true };
-    const { text } = renewalSoonMail("Rami", renewal, site);
+    const { text } = renewalSoonMail(english("Rami"), renewal, site);
     expect(text).toContain("renews on Dec 21, 2026 for $20.00");
     expect(text).toContain("This is a demo: nothing will be charged.");
     expect(text).toContain(`${site}/profile`);
   });
 
   it("a missed payment tells until when the card is good", () => {
-    const { subject, text } = paymentFailedMail("Rami", "2026-12-28T09:00:00.000Z", site);
+    const { subject, text } = paymentFailedMail(english("Rami"), "2026-12-28T09:00:00.000Z", site);
     expect(subject).toBe("Your membership could not be renewed");
     expect(text).toContain("stays good until Dec 28, 2026");
     expect(text).toContain(`${site}/profile`);
   });
 
   it("a refund names the event, safely", () => {
-    const { html } = seatRefundedMail("Rami", "Tea <script>", site);
+    const { html } = seatRefundedMail(english("Rami"), "Tea <script>", site);
     expect(html).toContain("Tea &lt;script&gt;");
     expect(html).not.toContain("<script>");
   });

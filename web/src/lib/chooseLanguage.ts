@@ -1,4 +1,6 @@
-import { bringAllArabic, type Locale, locale } from "./i18n";
+import type { Locale } from "@majlis/contracts/locales";
+import { bringAllArabic, locale } from "./i18n";
+import { saveLanguage } from "./session/saveLanguage";
 
 const maxAgeSeconds = 365 * 24 * 3600;
 
@@ -12,7 +14,10 @@ const remember = (language: Locale): void => {
   }
 };
 
-/** Turns the page to a language, at once and for the next visits. Its wording comes first: nothing is mixed. */
+/**
+ * Turns the page to a language, at once and for the next visits, and the mails of whoever is signed in. Its wording
+ * comes first: nothing is mixed.
+ */
 export const chooseLanguage = async (language: Locale): Promise<void> => {
   if (language === "ar") await bringAllArabic();
   remember(language);
@@ -20,4 +25,5 @@ export const chooseLanguage = async (language: Locale): Promise<void> => {
   documentElement.lang = language;
   documentElement.dir = language === "ar" ? "rtl" : "ltr";
   locale.set(language);
+  void saveLanguage();
 };

@@ -1,15 +1,12 @@
-import { eventZone, formatTime, type TimeFormat } from "@majlis/core/time.rules";
+import { eventZone, formatTime, type TimeFormat, timeLocales } from "@majlis/core/time.rules";
 import { locale } from "./i18n";
 
-/** Arabic dates have Jordan's names of months and the digits of prices and phones: see docs/decisions. */
-const localeTags = { en: "en-US", ar: "ar-JO-u-nu-latn" } as const;
-
 /** The language of the page as a BCP 47 tag, for numbers. */
-export const localeTag = (): string => localeTags[locale.get()];
+export const localeTag = (): string => timeLocales[locale.get()];
 
 /** An instant in the city's time: see `TimeFormat` for the specified formats. */
 export const formatInstant = (instant: string, format: TimeFormat): string =>
-  formatTime(instant, format, localeTags[locale.get()]);
+  formatTime(instant, format, timeLocales[locale.get()]);
 
 const inOneLine = (...parts: readonly string[]): string => parts.join(locale.get() === "ar" ? "، " : ", ");
 

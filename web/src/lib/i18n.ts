@@ -1,9 +1,8 @@
+import type { Locale } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { atom, type ReadableAtom } from "nanostores";
 import { use } from "react";
 import { useStore } from "./useStore";
-
-export type Locale = "en" | "ar";
 
 /** The language of the page. The blocking first.js has read the choice before the first paint; see chooseLanguage. */
 export const locale = atom<Locale>(globalThis.document?.documentElement.lang === "ar" ? "ar" : "en");

@@ -74,7 +74,7 @@ interface Sending {
 /** Answers whether there was something to send. */
 const sendMail = async (sending: Sending, template: MailTemplate): Promise<boolean> => {
   const { mailer, row, reader } = sending;
-  const contents = await composers[template]({ ...sending, name: reader.name });
+  const contents = await composers[template](sending);
   if (contents) await mailer.send({ ...contents, messageId: row.id, to: reader.email });
   return contents !== undefined;
 };

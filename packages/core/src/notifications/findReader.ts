@@ -2,10 +2,10 @@ import type { Deps } from "../deps";
 import type { OutboxRow } from "./deliverOutbox";
 import { nobody } from "./notifications";
 import { readContact } from "./contact";
+import type { Addressee } from "./mails/wordsFor";
 
 /** Whom a message goes to. */
-export interface Reader {
-  readonly name: string;
+export interface Reader extends Addressee {
   readonly email: string;
   readonly phone?: string | undefined;
 }
@@ -13,7 +13,7 @@ export interface Reader {
 /**
  * Name and address are looked up when the message leaves, so that no row keeps them beside the person's own: in the
  * account, or, for somebody without one, in the application or contact message that the row refers to. Nobody is found
- * behind an address that bounced or complained.
+ * behind an address that bounced or complained. Whoever has no account has chosen no language for mails: English.
  */
 export const findReader = (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
   if (row.user_id !== nobody) return findPerson(deps, row.user_id);
@@ -26,16 +26,16 @@ const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefine
     deps.store.account.get({ user_id: userId }).go(),
   ]);
   return user && account && !account.undeliverable
-    ? { name: user.full_name, email: account.email, phone: user.phone }
+    ? { name: user.full_name, email: account.email, phone: user.phone, locale: user.locale ?? "en" }
     : undefined;
 };
 
 const findApplicant = async (deps: Deps, id: string): Promise<Reader | undefined> => {
   const { data } = await deps.store.founderApplication.get({ id }).go();
-  return data ?? undefined;
+  return data ? { name: data.name, email: data.email, locale: "en" } : undefined;
 };
 
 const findWriter = async (deps: Deps, id: string): Promise<Reader | undefined> => {
   const { data } = await deps.store.notification.get({ id }).go();
-  return data ? readContact(data.payload) : undefined;
+  return data ? { ...readContact(data.payload), locale: "en" } : undefined;
 };

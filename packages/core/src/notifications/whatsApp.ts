@@ -1,3 +1,4 @@
+import type { Locale } from "@majlis/contracts/locales";
 import type { Deps } from "../deps";
 import { findOccasion } from "../tickets/occasions";
 import type { OutboxRow } from "./deliverOutbox";
@@ -13,6 +14,8 @@ export interface WhatsAppMessage {
   /** Digits with the country's code, without plus: E.164 as Meta writes it. */
   readonly to: string;
   readonly template: WhatsAppTemplate;
+  /** Each template is approved in each language. */
+  readonly language: Locale;
   /** What the template's places are filled with: name, title, time, link. */
   readonly parameters: readonly string[];
 }
@@ -29,12 +32,13 @@ export const composeWhatsApp = async (
   deps: Deps,
   siteUrl: string,
   { template, ref_id }: OutboxRow,
-  { name, phone }: Reader,
+  { name, phone, locale }: Reader,
 ): Promise<WhatsAppMessage | undefined> => {
   const to = readPhone(phone);
   const occasion = await findOccasion(deps, ref_id);
   if (!occasion || to === undefined || !isTemplate(template)) return undefined;
-  return { to, template, parameters: [name, occasion.title, whenOf(occasion), `${siteUrl}/my-tickets`] };
+  const parameters = [name, occasion.title, whenOf(occasion, locale), `${siteUrl}/my-tickets`];
+  return { to, template, language: locale, parameters };
 };
 
 const jordan = "962";

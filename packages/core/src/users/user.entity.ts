@@ -1,4 +1,5 @@
 import { Entity } from "electrodb";
+import { locales } from "@majlis/contracts/locales";
 import { Role } from "@majlis/contracts/users";
 import { isListed, listedRole } from "./role.rules";
 
@@ -14,6 +15,8 @@ export const userEntity = new Entity({
     role: { type: Role.options, required: true, default: "free_user" },
     created_at: { type: "string", required: true, readOnly: true },
     onboarded_at: { type: "string" },
+    /** The language of mails; English without it. */
+    locale: { type: locales },
     /** End of the membership's grace; only for role member with a membership that ends. See role.rules.ts. */
     member_until: { type: "string" },
     /** Lower-case name and city, for the admins' search. */

@@ -1,4 +1,5 @@
 import { UserId } from "@majlis/contracts/ids";
+import type { Locale } from "@majlis/contracts/locales";
 import type { Me, ProfileChange, Role } from "@majlis/contracts/users";
 import type { EntityItem } from "electrodb";
 import type { SignedIn } from "../actor";
@@ -36,7 +37,7 @@ export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
 
 /** Changes what a person may change of the own profile; null empties a field. A second call changes nothing more. */
 export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
-  const { full_name, phone, city, country } = change;
+  const { full_name, phone, city, country, locale } = change;
   const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
   await deps.store.user
     .patch({ id: actor.userId })
@@ -45,6 +46,7 @@ export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChang
       ...(phone && { phone }),
       ...(city && { city }),
       ...(country && { country }),
+      ...(locale && { locale }),
     })
     .remove([...emptied, ...(change.city === null ? (["city_key"] as const) : [])])
     .go();
@@ -55,6 +57,8 @@ export interface NewPerson {
   readonly sub: string;
   readonly email: string;
   readonly fullName: string;
+  /** The language that the person signed up in. */
+  readonly locale?: Locale | undefined;
 }
 
 /**
@@ -63,13 +67,20 @@ export interface NewPerson {
  * a city founder before signing up becomes one at once.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<void> => {
+  const { fullName, locale } = person;
   const id = userIdOfSub(person.sub);
   const created_at = instantNow(deps);
   await commit(() =>
     deps.store.transaction
       .write((row) => [
         row.user
-          .create({ id, full_name: person.fullName, created_at, created_month: monthOf(created_at) })
+          .create({
+            id,
+            full_name: fullName,
+            created_at,
+            created_month: monthOf(created_at),
+            ...(locale && { locale }),
+          })
           .commit(),
         row.account.create({ user_id: id, sub: person.sub, email: person.email, created_at }).commit(),
         row.stat.upsert({ name: userStats.roles, bucket: "free_user" }).add({ count: 1 }).commit(),
@@ -93,4 +104,5 @@ const showMe = (user: UserRow, email: string, role: Role): Me => ({
   created_at: user.created_at,
   onboarded_at: user.onboarded_at ?? null,
   email,
+  locale: user.locale ?? "en",
 });

@@ -8,14 +8,14 @@ const createSender = (originationPhoneNumberId: string): Mailer["sendWhatsApp"] 
   const client = new SocialMessagingClient({
     ...(settings.WHATSAPP_ENDPOINT && { endpoint: settings.WHATSAPP_ENDPOINT }),
   });
-  return async ({ to, template, parameters }) => {
+  return async ({ to, template, language, parameters }) => {
     const message = {
       messaging_product: "whatsapp",
       to: `+${to}`,
       type: "template",
       template: {
         name: template,
-        language: { code: "en" },
+        language: { code: language },
         components: [{ type: "body", parameters: parameters.map((text) => ({ type: "text", text })) }],
       },
     };

@@ -1,3 +1,4 @@
+import { readLocale } from "@majlis/contracts/locales";
 import { confirmMail, resetMail } from "@majlis/core/notifications/mails/accountMails";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 
@@ -13,7 +14,7 @@ const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set
   "CustomMessage_VerifyUserAttribute",
 ] as const);
 
-/** Words the mails that Cognito sends itself. Cognito puts the code where the placeholder stands. */
+/** Words the mails that Cognito sends itself, in the language of the page that asked for them. Cognito puts the code where the placeholder stands. */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   if (refused.has(event.triggerSource)) throw new Error("The e-mail of an account cannot be changed");
   const mail = mails[event.triggerSource];
@@ -22,6 +23,7 @@ export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomM
       siteUrl: process.env.SITE_URL ?? "",
       email: event.request.userAttributes.email ?? "",
       code: event.request.codeParameter,
+      locale: readLocale(event.request.clientMetadata?.locale) ?? "en",
     });
     event.response.emailSubject = subject;
     event.response.emailMessage = html;

@@ -1,3 +1,4 @@
+import { readLocale } from "@majlis/contracts/locales";
 import { createUser } from "@majlis/core/users/users";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { deps } from "../deps";
@@ -7,7 +8,8 @@ export const handler = async (event: PostConfirmationTriggerEvent): Promise<Post
   if (event.triggerSource === "PostConfirmation_ConfirmSignUp") {
     const { sub, email, name } = event.request.userAttributes;
     if (!sub || !email) throw new Error("A confirmed account without subject or e-mail");
-    await createUser(deps, { sub, email, fullName: name ?? "" });
+    const locale = readLocale(event.request.clientMetadata?.locale);
+    await createUser(deps, { sub, email, fullName: name ?? "", locale });
   }
   return event;
 };

@@ -7,6 +7,7 @@ import {
 import { NetworkError } from "../apiErrors";
 import { forgetOwn } from "./forgetOwn";
 import { ProviderError } from "./ProviderError";
+import { saveLanguage } from "./saveLanguage";
 import { clientId, cognitoEndpoint, userPoolId } from "./settings";
 import { saveTokens, type Tokens } from "./tokenStore";
 
@@ -46,6 +47,7 @@ const begin = (session: CognitoUserSession): void => {
   // Another person may have been here, in another tab.
   forgetOwn();
   saveTokens(readTokens(session));
+  void saveLanguage();
 };
 
 const secondStepOf =

@@ -1,35 +1,37 @@
+import type { Locale } from "@majlis/contracts/locales";
 import { type MailBody, renderMail } from "./layout";
-import { mailMessages } from "./mail.messages";
+import { wordsFor } from "./wordsFor";
 
 /** Where the account's mails lead; `code` may be a placeholder that Cognito fills in. */
 export interface AccountLink {
   readonly siteUrl: string;
   readonly email: string;
   readonly code: string;
+  readonly locale: Locale;
 }
 
 /** The mail that confirms a new account: link and code. */
-export const confirmMail = ({ siteUrl, email, code }: AccountLink): MailBody =>
-  renderMail({
-    subject: mailMessages.confirm.subject,
-    heading: mailMessages.confirm.heading,
-    paragraphs: [mailMessages.confirm.body, mailMessages.confirm.code(code)],
-    action: {
-      label: mailMessages.confirm.action,
-      url: `${siteUrl}/auth?confirm=${code}&email=${encodeURIComponent(email)}`,
-    },
-    closing: mailMessages.closing,
+export const confirmMail = (link: AccountLink): MailBody => {
+  const { subject, heading, body, code, action } = wordsFor(link.locale).confirm;
+  return renderMail(link.locale, {
+    subject,
+    heading,
+    paragraphs: [body, code(link.code)],
+    action: { label: action, url: urlOf(link, `confirm=${link.code}`) },
   });
+};
 
 /** The mail that lets its reader choose a new password: link and code. */
-export const resetMail = ({ siteUrl, email, code }: AccountLink): MailBody =>
-  renderMail({
-    subject: mailMessages.reset.subject,
-    heading: mailMessages.reset.heading,
-    paragraphs: [mailMessages.reset.body, mailMessages.reset.code(code)],
-    action: {
-      label: mailMessages.reset.action,
-      url: `${siteUrl}/auth?reset=true&code=${code}&email=${encodeURIComponent(email)}`,
-    },
-    closing: mailMessages.closing,
+export const resetMail = (link: AccountLink): MailBody => {
+  const { subject, heading, body, code, action } = wordsFor(link.locale).reset;
+  return renderMail(link.locale, {
+    subject,
+    heading,
+    paragraphs: [body, code(link.code)],
+    action: { label: action, url: urlOf(link, `reset=true&code=${link.code}`) },
   });
+};
+
+/** The mail may be opened where nobody has chosen a language yet: the page comes in the mail's. */
+const urlOf = ({ siteUrl, email, locale }: AccountLink, query: string): string =>
+  `${siteUrl}/auth?${query}&email=${encodeURIComponent(email)}${locale === "en" ? "" : `&lang=${locale}`}`;

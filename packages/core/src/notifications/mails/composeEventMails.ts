@@ -17,40 +17,40 @@ import {
 } from "./eventMails";
 
 /** The ticket with its QR image and calendar file. */
-export const composeTicket: Composer = async ({ deps, mailer, row, name }) => {
+export const composeTicket: Composer = async ({ deps, mailer, row, reader }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (!occasion || !ticket) return undefined;
   return {
-    ...ticketMail(name, occasion, ticket.qr_code, mailer.siteUrl),
+    ...ticketMail(reader, occasion, ticket.qr_code, mailer.siteUrl),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-export const composeRequestReceived: Composer = async ({ deps, mailer, row, name }) => {
+export const composeRequestReceived: Composer = async ({ deps, mailer, row, reader }) => {
   const event = await findOccasion(deps, row.ref_id);
-  return event && requestMail(name, event, mailer.siteUrl);
+  return event && requestMail(reader, event, mailer.siteUrl);
 };
 
-export const composeRequestDeclined: Composer = async ({ deps, mailer, row, name }) => {
+export const composeRequestDeclined: Composer = async ({ deps, mailer, row, reader }) => {
   const event = await findOccasion(deps, row.ref_id);
-  return event && declinedMail(name, event, mailer.siteUrl);
+  return event && declinedMail(reader, event, mailer.siteUrl);
 };
 
 /** Skipped for whoever gave the ticket back meanwhile, and when it was canceled after the change. */
-export const composeEventChanged: Composer = async ({ deps, mailer, row }) => {
+export const composeEventChanged: Composer = async ({ deps, mailer, row, reader }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (occasion?.status !== "published" || !ticket) return undefined;
   return {
-    ...changedMail(occasion, mailer.siteUrl),
+    ...changedMail(reader, occasion, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-export const composeEventCanceled: Composer = async ({ deps, mailer, row, name }) => {
+export const composeEventCanceled: Composer = async ({ deps, mailer, row, reader }) => {
   const occasion = await findOccasion(deps, row.ref_id);
   if (!occasion) return undefined;
   return {
-    ...canceledMail(name, occasion, Words.parse(row.data).message, mailer.siteUrl),
+    ...canceledMail(reader, occasion, Words.parse(row.data).message, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
@@ -86,7 +86,7 @@ export const calendarFile = (
   filename: "ticket.ics",
   contentType: "text/calendar; method=PUBLISH",
   content: writeCalendar(
-    { ...occasion, location: placeOf(occasion), url: linkOf(occasion, siteUrl), canceled },
+    { ...occasion, location: placeOf(occasion, "en"), url: linkOf(occasion, siteUrl), canceled },
     deps.clock.now(),
   ),
 });

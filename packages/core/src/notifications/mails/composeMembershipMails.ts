@@ -17,23 +17,23 @@ export type Renewal = z.infer<typeof Renewal>;
 
 const FailedPayment = z.object({ period_ends_at: z.string() });
 
-export const composeReceipt: Composer = async ({ mailer, row, name }) =>
-  receiptMail(name, Receipt.parse(row.data), mailer.siteUrl);
+export const composeReceipt: Composer = async ({ mailer, row, reader }) =>
+  receiptMail(reader, Receipt.parse(row.data), mailer.siteUrl);
 
 /** Undefined once the month was renewed or canceled: there is nothing to announce any more. */
-export const composeRenewalSoon: Composer = async ({ deps, mailer, row, name }) => {
+export const composeRenewalSoon: Composer = async ({ deps, mailer, row, reader }) => {
   const renewal = Renewal.parse(row.data);
   const { data: membership } = await deps.store.membership.get({ user_id: row.user_id }).go();
   const stands = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
-  return stands ? renewalSoonMail(name, renewal, mailer.siteUrl) : undefined;
+  return stands ? renewalSoonMail(reader, renewal, mailer.siteUrl) : undefined;
 };
 
-export const composePaymentFailed: Composer = async ({ mailer, row, name }) => {
+export const composePaymentFailed: Composer = async ({ mailer, row, reader }) => {
   const { period_ends_at } = FailedPayment.parse(row.data);
-  return paymentFailedMail(name, endOfGrace({ period_ends_at, canceled: false }), mailer.siteUrl);
+  return paymentFailedMail(reader, endOfGrace({ period_ends_at, canceled: false }), mailer.siteUrl);
 };
 
-export const composeSeatRefunded: Composer = async ({ deps, mailer, row, name }) => {
+export const composeSeatRefunded: Composer = async ({ deps, mailer, row, reader }) => {
   const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();
-  return event ? seatRefundedMail(name, event.title, mailer.siteUrl) : undefined;
+  return event ? seatRefundedMail(reader, event.title, mailer.siteUrl) : undefined;
 };

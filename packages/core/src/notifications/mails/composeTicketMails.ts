@@ -13,51 +13,51 @@ import {
 } from "./ticketMails";
 
 /** Takes the date out of the calendar, too. */
-export const composeTicketCanceled: Composer = async ({ deps, mailer, row, name }) => {
+export const composeTicketCanceled: Composer = async ({ deps, mailer, row, reader }) => {
   const occasion = await findOccasion(deps, row.ref_id);
   if (!occasion) return undefined;
   return {
-    ...ticketCanceledMail(name, occasion, mailer.siteUrl),
+    ...ticketCanceledMail(reader, occasion, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
   };
 };
 
 /** Skipped for whoever gave the ticket back, and for what was canceled or has begun meanwhile. */
-export const composeReminder: Composer = async ({ deps, mailer, row, name }) => {
+export const composeReminder: Composer = async ({ deps, mailer, row, reader }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
   return {
-    ...reminderMail(name, occasion, ticket.qr_code, mailer.siteUrl),
+    ...reminderMail(reader, occasion, ticket.qr_code, mailer.siteUrl),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, name }) => {
+export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, reader }) => {
   const occasion = await findOccasion(deps, row.ref_id);
-  return occasion && waitlistJoinedMail(name, occasion, mailer.siteUrl);
+  return occasion && waitlistJoinedMail(reader, occasion, mailer.siteUrl);
 };
 
 /** Skipped when the offer was taken, given up or lapsed before the mail left. */
-export const composeSeatOffered: Composer = async ({ deps, mailer, row, name }) => {
+export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }) => {
   const [occasion, place] = await Promise.all([
     findOccasion(deps, row.ref_id),
     findPlace(deps, row.user_id, row.ref_id),
   ]);
   if (!occasion || !place?.offer_expires_at || !isOffered(deps, place)) return undefined;
-  return seatOfferedMail(name, occasion, place.offer_expires_at, mailer.siteUrl);
+  return seatOfferedMail(reader, occasion, place.offer_expires_at, mailer.siteUrl);
 };
 
 /** Whoever was in line for something that was canceled is told that. */
 export const composeOfferLapsed: Composer = async (composition) => {
-  const { deps, mailer, row, name } = composition;
+  const { deps, mailer, row, reader } = composition;
   const occasion = await findOccasion(deps, row.ref_id);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
-  return occasion && offerLapsedMail(name, occasion, mailer.siteUrl);
+  return occasion && offerLapsedMail(reader, occasion, mailer.siteUrl);
 };
 
 export const composeWaitlistClosed: Composer = async (composition) => {
-  const { deps, mailer, row, name } = composition;
+  const { deps, mailer, row, reader } = composition;
   const occasion = await findOccasion(deps, row.ref_id);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
-  return occasion && waitlistClosedMail(name, occasion, mailer.siteUrl);
+  return occasion && waitlistClosedMail(reader, occasion, mailer.siteUrl);
 };

@@ -23,13 +23,13 @@ import {
   composeWaitlistClosed,
   composeWaitlistJoined,
 } from "./composeTicketMails";
+import type { Addressee } from "./wordsFor";
 
 export interface Composition {
   readonly deps: Deps;
   readonly mailer: Mailer;
   readonly row: OutboxRow;
-  /** The reader's full name. */
-  readonly name: string;
+  readonly reader: Addressee;
 }
 
 /** Reads what a message tells of and words it; undefined when it has lost its subject, and need not be sent. */

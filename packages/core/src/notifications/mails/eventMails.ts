@@ -1,6 +1,8 @@
-import { formatTime } from "../../time.rules";
-import { type MailBody, renderMail } from "./layout";
-import { mailMessages } from "./mail.messages";
+import type { Locale } from "@majlis/contracts/locales";
+import { formatTime, timeLocales } from "../../time.rules";
+import { type MailBody, type MailContent, renderMail } from "./layout";
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
 
 /** An event or a gathering, as far as a mail tells of it. */
 export interface OccasionForMail {
@@ -16,13 +18,19 @@ export interface OccasionForMail {
 /** Content-ID of the QR image in ticket mails. */
 export const qrContentId = "ticket-qr";
 
-/** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone. */
-export const whenOf = ({ starts_at }: Pick<OccasionForMail, "starts_at">): string =>
-  [formatTime(starts_at, "weekday"), formatTime(starts_at, "date"), formatTime(starts_at, "time")].join(", ");
+const commas: Readonly<Record<Locale, string>> = { en: ", ", ar: "، " };
+
+/** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone and the reader's language. */
+export const whenOf = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale: Locale): string =>
+  (["weekday", "date", "time"] as const)
+    .map((format) => formatTime(starts_at, format, timeLocales[locale]))
+    .join(commas[locale]);
 
 /** Venue, address and city, as far as they are known. */
-export const placeOf = ({ venue_name, venue_address, city }: OccasionForMail): string =>
-  [venue_name, venue_address, city].filter(Boolean).join(", ");
+export const placeOf = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string =>
+  [venue_name, venue_address, city]
+    .flatMap((part) => (part ? [setApart(locale, part)] : []))
+    .join(commas[locale]);
 
 /** The page of an event or a gathering. */
 export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>
@@ -32,72 +40,98 @@ export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string
 export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
   `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}`;
 
+type Fact = NonNullable<MailContent["facts"]>[number];
+
+/** The row that says when. */
+export const whenFact = (occasion: Pick<OccasionForMail, "starts_at">, locale: Locale): Fact => [
+  wordsFor(locale).when,
+  whenOf(occasion, locale),
+];
+
+/** The row that says where, or that it is yet to be said. */
+export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
+  const { where, placeFollows } = wordsFor(locale);
+  return [where, occasion.venue_name ? placeOf(occasion, locale) : placeFollows];
+};
+
 /** The ticket, with its QR image and its code in text. */
-export const ticketMail = (name: string, event: OccasionForMail, code: string, siteUrl: string): MailBody =>
-  renderMail({
-    subject: mailMessages.ticket.subject(event.title),
-    heading: mailMessages.ticket.heading(name),
-    paragraphs: [event.title, mailMessages.ticket.body],
-    facts: [
-      [mailMessages.when, whenOf(event)],
-      [mailMessages.where, event.venue_name ? placeOf(event) : mailMessages.placeFollows],
-    ],
+export const ticketMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  code: string,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).ticket;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, event.title), body],
+    facts: [whenFact(event, locale), whereFact(event, locale)],
     picture: { cid: qrContentId, caption: code },
-    action: { label: mailMessages.ticket.action, url: `${siteUrl}/my-tickets` },
-    closing: mailMessages.closing,
+    action: { label: action, url: `${siteUrl}/my-tickets` },
   });
+};
 
 /** Acknowledges a request to join; never tells the place. */
-export const requestMail = (name: string, event: OccasionForMail, siteUrl: string): MailBody =>
-  renderMail({
-    subject: mailMessages.request.subject(event.title),
-    heading: mailMessages.request.heading(name),
-    paragraphs: [mailMessages.request.body(event.hostName)],
-    facts: [[mailMessages.when, whenOf(event)]],
-    action: { label: mailMessages.request.action, url: linkOf(event, siteUrl) },
-    closing: mailMessages.closing,
+export const requestMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).request;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [body(event.hostName)],
+    facts: [whenFact(event, locale)],
+    action: { label: action, url: linkOf(event, siteUrl) },
   });
+};
 
 /** Tells that the founder could not give a seat. */
-export const declinedMail = (name: string, event: OccasionForMail, siteUrl: string): MailBody =>
-  renderMail({
-    subject: mailMessages.declined.subject(event.title),
-    heading: mailMessages.declined.heading(name),
-    paragraphs: [event.title, mailMessages.declined.body(event.hostName), mailMessages.declined.members],
-    action: { label: mailMessages.declined.action, url: `${siteUrl}/events` },
-    closing: mailMessages.closing,
+export const declinedMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, members, action } = wordsFor(locale).declined;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, event.title), body(event.hostName), members],
+    action: { label: action, url: `${siteUrl}/events` },
   });
+};
 
 /** Tells a ticket holder when and where it is now. */
-export const changedMail = (event: OccasionForMail, siteUrl: string): MailBody =>
-  renderMail({
-    subject: mailMessages.changed.subject(event.title),
-    heading: mailMessages.changed.heading,
-    paragraphs: [event.title, mailMessages.changed.body],
-    facts: [
-      [mailMessages.when, whenOf(event)],
-      [mailMessages.where, event.venue_name ? placeOf(event) : mailMessages.placeFollows],
-    ],
-    action: { label: mailMessages.changed.action, url: `${siteUrl}/my-tickets` },
-    closing: mailMessages.closing,
+export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).changed;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading,
+    paragraphs: [setApart(locale, event.title), body],
+    facts: [whenFact(event, locale), whereFact(event, locale)],
+    action: { label: action, url: `${siteUrl}/my-tickets` },
   });
+};
 
 /** Tells that an event is canceled, with the founder's own words when there are any. */
 export const canceledMail = (
-  name: string,
+  { name, locale }: Addressee,
   event: OccasionForMail,
   words: string | undefined,
   siteUrl: string,
-): MailBody =>
-  renderMail({
-    subject: mailMessages.canceled.subject(event.title),
-    heading: mailMessages.canceled.heading(name),
+): MailBody => {
+  const { subject, heading, body, words: introduction, action } = wordsFor(locale).canceled;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
     paragraphs: [
-      event.title,
-      mailMessages.canceled.body(event.hostName),
-      ...(words ? [mailMessages.canceled.words(event.hostName), words] : []),
+      setApart(locale, event.title),
+      body(event.hostName),
+      ...(words ? [introduction(event.hostName), setApart(locale, words)] : []),
     ],
-    facts: [[mailMessages.when, whenOf(event)]],
-    action: { label: mailMessages.canceled.action, url: listLinkOf(event, siteUrl) },
-    closing: mailMessages.closing,
+    facts: [whenFact(event, locale)],
+    action: { label: action, url: listLinkOf(event, siteUrl) },
   });
+};

@@ -1,38 +1,39 @@
 import { type MailBody, renderMail } from "./layout";
-import { mailMessages } from "./mail.messages";
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
 
 /** Mails to people who may have no account. */
 
-export const contactMail = (name: string, siteUrl: string): MailBody =>
-  renderMail({
-    subject: mailMessages.contact.subject,
-    heading: mailMessages.contact.heading(name),
-    paragraphs: [mailMessages.contact.body],
-    action: { label: mailMessages.contact.action, url: siteUrl },
-    closing: mailMessages.closing,
+export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).contact;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body],
+    action: { label: action, url: siteUrl },
   });
+};
 
-export const approvedMail = (name: string, city: string, siteUrl: string): MailBody =>
-  renderMail({
-    subject: mailMessages.applicationApproved.subject(city),
-    heading: mailMessages.applicationApproved.heading(name),
-    paragraphs: [mailMessages.applicationApproved.body(city), mailMessages.applicationApproved.account],
-    action: { label: mailMessages.applicationApproved.action, url: `${siteUrl}/auth` },
-    closing: mailMessages.closing,
+export const approvedMail = ({ name, locale }: Addressee, city: string, siteUrl: string): MailBody => {
+  const { subject, heading, body, account, action } = wordsFor(locale).applicationApproved;
+  return renderMail(locale, {
+    subject: subject(city),
+    heading: heading(name),
+    paragraphs: [body(city), account],
+    action: { label: action, url: `${siteUrl}/auth` },
   });
+};
 
 export const declinedApplicationMail = (
-  name: string,
+  { name, locale }: Addressee,
   { city, reason }: { readonly city: string; readonly reason?: string | undefined },
   siteUrl: string,
-): MailBody =>
-  renderMail({
-    subject: mailMessages.applicationDeclined.subject,
-    heading: mailMessages.applicationDeclined.heading(name),
-    paragraphs: [
-      mailMessages.applicationDeclined.body(city),
-      ...(reason ? [mailMessages.applicationDeclined.reason, reason] : []),
-    ],
-    action: { label: mailMessages.applicationDeclined.action, url: siteUrl },
-    closing: mailMessages.closing,
+): MailBody => {
+  const { subject, heading, body, reason: introduction, action } = wordsFor(locale).applicationDeclined;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body(city), ...(reason ? [introduction, setApart(locale, reason)] : [])],
+    action: { label: action, url: siteUrl },
   });
+};

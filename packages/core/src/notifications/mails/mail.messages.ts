@@ -1,4 +1,4 @@
-/** The wording of mails. Functions take what a sentence names. */
+/** The English wording of mails. Functions take what a sentence names. */
 export const mailMessages = {
   closing: "Majlis, Amman. Meet the World Without Traveling.",
   when: "When",
@@ -140,4 +140,7 @@ export const mailMessages = {
     reason: "What we thought about it:",
     action: "Visit Majlis",
   },
-} as const;
+};
+
+/** What each language words: a missing key does not compile. */
+export type MailMessages = typeof mailMessages;

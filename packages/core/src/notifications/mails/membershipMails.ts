@@ -1,63 +1,71 @@
-import { formatTime } from "../../time.rules";
+import type { Locale } from "@majlis/contracts/locales";
+import { formatTime, timeLocales } from "../../time.rules";
 import type { Receipt, Renewal } from "./composeMembershipMails";
 import { type MailBody, renderMail } from "./layout";
-import { mailMessages } from "./mail.messages";
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
+
+const dateOf = (instant: string, locale: Locale): string => formatTime(instant, "date", timeLocales[locale]);
+
+const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Tells of a month that was paid. */
-export const receiptMail = (name: string, receipt: Receipt, siteUrl: string): MailBody => {
-  const { subject, heading, renewedHeading, body, renewedBody, simulated, paid, until, action } =
-    mailMessages.receipt;
-  return renderMail({
-    subject,
-    heading: receipt.renewed ? renewedHeading(name) : heading(name),
-    paragraphs: [receipt.renewed ? renewedBody : body, ...(receipt.simulated ? [simulated] : [])],
-    facts: [
-      [paid, `$${(receipt.amount_cents / 100).toFixed(2)}`],
-      [until, formatTime(receipt.period_ends_at, "date")],
+export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteUrl: string): MailBody => {
+  const words = wordsFor(locale).receipt;
+  return renderMail(locale, {
+    subject: words.subject,
+    heading: receipt.renewed ? words.renewedHeading(name) : words.heading(name),
+    paragraphs: [
+      receipt.renewed ? words.renewedBody : words.body,
+      ...(receipt.simulated ? [words.simulated] : []),
     ],
-    action: { label: action, url: `${siteUrl}/guidebook` },
-    closing: mailMessages.closing,
+    facts: [
+      [words.paid, setApart(locale, priceOf(receipt.amount_cents))],
+      [words.until, dateOf(receipt.period_ends_at, locale)],
+    ],
+    action: { label: words.action, url: `${siteUrl}/guidebook` },
   });
 };
 
 /** Tells that the next month is about to be charged, while it can still be canceled. */
-export const renewalSoonMail = (name: string, renewal: Renewal, siteUrl: string): MailBody => {
-  const { subject, heading, body, simulated, renews, price, action } = mailMessages.renewalSoon;
-  const date = formatTime(renewal.period_ends_at, "date");
-  const amount = `$${(renewal.amount_cents / 100).toFixed(2)}`;
-  return renderMail({
+export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, siteUrl: string): MailBody => {
+  const { subject, heading, body, simulated, renews, price, action } = wordsFor(locale).renewalSoon;
+  const date = dateOf(renewal.period_ends_at, locale);
+  const amount = priceOf(renewal.amount_cents);
+  return renderMail(locale, {
     subject,
     heading: heading(name),
     paragraphs: [body(date, amount), ...(renewal.simulated ? [simulated] : [])],
     facts: [
       [renews, date],
-      [price, amount],
+      [price, setApart(locale, amount)],
     ],
     action: { label: action, url: `${siteUrl}/profile` },
-    closing: mailMessages.closing,
   });
 };
 
 /** Tells that a renewal was not paid, and until when the card is good all the same. */
-export const paymentFailedMail = (name: string, goodUntil: string, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = mailMessages.paymentFailed;
-  return renderMail({
+export const paymentFailedMail = (
+  { name, locale }: Addressee,
+  goodUntil: string,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).paymentFailed;
+  return renderMail(locale, {
     subject,
     heading: heading(name),
-    paragraphs: [body(formatTime(goodUntil, "date"))],
+    paragraphs: [body(dateOf(goodUntil, locale))],
     action: { label: action, url: `${siteUrl}/profile` },
-    closing: mailMessages.closing,
   });
 };
 
 /** Tells that a payment bought no seat and goes back. */
-export const seatRefundedMail = (name: string, title: string, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = mailMessages.seatRefunded;
-  return renderMail({
+export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).seatRefunded;
+  return renderMail(locale, {
     subject: subject(title),
     heading: heading(name),
-    paragraphs: [title, body],
+    paragraphs: [setApart(locale, title), body],
     action: { label: action, url: `${siteUrl}/events` },
-    closing: mailMessages.closing,
   });
 };

@@ -1,95 +1,78 @@
-import { listLinkOf, linkOf, type OccasionForMail, placeOf, qrContentId, whenOf } from "./eventMails";
+import {
+  linkOf,
+  listLinkOf,
+  type OccasionForMail,
+  qrContentId,
+  whenFact,
+  whenOf,
+  whereFact,
+} from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
-import { mailMessages } from "./mail.messages";
-
-/** Confirms that a ticket was given back. */
-export const ticketCanceledMail = (name: string, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  renderMail({
-    subject: mailMessages.ticketCanceled.subject(occasion.title),
-    heading: mailMessages.ticketCanceled.heading(name),
-    paragraphs: [occasion.title, mailMessages.ticketCanceled.body],
-    facts: [[mailMessages.when, whenOf(occasion)]],
-    action: { label: mailMessages.ticketCanceled.action, url: linkOf(occasion, siteUrl) },
-    closing: mailMessages.closing,
-  });
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
 
 /** Reminds a ticket holder of time and place, the ticket at hand. */
 export const reminderMail = (
-  name: string,
+  { name, locale }: Addressee,
   occasion: OccasionForMail,
   code: string,
   siteUrl: string,
-): MailBody =>
-  renderMail({
-    subject: mailMessages.reminder.subject(occasion.title),
-    heading: mailMessages.reminder.heading(name),
-    paragraphs: [occasion.title, mailMessages.reminder.body],
-    facts: [
-      [mailMessages.when, whenOf(occasion)],
-      [mailMessages.where, occasion.venue_name ? placeOf(occasion) : mailMessages.placeFollows],
-    ],
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).reminder;
+  return renderMail(locale, {
+    subject: subject(occasion.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, occasion.title), body],
+    facts: [whenFact(occasion, locale), whereFact(occasion, locale)],
     picture: { cid: qrContentId, caption: code },
-    action: { label: mailMessages.reminder.action, url: `${siteUrl}/my-tickets` },
-    closing: mailMessages.closing,
+    action: { label: action, url: `${siteUrl}/my-tickets` },
   });
-
-/** Mails to people in line never tell the place. */
-const lineMail = (
-  occasion: OccasionForMail,
-  words: { readonly subject: string; readonly heading: string; readonly body: string },
-  action: { readonly label: string; readonly url: string },
-): MailBody =>
-  renderMail({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: [occasion.title, words.body],
-    facts: [[mailMessages.when, whenOf(occasion)]],
-    action,
-    closing: mailMessages.closing,
-  });
-
-export const waitlistJoinedMail = (name: string, occasion: OccasionForMail, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = mailMessages.waitlistJoined;
-  return lineMail(
-    occasion,
-    { subject: subject(occasion.title), heading: heading(name), body },
-    { label: action, url: linkOf(occasion, siteUrl) },
-  );
 };
+
+/** What these mails word alike. */
+interface SeatWords {
+  readonly subject: (title: string) => string;
+  readonly heading: (name: string) => string;
+  readonly body: string;
+  readonly action: string;
+}
+
+/** Mails to people without a seat never tell the place. */
+const seatMail = (
+  { name, locale }: Addressee,
+  occasion: OccasionForMail,
+  { subject, heading, body, action }: SeatWords,
+  url: string,
+): MailBody =>
+  renderMail(locale, {
+    subject: subject(occasion.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, occasion.title), body],
+    facts: [whenFact(occasion, locale)],
+    action: { label: action, url },
+  });
+
+/** Confirms that a ticket was given back. */
+export const ticketCanceledMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).ticketCanceled, linkOf(occasion, siteUrl));
+
+export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).waitlistJoined, linkOf(occasion, siteUrl));
 
 /** Says until when the seat is held, in the event's zone. */
 export const seatOfferedMail = (
-  name: string,
+  to: Addressee,
   occasion: OccasionForMail,
   until: string,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages.seatOffered;
-  return lineMail(
-    occasion,
-    {
-      subject: subject(occasion.title),
-      heading: heading(name),
-      body: body(whenOf({ starts_at: until })),
-    },
-    { label: action, url: linkOf(occasion, siteUrl) },
-  );
+  const words = wordsFor(to.locale).seatOffered;
+  const body = words.body(whenOf({ starts_at: until }, to.locale));
+  return seatMail(to, occasion, { ...words, body }, linkOf(occasion, siteUrl));
 };
 
-export const offerLapsedMail = (name: string, occasion: OccasionForMail, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = mailMessages.offerLapsed;
-  return lineMail(
-    occasion,
-    { subject: subject(occasion.title), heading: heading(name), body },
-    { label: action, url: linkOf(occasion, siteUrl) },
-  );
-};
+export const offerLapsedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).offerLapsed, linkOf(occasion, siteUrl));
 
-export const waitlistClosedMail = (name: string, occasion: OccasionForMail, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = mailMessages.waitlistClosed;
-  return lineMail(
-    occasion,
-    { subject: subject(occasion.title), heading: heading(name), body },
-    { label: action, url: listLinkOf(occasion, siteUrl) },
-  );
-};
+export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));

@@ -1,0 +1,141 @@
+import type { Locale } from "@majlis/contracts/locales";
+import { confirmMail, resetMail } from "@majlis/core/notifications/mails/accountMails";
+import {
+  canceledMail,
+  changedMail,
+  declinedMail,
+  requestMail,
+  ticketMail,
+} from "@majlis/core/notifications/mails/eventMails";
+import type { MailBody } from "@majlis/core/notifications/mails/layout";
+import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/notifications/mails/letters";
+import {
+  paymentFailedMail,
+  receiptMail,
+  renewalSoonMail,
+  seatRefundedMail,
+} from "@majlis/core/notifications/mails/membershipMails";
+import {
+  offerLapsedMail,
+  reminderMail,
+  seatOfferedMail,
+  ticketCanceledMail,
+  waitlistClosedMail,
+  waitlistJoinedMail,
+} from "@majlis/core/notifications/mails/ticketMails";
+import type { Addressee } from "@majlis/core/notifications/mails/wordsFor";
+import type { MailTemplate } from "@majlis/core/notifications/outbox.entity";
+import { describe, expect, it } from "vitest";
+
+const site = "https://majlis.test";
+const instant = "2026-12-05T17:00:00.000Z";
+const event = {
+  id: "evt_1",
+  title: "(Oud) & tea",
+  starts_at: instant,
+  venue_name: "Beit Yafa",
+  venue_address: "7 Stairs",
+  city: "Amman",
+  hostName: "Lina Haddad",
+};
+const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
+const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
+
+/** Every mail in all its ways: a template without a sample does not compile. */
+const samples: Record<MailTemplate | "confirm" | "reset", (to: Addressee) => readonly MailBody[]> = {
+  confirm: ({ locale }) => [confirmMail({ ...link, locale })],
+  reset: ({ locale }) => [resetMail({ ...link, locale })],
+  ticket_issued: (to) => [ticketMail(to, event, "EVT-1", site)],
+  ticket_resent: (to) => [ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site)],
+  ticket_canceled: (to) => [ticketCanceledMail(to, event, site)],
+  reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
+  waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
+  seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
+  offer_lapsed: (to) => [offerLapsedMail(to, event, site)],
+  waitlist_closed: (to) => [waitlistClosedMail(to, event, site)],
+  request_received: (to) => [requestMail(to, event, site)],
+  request_declined: (to) => [declinedMail(to, event, site)],
+  event_changed: (to) => [changedMail(to, event, site)],
+  event_canceled: (to) => [
+    canceledMail(to, event, "The oud broke.", site),
+    canceledMail(to, event, "", site),
+  ],
+  contact_received: (to) => [contactMail(to, site)],
+  application_decided: (to) => [
+    approvedMail(to, "Irbid", site),
+    declinedApplicationMail(to, { city: "Irbid", reason: "Too early." }, site),
+  ],
+  membership_receipt: (to) => [
+    receiptMail(to, { ...month, renewed: false }, site),
+    receiptMail(to, { ...month, renewed: true }, site),
+  ],
+  renewal_soon: (to) => [renewalSoonMail(to, month, site)],
+  payment_failed: (to) => [paymentFailedMail(to, instant, site)],
+  seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
+};
+
+const mailsIn = (locale: Locale) =>
+  Object.entries(samples).flatMap(([template, compose]) =>
+    compose({ name: "Rami Test", locale }).map((mail) => ({ template, ...mail })),
+  );
+
+/** What is left of a text without people's own words, addresses, codes and names that are Latin everywhere. */
+const withoutForeign = (text: string): string =>
+  text
+    .replace(/\u2068[^\u2069]*\u2069/g, "")
+    .replace(/https?:\S+/g, "")
+    .replace(/EVT-1|QR/g, "");
+
+/** What a reader sees of a mail's HTML. */
+const shown = (html: string): string =>
+  html
+    .replace(/<bdi>.*?<\/bdi>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace("majlis", "");
+
+describe("mails in Arabic", () => {
+  it.each(mailsIn("ar"))("$template: $subject", ({ subject, html, text }) => {
+    for (const part of [subject, text, shown(html)]) {
+      expect(part).toMatch(/\p{Script=Arabic}/u);
+      expect(withoutForeign(part)).not.toMatch(/\p{Script=Latin}|[{}]/u);
+    }
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).not.toMatch(/[\u2068\u2069]/);
+    expect(html.match(/<bdi>/g)?.length).toBe(html.match(/<\/bdi>/g)?.length);
+  });
+
+  it("leave nothing as it is in English", () => {
+    const english = mailsIn("en");
+    mailsIn("ar").forEach(({ subject }, index) => expect(subject).not.toBe(english[index]?.subject));
+  });
+
+  it("write dates with Jordan's months and Latin digits, and set apart what is somebody's", () => {
+    const { subject, html, text } = ticketMail({ name: "Rami", locale: "ar" }, event, "EVT-1", site);
+    expect(subject).toBe("تذكرتك: \u2068(Oud) & tea\u2069");
+    expect(text).toContain("الموعد: السبت، 5 كانون الأول 2026، 8:00 م");
+    expect(text).toContain("المكان: \u2068Beit Yafa\u2069، \u20687 Stairs\u2069، \u2068Amman\u2069");
+    expect(html).toContain("<bdi>Rami</bdi>، مقعدك محجوز");
+    expect(html).toContain("<bdi>(Oud) &amp; tea</bdi>");
+  });
+
+  it("let no title turn its neighbours around from within", () => {
+    const turned = { ...event, title: "\u202eTea\u2069 late" };
+    const { subject } = ticketMail({ name: "Rami", locale: "ar" }, turned, "EVT-1", site);
+    expect(subject).toBe("تذكرتك: \u2068Tea late\u2069");
+  });
+
+  it("open an account's page in Arabic", () => {
+    const { html } = confirmMail({ ...link, locale: "ar" });
+    expect(html).toContain("/auth?confirm={####}&amp;email=rami%40majlis.test&amp;lang=ar");
+  });
+});
+
+describe("mails in English", () => {
+  it.each(mailsIn("en"))("$template: $subject", ({ subject, html, text }) => {
+    const all = subject + html + text;
+    expect(all.replaceAll("{####}", "")).not.toMatch(
+      /\p{Script=Arabic}|[\u2068\u2069{}]|<bdi>|rtl|undefined/u,
+    );
+    expect(html).toContain('<html lang="en">');
+  });
+});
