@@ -26,11 +26,12 @@ export const whenOf = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale
     .map((format) => formatTime(starts_at, format, timeLocales[locale]))
     .join(commas[locale]);
 
-/** Venue, address and city, as far as they are known. */
-export const placeOf = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string =>
-  [venue_name, venue_address, city]
-    .flatMap((part) => (part ? [setApart(locale, part)] : []))
-    .join(commas[locale]);
+/** Venue, address and city, as far as they are known: one address, in an Arabic mail with the commas of its own language. */
+export const placeOf = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
+  const parts = [venue_name, venue_address, city].filter(Boolean);
+  const isArabic = locale === "ar" && /\p{Script=Arabic}/u.test(parts[0] ?? "");
+  return setApart(locale, parts.join(commas[isArabic ? "ar" : "en"]));
+};
 
 /** The page of an event or a gathering. */
 export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>

@@ -1,7 +1,10 @@
 import type { MailMessages } from "./mail.messages";
 import { sentence } from "./setApart";
 
-/** The Arabic wording of mails: docs/glossary.ar.md. A host's name takes no verb, for it would have to be he or she. */
+/**
+ * The Arabic wording of mails: docs/glossary.ar.md. A host's name takes no verb, for it would have to be he or she; and
+ * nothing begins with a name: mail programs take a line's direction from its first letter.
+ */
 export const arabicMailMessages: MailMessages = {
   closing: "مجلس، عمّان. التقِ بالعالم دون سفر.",
   when: "الموعد",
@@ -23,7 +26,7 @@ export const arabicMailMessages: MailMessages = {
   },
   ticket: {
     subject: (title) => sentence`تذكرتك: ${title}`,
-    heading: (name) => sentence`${name}، مقعدك محجوز`,
+    heading: (name) => sentence`مقعدك محجوز يا ${name}`,
     body: "أبرز رمز QR هذا عند الدخول",
     action: "افتح تذاكري",
   },
@@ -48,38 +51,38 @@ export const arabicMailMessages: MailMessages = {
   },
   canceled: {
     subject: (title) => sentence`إلغاء: ${title}`,
-    heading: (name) => sentence`${name}، لن نلتقي في هذا الموعد`,
+    heading: (name) => sentence`لن نلتقي في هذا الموعد يا ${name}`,
     body: (host) => sentence`تعذّر على ${host} إبقاؤه فأُلغي.`,
     words: (host) => sentence`كلمة من ${host}:`,
     action: "شاهد فعاليات أخرى",
   },
   ticketCanceled: {
     subject: (title) => sentence`إلغاء تذكرة: ${title}`,
-    heading: (name) => sentence`${name}، لقد أعدت مقعدك`,
+    heading: (name) => sentence`لقد أعدت مقعدك يا ${name}`,
     body: "لم يعد رمز QR لتذكرتك صالحًا للدخول. وإن غيّرت رأيك فانضم من جديد ما دامت هناك مقاعد.",
     action: "ألقِ نظرة أخرى",
   },
   reminder: {
     subject: (title) => sentence`قريبًا: ${title}`,
-    heading: (name) => sentence`${name}، نراك قريبًا`,
+    heading: (name) => sentence`نراك قريبًا يا ${name}`,
     body: "إن لم تستطع الحضور فأعد تذكرتك من «تذاكري» ليحضر غيرك.",
     action: "افتح تذاكري",
   },
   waitlistJoined: {
     subject: (title) => sentence`في قائمة الانتظار: ${title}`,
-    heading: (name) => sentence`${name}، أنت في الدور`,
+    heading: (name) => sentence`أنت في الدور يا ${name}`,
     body: "متى شغر مقعد تصل رسالة إلى الأول في الدور، وله اثنتا عشرة ساعة ليأخذه، وأقل من ذلك قرب الموعد.",
     action: "شاهد دورك",
   },
   seatOffered: {
     subject: (title) => sentence`مقعد لك: ${title}`,
-    heading: (name) => sentence`${name}، شغر مقعد`,
+    heading: (name) => sentence`شغر لك مقعد يا ${name}`,
     body: (until) => sentence`نحجزه لك حتى ${until}، ثم ينتقل إلى التالي في الدور.`,
     action: "خذ المقعد",
   },
   offerLapsed: {
     subject: (title) => sentence`لم يعد محجوزًا: ${title}`,
-    heading: (name) => sentence`${name}، انتقل المقعد إلى غيرك`,
+    heading: (name) => sentence`انتقل المقعد إلى غيرك يا ${name}`,
     body: "حجزناه لك المدة التي ذكرناها، وصار الآن للتالي في الدور. يمكنك الانضمام إلى قائمة الانتظار من جديد.",
     action: "ألقِ نظرة أخرى",
   },
@@ -91,7 +94,7 @@ export const arabicMailMessages: MailMessages = {
   },
   receipt: {
     subject: "عضويتك في مجلس",
-    heading: (name) => sentence`${name}، أهلًا بك في المجلس`,
+    heading: (name) => sentence`أهلًا بك في المجلس يا ${name}`,
     renewedHeading: (name) => sentence`شكرًا لك يا ${name}`,
     body: "عضويتك فعّالة. انضم إلى الفعاليات مباشرة، واستضف لقاءات، وأبرز بطاقتك لدى شركائنا.",
     renewedBody: "تستمر عضويتك شهرًا آخر.",
@@ -102,7 +105,7 @@ export const arabicMailMessages: MailMessages = {
   },
   renewalSoon: {
     subject: "تتجدد عضويتك في مجلس قريبًا",
-    heading: (name) => sentence`${name}، يبدأ شهر آخر قريبًا`,
+    heading: (name) => sentence`يبدأ شهر آخر قريبًا يا ${name}`,
     body: (date, price) =>
       sentence`تتجدد عضويتك في ${date} مقابل ${price}. لا يلزمك فعل شيء. وإن أردت التوقف فألغها من ملفك الشخصي قبل ذلك: تبقى عضوًا حتى ذلك اليوم.`,
     simulated: "هذا عرض تجريبي: لن يُخصم أي مبلغ.",
@@ -112,13 +115,13 @@ export const arabicMailMessages: MailMessages = {
   },
   paymentFailed: {
     subject: "تعذّر تجديد عضويتك",
-    heading: (name) => sentence`${name}، لم تتم الدفعة`,
+    heading: (name) => sentence`لم تتم الدفعة يا ${name}`,
     body: (until) => sentence`تبقى بطاقتك صالحة حتى ${until}. راجع بيانات الدفع قبل ذلك فلا يتغير شيء.`,
     action: "شاهد عضويتي",
   },
   seatRefunded: {
     subject: (title) => sentence`دفعتك: ${title}`,
-    heading: (name) => sentence`${name}، مالك في طريقه إليك`,
+    heading: (name) => sentence`مالك في طريقه إليك يا ${name}`,
     body: "وصلت دفعتك بعد أن نفدت المقاعد، فتعود كاملة إلى حيث أتت.",
     action: "شاهد فعاليات أخرى",
   },
@@ -130,7 +133,7 @@ export const arabicMailMessages: MailMessages = {
   },
   applicationApproved: {
     subject: (city) => sentence`أهلًا بك مؤسسًا لمدينة ${city}`,
-    heading: (name) => sentence`${name}، المدينة بين يديك`,
+    heading: (name) => sentence`المدينة بين يديك يا ${name}`,
     body: (city) => sentence`قُبل طلبك لقيادة مجتمع ${city}.`,
     account: "سجّل الدخول بهذا البريد الإلكتروني، أو أنشئ به حسابًا: تجد لوحة تحكم المؤسس في الحال.",
     action: "افتح مجلس",
