@@ -34,7 +34,7 @@ const reminderOf = async (refId: string, userId: string, type: "event" | "gather
 };
 
 it("reminds whoever has held a ticket for more than a day, once, of events listed or not and gatherings", async () => {
-  const [early, late] = [someone(), someone()];
+  const [early, late] = [someone("city_founder"), someone()];
   const event = await someEvent(deps, startingIn(23));
   const hidden = await someEvent(deps, {
     ...startingIn(23),

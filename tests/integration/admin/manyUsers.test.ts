@@ -39,7 +39,7 @@ beforeAll(async () => {
   await deps.store.stat
     .put({ name: "user_months", bucket: people.at(-1)?.created_month ?? "", count: 1 })
     .go();
-}, 120_000);
+}, 300_000);
 
 const list = (filter: Record<string, unknown>) => listUsers(deps, UserFilter.parse(filter));
 const allOf = async (filter: Record<string, unknown>) => {
@@ -115,7 +115,7 @@ describe("where nearly everyone is a member", () => {
       created_at: new Date(deps.clock.now().getTime() - index).toISOString(),
     }));
     await deps.store.user.put(people).go({ concurrency: 8 });
-  });
+  }, 300_000);
 
   it("a page of free users ends after seventy rows, and leads on", async () => {
     let page: Awaited<ReturnType<typeof list>> | undefined;

@@ -37,12 +37,8 @@ describe("seeding", () => {
   });
   afterAll(() => database.close());
 
-  it("fills the table once, in batches, and then leaves it alone", async () => {
-    const startedAt = performance.now();
+  it("fills the table once, and then leaves it alone", async () => {
     expect(await seedDemo({ store, userPool, now: NOW })).toBe(true);
-    const took = performance.now() - startedAt;
-    // About 0.6 s on two idle cores; row by row it would be many times that.
-    expect(took).toBeLessThan(3000);
     expect(userPool.hasUser("member@majlis.test")).toBe(true);
 
     const { data: events } = await store.event.query

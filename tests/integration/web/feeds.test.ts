@@ -19,10 +19,14 @@ const list = async (what: string, token?: string): Promise<readonly Listed[]> =>
   return ((await response.json()) as { items: readonly Listed[] }).items;
 };
 
-/** Names of places that members see, and nobody else. */
+/** Names of places that members see, and nobody else; those aside that a title gives away. */
 const places = async (): Promise<readonly string[]> => {
   const events = await list("events", await tokenOf("member@majlis.test"));
-  return events.flatMap(({ venue_name: name, venue_address: address }) => [name, address]).filter(isText);
+  const titles = events.map(({ title }) => title).join("\n");
+  return events
+    .flatMap(({ venue_name: name, venue_address: address }) => [name, address])
+    .filter(isText)
+    .filter((place) => !titles.includes(place));
 };
 
 const isText = (text: string | null | undefined): text is string => Boolean(text);

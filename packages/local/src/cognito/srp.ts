@@ -33,6 +33,9 @@ function padHex(value: bigint | string): string {
   return /^[89a-f]/i.test(even) ? `00${even}` : even;
 }
 
+/** A salt as the client will hash it: it reads a number, so that zeros in front are gone before they are padded. */
+const saltOf = (hex: string): string => padHex(toBigInt(hex));
+
 const MULTIPLIER = toBigInt(hashHex(padHex(N) + padHex(GENERATOR)));
 
 const modulus = createDiffieHellman(PRIME, 2);
@@ -46,7 +49,7 @@ function power(base: bigint, exponent: bigint): bigint {
 
 /** Takes about 0.6 ms. `userId` is the name that the client will be told to hash with: the sub. */
 export function createVerifier(poolName: string, userId: string, password: string): Verifier {
-  const salt = padHex(randomBytes(16).toString("hex"));
+  const salt = saltOf(randomBytes(16).toString("hex"));
   return { salt, verifier: verifierOf(poolName, userId, password, salt) };
 }
 
@@ -68,7 +71,7 @@ export function createDecoyVerifier(seed: string): Verifier {
     ),
   );
   const root = toBigInt(bytes.toString("hex"));
-  const salt = padHex(sha256(`${seed}:salt`).slice(0, 32));
+  const salt = saltOf(sha256(`${seed}:salt`).slice(0, 32));
   return { salt, verifier: ((root * root) % N).toString(16) };
 }
 
