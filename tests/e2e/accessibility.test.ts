@@ -1,3 +1,4 @@
+import { sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
 import { settle, violations } from "../support/axe";
 import { desktop, phone, signIn, useBrowser } from "../support/browser";
@@ -18,6 +19,7 @@ const pages = {
     "/privacy",
     "/terms",
     "/cookies",
+    "/membership/success?demo=1",
     "/verify-membership",
     "/nowhere",
   ],
@@ -29,12 +31,14 @@ const pages = {
     "/dashboard?tab=activity",
     "/my-tickets",
     "/my-gatherings",
+    "/my-gatherings/check-in",
     "/profile",
     "/events",
     "/guidebook",
   ],
   "founder@majlis.test": [
     "/dashboard",
+    "/dashboard/founder",
     "/dashboard?tab=attendance",
     "/dashboard?tab=stats",
     "/founder",
@@ -46,6 +50,7 @@ const pages = {
   ],
   "admin@majlis.test": [
     "/dashboard",
+    "/dashboard/admin",
     "/dashboard?tab=users",
     "/dashboard?tab=analytics",
     "/dashboard?tab=settings",
@@ -59,6 +64,14 @@ const pages = {
     "/admin/settings?tab=audit",
   ],
 };
+
+it("walks every page of the site; those of one event or gathering are in tests of their own", () => {
+  const walked = Object.values(pages)
+    .flat()
+    .map((path) => path.split("?")[0]);
+  const isOfOne = (path: string) => path.includes(":");
+  expect(sitePaths.filter((path) => !isOfOne(path) && !walked.includes(path))).toEqual([]);
+});
 
 describe.each(Object.entries(pages))("%s", (who, paths) => {
   it.each([

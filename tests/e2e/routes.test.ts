@@ -1,3 +1,4 @@
+import { type SitePath, sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
 import { signIn, useBrowser } from "../support/browser";
 
@@ -8,11 +9,12 @@ const landing = { free: "/welcome", member: "/dashboard", founder: "/founder", a
 type Role = keyof typeof landing;
 const roles: readonly Role[] = ["free", "member", "founder", "admin"];
 
-const guarded: readonly (readonly [path: string, allowed: readonly Role[]])[] = [
+const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] = [
   ["/profile", ["member", "founder", "admin"]],
   ["/dashboard", ["member", "founder", "admin"]],
   ["/welcome", ["free"]],
   ["/my-gatherings", ["member", "founder", "admin"]],
+  ["/my-gatherings/check-in", ["member", "founder", "admin"]],
   ["/my-tickets", ["free", "member", "founder", "admin"]],
   ["/admin", ["admin"]],
   ["/dashboard/admin", ["admin"]],
@@ -27,9 +29,10 @@ const guarded: readonly (readonly [path: string, allowed: readonly Role[]])[] = 
   ["/founder/requests", ["founder"]],
   ["/founder/analytics", ["founder"]],
   ["/founder/attendees", ["founder"]],
+  ["/founder/check-in", ["founder"]],
 ];
 
-const open = [
+const open: readonly SitePath[] = [
   "/",
   "/events",
   "/gatherings",
@@ -44,6 +47,14 @@ const open = [
   "/membership/success",
   "/verify-membership",
 ];
+
+/** Pages of one event or gathering have tests of their own, and /auth sends away whoever is signed in. */
+const elsewhere: readonly SitePath[] = ["/auth", "/events/:eventId", "/gatherings/:gatheringId"];
+
+it("is about every page of the site", () => {
+  const named = [...open, ...elsewhere, ...guarded.map(([path]) => path)];
+  expect(named.toSorted()).toEqual(sitePaths.toSorted());
+});
 
 const pathOf = (page: { url(): string }) => new URL(page.url()).pathname;
 

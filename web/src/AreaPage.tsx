@@ -21,7 +21,7 @@ export const AreaPage = () => {
         <ParamsContext value={params}>
           <Frame>
             <Page key={pathname} />
-            {pathname !== paths.profile && <StaffNotice />}
+            {frame !== "bare" && pathname !== paths.profile && <StaffNotice />}
           </Frame>
         </ParamsContext>
       </Guard>

@@ -1,5 +1,7 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import { lazy, Suspense } from "react";
+import { clsx } from "clsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Skeleton } from "./Skeleton";
 
 const FailureAlert = lazy(async () => ({ default: (await import("./FailureAlert")).FailureAlert }));
 
@@ -9,11 +11,13 @@ export interface FailureProps {
   readonly fallback: ErrorCode;
   readonly onRetry?: () => void;
   readonly className?: string;
+  /** What stands there until the words have come; else a block of the alert's size. */
+  readonly meanwhile?: ReactNode;
 }
 
 /** Something could not be loaded: says so where it should be, with Try Again. */
-export const Failure = (props: FailureProps) => (
-  <Suspense fallback={null}>
+export const Failure = ({ meanwhile, ...props }: FailureProps) => (
+  <Suspense fallback={meanwhile ?? <Skeleton className={clsx("h-20 rounded-md!", props.className)} />}>
     <FailureAlert {...props} />
   </Suspense>
 );

@@ -7,7 +7,7 @@ import { Button } from "./Button";
 import type { FailureProps } from "./Failure";
 import { uiMessages } from "./ui.messages";
 
-export const FailureAlert = ({ error, fallback, onRetry, className }: FailureProps) => {
+export const FailureAlert = ({ error, fallback, onRetry, className }: Omit<FailureProps, "meanwhile">) => {
   const { tryAgain } = useMessages(uiMessages);
   // Waits for the words of failures in the language of the page.
   useMessages(sentencesMessages);

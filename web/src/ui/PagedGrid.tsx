@@ -17,6 +17,7 @@ interface PagedGridProps<Item> {
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
+const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 const skeletons = [0, 1, 2, 3, 4, 5];
 const perGo = 3;
 
@@ -43,23 +44,35 @@ export const PagedGrid = <Item,>({
 }: PagedGridProps<Item>) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const drawn = useDrawn(items.length);
+  const standIns = (
+    <>
+      <p role="status" className="sr-only">
+        {labels.loading}
+      </p>
+      {skeletons.map((index) => (
+        <CardSkeleton key={index} />
+      ))}
+    </>
+  );
+  const waiting = (
+    <div className={gridClass} aria-busy>
+      {standIns}
+    </div>
+  );
   return (
     <>
       {list.error && (
-        <Failure className="mb-5" error={list.error} fallback={failure} onRetry={() => void list.refetch()} />
+        <Failure
+          className="mb-5"
+          error={list.error}
+          fallback={failure}
+          onRetry={() => void list.refetch()}
+          meanwhile={items.length === 0 ? waiting : null}
+        />
       )}
-      {list.isSuccess && items.length === 0 && <Suspense fallback={null}>{empty}</Suspense>}
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.isPending}>
-        {list.isPending && (
-          <>
-            <p role="status" className="sr-only">
-              {labels.loading}
-            </p>
-            {skeletons.map((index) => (
-              <CardSkeleton key={index} />
-            ))}
-          </>
-        )}
+      {list.isSuccess && items.length === 0 && <Suspense fallback={waiting}>{empty}</Suspense>}
+      <div className={gridClass} aria-busy={list.isPending}>
+        {list.isPending && standIns}
         {items.slice(0, drawn).map(children)}
       </div>
       <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />

@@ -15,7 +15,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 /** One of a few: the browser's own select. Label it from outside. */
 export const Select = ({ options, ...select }: SelectProps) => (
   <div className="relative">
-    <select {...select} className={clsx(controlClass, "h-12 appearance-none pe-11")}>
+    <select {...select} className={clsx(controlClass, "h-12 appearance-none truncate pe-11")}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -24,7 +24,7 @@ export const adminGuidebookMessages = defineMessages("adminGuidebook", {
   name: "Name",
   city: "City",
   category: "Category",
-  discountField: "Discount in percent (optional)",
+  discountField: "Discount % (optional)",
   discountHint: "A whole number from 1 to 100.",
   phone: "Phone (optional)",
   website: "Website (optional)",
