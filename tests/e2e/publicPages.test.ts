@@ -25,6 +25,25 @@ const awake = async (page: Page) => {
   await page.waitForLoadState("networkidle");
 };
 
+it("keeps the cards' places until the words of a failure have come", async () => {
+  browser.expectProblems(/Failed to load resource/);
+  const page = await browser.newPage();
+  let release = () => {};
+  const words = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ status: 400, json: {} }));
+  const asked = page.waitForRequest("**/assets/FailureAlert*.js");
+  await page.route("**/assets/FailureAlert*.js", async (route) => {
+    await words;
+    await route.continue();
+  });
+  await page.goto("/events");
+  await asked;
+  await page.getByRole("status").filter({ hasText: "Loading events" }).waitFor();
+  release();
+  await page.getByRole("alert").getByRole("button", { name: "Try Again" }).waitFor();
+  expect(await page.getByText("Loading events").count()).toBe(0);
+});
+
 describe("a visitor", () => {
   it.each([
     ["desktop", {}],
