@@ -34,7 +34,7 @@ function padHex(value: bigint | string): string {
 }
 
 /** A salt as the client will hash it: it reads a number, so that zeros in front are gone before they are padded. */
-const saltOf = (hex: string): string => padHex(toBigInt(hex));
+export const saltOf = (hex: string): string => padHex(toBigInt(hex));
 
 const MULTIPLIER = toBigInt(hashHex(padHex(N) + padHex(GENERATOR)));
 
