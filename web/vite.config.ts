@@ -22,17 +22,41 @@ const shell = new RegExp(
   ].join("|"),
 );
 
-const arabicOf = (id: string): string =>
-  `arabic-${/features\/([^/]+)\//.exec(id)?.[1] ?? /sentences|ui\/\w+\//i.exec(id)?.[0].replace(/\W/g, "") ?? "shell"}`;
+/** Wording that every page shows, with the list of what public pages show at once (lib/arabic). */
+const arabicShell =
+  /(lib\/arabic|features\/shell\/(shell|footer)\.messages\.ar|features\/legal\/legal\.messages\.ar|ui\/ui\.messages\.ar)\.ts$/;
+
+/** Wording that a public page shows at once, a file for each area; what its dialogs say comes with them. */
+const arabicFirst =
+  /features\/([^/]+)\/(home|auth|events?|cityFounder|about|contact|guidebook|verify|gatherings?|membership|success)\.messages/;
+
+const arabicOf = (id: string): string => {
+  if (arabicShell.test(id)) return "arabic-shell";
+  const area = /features\/([^/]+)\//.exec(id)?.[1] ?? /sentences|ui\/\w+\//i.exec(id)?.[0].replace(/\W/g, "");
+  if (arabicFirst.test(id)) return `arabic-${area}`;
+  // Nobody reads two of the legal texts at once, and they are long.
+  if (area === "legal") return `arabic-${/(\w+)\.messages/.exec(id)?.[1]}`;
+  return `arabic-${area ?? "shell"}-more`;
+};
 
 const feature = (page: string): string => `src/features/${page}.tsx`;
+const arabic = (catalogue: string): string => `src/features/${catalogue}.messages.ar.ts`;
 const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];
 
 const pages: PagePreloads = {
-  "/": { module: feature("home/HomePage") },
-  "/auth": { module: feature("auth/AuthPage") },
-  "/events": { module: feature("events/EventsPage"), also: schemas, request: "/api/events" },
-  "/events/:eventId": { module: feature("events/EventPage"), also: schemas },
+  "/": { module: feature("home/HomePage"), arabic: arabic("home/home") },
+  "/auth": { module: feature("auth/AuthPage"), arabic: arabic("auth/auth") },
+  "/events": {
+    module: feature("events/EventsPage"),
+    also: schemas,
+    request: "/api/events",
+    arabic: arabic("events/events"),
+  },
+  "/events/:eventId": {
+    module: feature("events/EventPage"),
+    also: schemas,
+    arabic: arabic("events/event"),
+  },
 };
 
 export default defineConfig({
@@ -65,7 +89,7 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: (id) => shell.test(id.replaceAll("\\", "/")),
+              test: (id) => shell.test(id.replaceAll("\\", "/")) && !id.endsWith(".messages.ar.ts"),
               priority: 2,
             },
             {
@@ -81,7 +105,11 @@ export default defineConfig({
               test: /web\/src\/(ui\/seats\/createSeatActions|lib\/seats\/refreshSeats)\.|icons\/(lock|users)\./,
             },
             // Arabic comes by area, so that a page waits for two files and not for twenty.
-            { name: (id) => arabicOf(id.replaceAll("\\", "/")), test: /\.messages\.ar\.ts$/, priority: 1 },
+            {
+              name: (id) => arabicOf(id.replaceAll("\\", "/")),
+              test: /(\.messages\.ar|lib[\\/]arabic)\.ts$/,
+              priority: 1,
+            },
             { name: "schemas", test: /[\\/]node_modules[\\/]zod[\\/]/ },
           ],
         },

@@ -38,3 +38,17 @@ const pagesIn = (keys: Iterable<string>): readonly string[] =>
 /** The entry imports public pages; those behind the guard come with AreaPage. */
 export const publicPages = pagesIn(partsOf(entry));
 export const allPages = pagesIn(Object.keys(manifest));
+
+/** What a reader of Arabic loads besides, for a public page: the wording of its area, and of what stands around it. */
+export const arabicPartsOf = (page: string): readonly string[] => {
+  const [, area = "", name = ""] = /features\/([^/]+)\/(\w+)Page/.exec(page) ?? [];
+  return ["shell", area === "legal" ? name.toLowerCase() : area].map((wording) => {
+    const key = Object.keys(manifest).find((each) => new RegExp(`_arabic-${wording}-.{8}\\.js$`).test(each));
+    const { file } = manifest[key ?? arabicList] ?? {};
+    if (!file?.includes(`arabic-${wording}-`)) throw new Error(`No file holds the Arabic of ${wording}`);
+    return key ?? arabicList;
+  });
+};
+
+/** The wording around the pages comes with the list of all other wording. */
+const arabicList = "src/lib/arabic.ts";

@@ -8,9 +8,13 @@ interface Page {
   readonly also?: readonly string[];
   /** The first request of a visitor. Not for people who are signed in: a preloaded answer would be a visitor's. */
   readonly request?: string;
+  /** The page's wording for readers of Arabic. */
+  readonly arabic: string;
 }
 
 const posters = "src/lib/poster/drawPoster.ts";
+/** What every page needs for readers of Arabic. */
+const arabicShell = "src/lib/arabic.ts";
 /** What the first request of somebody signed in needs, and no visitor's does. */
 const session = "src/lib/session/refreshTokens.ts";
 
@@ -42,12 +46,17 @@ export const preloadPages = (pages: PagePreloads): Plugin => ({
       }
       return [...files];
     };
-    const rows = Object.entries(pages).map(([pattern, { module, also = [], request }]) => [
+    const rows = Object.entries(pages).map(([pattern, { module, also = [], request, arabic }]) => [
       toRegExp(pattern),
       filesOf([module, posters, ...also]),
       request,
+      filesOf([arabic]),
     ]);
-    const source = script(JSON.stringify(rows), JSON.stringify(filesOf([session])));
+    const source = script(
+      JSON.stringify(rows),
+      JSON.stringify(filesOf([session])),
+      JSON.stringify(filesOf([arabicShell])),
+    );
     this.emitFile({ type: "asset", fileName: "preload.js", source });
     return undefined;
   },
@@ -68,19 +77,24 @@ const withImports = (chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.Outp
 const toRegExp = (pattern: string): string => `^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`;
 
 /** Plain and small: it runs before anything else is there. */
-const script = (rows: string, renewal: string): string => `{
+const script = (rows: string, renewal: string, arabic: string): string => `{
   const add = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
   const addModules = (files) => files.forEach((href) => add({ rel: "modulepreload", href, crossOrigin: "" }));
   let isVisitor = false;
+  let isArabic = document.documentElement.lang === "ar";
   try {
     isVisitor = localStorage.getItem("majlis.session") === null;
     if (!isVisitor) addModules(${renewal});
+    // Whichever of the two scripts comes first: first.js has read the choice, or reads it soon.
+    isArabic ||= localStorage.getItem("majlis.language") === "ar";
   } catch {
     // Storage is forbidden here: nothing is asked for in advance.
   }
-  for (const [pattern, files, request] of ${rows}) {
+  if (isArabic) addModules(${arabic});
+  for (const [pattern, files, request, wording] of ${rows}) {
     if (!new RegExp(pattern).test(location.pathname)) continue;
     addModules(files);
+    if (isArabic) addModules(wording);
     if (request && isVisitor && !location.search)
       add({ rel: "preload", as: "fetch", href: request, crossOrigin: "anonymous" });
   }

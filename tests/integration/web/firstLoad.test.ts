@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { entry, partsOf, publicPages, readPart, weigh } from "../../support/siteParts";
+import { arabicPartsOf, entry, partsOf, publicPages, readPart, weigh } from "../../support/siteParts";
 
 /** What a visitor's first page may load before it can be read, in bytes of compressed JavaScript. */
 const budget = 100_000;
+/** Wording in a second language comes on top: English stands in the code. */
+const arabicBudget = 3600;
+/** The legal texts are the page. */
+const arabicTextBudget = 6000;
 
 describe("a visitor's first page", () => {
   it("is one of those that the entry leads to", () => {
@@ -12,6 +16,11 @@ describe("a visitor's first page", () => {
 
   it.each(publicPages)("%s stays within the budget", (page) => {
     expect(weigh(partsOf(page, partsOf(entry)))).toBeLessThanOrEqual(budget);
+  });
+
+  it.each(publicPages)("%s brings little more for Arabic", (page) => {
+    const most = page.includes("/legal/") ? arabicTextBudget : arabicBudget;
+    expect(weigh(arabicPartsOf(page))).toBeLessThanOrEqual(most);
   });
 
   it("brings no schemas and no sign-in library of its own", () => {

@@ -1,12 +1,25 @@
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { logFailure } from "./log";
 
-/** The Arabic twins of all catalogues, each loaded when asked for. They come by folder: see vite.config.ts. */
-const twins = import.meta.glob<Record<string, Translation>>("../**/*.messages.ar.ts", { import: "default" });
+type Twin = Readonly<Record<string, Translation>>;
+type Twins = Readonly<Record<string, () => Promise<Twin>>>;
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1, -".messages.ar.ts".length);
+/** The Arabic twins of what public pages show at once. They come by area: see vite.config.ts. */
+const firstTwins: Twins = import.meta.glob<Twin>(
+  [
+    "../ui/ui.messages.ar.ts",
+    "../features/shell/{shell,footer}.messages.ar.ts",
+    "../features/{home,auth,city-founder,about,guidebook,verify}/{home,auth,cityFounder,about,contact,guidebook,verify}.messages.ar.ts",
+    "../features/{events,gatherings,membership}/{events,event,gatherings,gathering,membership,success}.messages.ar.ts",
+    "../features/legal/*.messages.ar.ts",
+  ],
+  { import: "default" },
+);
 
-const byName = new Map(Object.entries(twins).map(([path, read]) => [nameOf(path), read]));
+const findTwin = (twins: Twins, name: string): (() => Promise<Twin>) | undefined =>
+  Object.entries(twins).find(([path]) => path.endsWith(`/${name}.messages.ar.ts`))?.[1];
+
+const findLater = async (name: string) => findTwin((await import("./laterTwins")).laterTwins, name);
 
 /**
  * What is put into a sentence keeps its own direction: a Latin name or a price amidst Arabic would turn its
@@ -39,7 +52,7 @@ const textOf = (wording: Translation | TranslationJSON): TranslationJSON => {
  */
 export const readTwin = async (name: string): Promise<TranslationsJSON> => {
   try {
-    const twin = await byName.get(name)?.();
+    const twin = await (findTwin(firstTwins, name) ?? (await findLater(name)))?.();
     if (!twin) throw new Error("There is no such file");
     return mapValues(twin, (wording) => isolateParts(textOf(wording)));
   } catch (error) {

@@ -18,6 +18,12 @@ export const formatDay = (instant: string): string =>
 export const formatWhen = (instant: string): string =>
   inOneLine(formatDay(instant), formatInstant(instant, "time"));
 
+/** From the closer to the wider: "Rainbow Street 12, Amman". What was written in Arabic has Arabic commas, in each language. */
+export const formatPlace = (...parts: readonly (string | null | undefined)[]): string => {
+  const known = parts.filter(Boolean);
+  return known.join(/\p{Script=Arabic}/u.test(known[0] ?? "") ? "، " : ", ");
+};
+
 /** $15.00; a price of nothing is Free. */
 export const formatPrice = (cents: number, free: string): string =>
   cents === 0 ? free : `$${(cents / 100).toFixed(2)}`;

@@ -5,6 +5,7 @@ export default {
   close: "إغلاق",
   dismiss: "إخفاء",
   notification: "إشعار",
+  notifications: "الإشعارات ({hotkey})",
   showPassword: "إظهار كلمة المرور",
   hidePassword: "إخفاء كلمة المرور",
   selected: "محدَّد",

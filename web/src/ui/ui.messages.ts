@@ -4,6 +4,7 @@ export const uiMessages = defineMessages("ui", {
   close: "Close",
   dismiss: "Dismiss",
   notification: "Notification",
+  notifications: "Notifications ({hotkey})",
   showPassword: "Show password",
   hidePassword: "Hide password",
   selected: "selected",

@@ -30,7 +30,9 @@ export const ApplicationCard = ({ application, level, onDecide }: ApplicationCar
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <Heading className="text-lg wrap-anywhere">
-              <bdi>{name}</bdi>, <bdi>{application.city}</bdi>
+              <bdi>{name}</bdi>
+              {messages.comma}
+              <bdi>{application.city}</bdi>
             </Heading>
             <p className="text-ink-2 wrap-anywhere">
               <bdi>{application.email}</bdi>

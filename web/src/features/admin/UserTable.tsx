@@ -2,7 +2,7 @@ import type { Role } from "@majlis/contracts/roles";
 import type { Profile } from "@majlis/contracts/users";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { formatInstant } from "../../lib/format";
+import { formatInstant, formatPlace } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { adminMessages } from "./admin.messages";
 import { adminUsersMessages } from "./adminUsers.messages";
@@ -41,7 +41,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
               <RoleSelect user={user} onChoose={(role) => ask(user, role)} />
             </td>
             <td className="max-w-64 min-w-28 wrap-anywhere">
-              <bdi>{[user.city, user.country].filter(Boolean).join(", ") || none}</bdi>
+              <bdi>{formatPlace(user.city, user.country) || none}</bdi>
             </td>
             <td className="whitespace-nowrap tabular-nums">
               <bdi>{user.phone ?? none}</bdi>

@@ -4,6 +4,7 @@ import type { adminApprovalsMessages } from "./adminApprovals.messages";
 
 export default {
   title: "الموافقات",
+  comma: "، ",
   intro: "أشخاص يريدون قيادة مجتمع مدينة.",
   which: "أي الطلبات",
   loading: "جارٍ تحميل الطلبات",

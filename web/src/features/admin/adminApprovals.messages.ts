@@ -3,6 +3,7 @@ import { defineMessages } from "../../lib/i18n";
 
 export const adminApprovalsMessages = defineMessages("adminApprovals", {
   title: "Approvals",
+  comma: ", ",
   intro: "People who want to lead the community of a city.",
   which: "Which applications",
   loading: "Loading applications",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPrice } from "../../lib/format";
+import { formatPlace, formatPrice } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { useSession } from "../../lib/session/useSession";
@@ -59,7 +59,7 @@ const UpcomingEvents = () => {
                 type="event"
                 title={title}
                 startsAt={starts_at}
-                note={[venue_name, city].filter(Boolean).join(", ")}
+                note={formatPlace(venue_name, city)}
                 to={eventPath(id)}
               >
                 {my_ticket ? (

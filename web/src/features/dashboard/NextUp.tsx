@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
-import { formatWhen } from "../../lib/format";
+import { formatPlace, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { occasionArt } from "../../lib/occasionArt";
 import { Link } from "../../lib/router/Link";
@@ -46,7 +46,7 @@ export const NextUp = () => {
             <time dateTime={starts_at}>{formatWhen(starts_at)}</time>
           </p>
           <p className="text-on-upsell-2 wrap-anywhere">
-            <bdi>{[ticket.venue_name, ticket.city].filter(Boolean).join(", ")}</bdi>
+            <bdi>{formatPlace(ticket.venue_name, ticket.city)}</bdi>
           </p>
         </div>
         <Button kind="saffron" onClick={() => setIsOpen(true)}>

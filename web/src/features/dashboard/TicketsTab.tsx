@@ -2,6 +2,7 @@ import type { Ticket } from "@majlis/contracts/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
+import { formatPlace } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { useNow } from "../../lib/useNow";
@@ -66,7 +67,7 @@ const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onSho
       type={type}
       title={title}
       startsAt={starts_at}
-      note={[venue_name ?? messages.placeFollows, city].join(", ")}
+      note={formatPlace(venue_name ?? messages.placeFollows, city)}
       to={occasionPath(type, ref_id)}
     >
       <Badge tone={type}>{messages[type]}</Badge>

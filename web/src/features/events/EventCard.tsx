@@ -73,7 +73,7 @@ export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
 
 const DateChip = ({ instant }: { readonly instant: string }) => (
   <div
-    className="absolute start-3 top-3 w-14 rounded-md bg-surface py-1.5 text-center leading-none shadow-card"
+    className="absolute start-3 top-3 min-w-14 rounded-md bg-surface px-2 py-1.5 text-center leading-none shadow-card"
     aria-hidden
   >
     <span className="block text-2xs font-bold tracking-wider text-danger uppercase">

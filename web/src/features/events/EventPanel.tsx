@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { formatInstant } from "../../lib/format";
+import { formatDay, formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Button } from "../../ui/Button";
 import { Fact } from "../../ui/Fact";
@@ -30,7 +30,7 @@ export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       <dl className="grid gap-4">
         <Fact Icon={CalendarDays} label={messages.when}>
           <time dateTime={event.starts_at}>
-            {formatInstant(event.starts_at, "weekday")}, {formatInstant(event.starts_at, "date")}
+            {formatDay(event.starts_at)}
             <br />
             {formatInstant(event.starts_at, "time")}
           </time>

@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { Lock } from "lucide-react";
+import { formatPlace } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { useSession } from "../../lib/session/useSession";
 import { eventsMessages } from "./events.messages";
@@ -24,5 +25,5 @@ export const EventPlace = ({ event }: { readonly event: CityEvent }) => {
         </span>
       </span>
     );
-  return <bdi className="truncate">{[event.venue_name ?? messages.placeFollows, event.city].join(", ")}</bdi>;
+  return <bdi className="truncate">{formatPlace(event.venue_name ?? messages.placeFollows, event.city)}</bdi>;
 };

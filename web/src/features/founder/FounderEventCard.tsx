@@ -1,6 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
 import { CalendarDays, MapPin, MoreHorizontal, Pencil, Users } from "lucide-react";
-import { formatInstant, formatPrice, formatWhen } from "../../lib/format";
+import { formatInstant, formatPlace, formatPrice, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { useNow } from "../../lib/useNow";
@@ -45,7 +45,7 @@ export const FounderEventCard = ({ event, ...actions }: FounderEventCardProps) =
             <li className="flex items-center gap-2.5">
               <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
               <bdi className="min-w-0 wrap-anywhere">
-                {[event.venue_name ?? messages.placeFollows, event.city].join(", ")}
+                {formatPlace(event.venue_name ?? messages.placeFollows, event.city)}
               </bdi>
             </li>
           </ul>

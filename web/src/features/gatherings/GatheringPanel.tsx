@@ -1,7 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { formatInstant } from "../../lib/format";
+import { formatDay, formatInstant, formatPlace } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Button } from "../../ui/Button";
 import { Fact } from "../../ui/Fact";
@@ -32,7 +32,7 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
       <dl className="grid gap-4">
         <Fact Icon={CalendarDays} label={messages.when}>
           <time dateTime={startsAt}>
-            {formatInstant(startsAt, "weekday")}, {formatInstant(startsAt, "date")}
+            {formatDay(startsAt)}
             <br />
             {formatInstant(startsAt, "time")}
           </time>
@@ -40,7 +40,7 @@ export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering })
         <Fact Icon={MapPin} label={messages.where}>
           <GatheringPlace gathering={gathering} />
           <bdi className="block font-normal text-ink-2">
-            {[gathering.venue_address, gathering.city].filter(Boolean).join(", ")}
+            {formatPlace(gathering.venue_address, gathering.city)}
           </bdi>
         </Fact>
         <Fact Icon={Users} label={messages.seats}>

@@ -1,6 +1,6 @@
 import type { Ticket } from "@majlis/contracts/tickets";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
-import { formatInstant, formatWhen } from "../../lib/format";
+import { formatInstant, formatPlace, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { occasionArt } from "../../lib/occasionArt";
 import { Button } from "../../ui/Button";
@@ -44,7 +44,7 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
             <li className="flex items-center gap-2.5">
               <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
               <bdi className="truncate">
-                {[ticket.venue_name ?? messages.placeFollows, ticket.city].join(", ")}
+                {formatPlace(ticket.venue_name ?? messages.placeFollows, ticket.city)}
               </bdi>
             </li>
           </ul>

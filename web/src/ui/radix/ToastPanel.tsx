@@ -47,7 +47,10 @@ export const ToastPanel = () => {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="no-print pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] mx-auto flex max-w-sm flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-sm" />
+      <Toast.Viewport
+        label={messages.notifications}
+        className="no-print pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] mx-auto flex max-w-sm flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-sm"
+      />
     </Toast.Provider>
   );
 };

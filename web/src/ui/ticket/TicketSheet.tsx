@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { formatInstant } from "../../lib/format";
+import { formatDay, formatInstant, formatPlace } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { occasionArt } from "../../lib/occasionArt";
 import { useNow } from "../../lib/useNow";
@@ -41,7 +41,7 @@ export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
             <div>
               <dt className="text-xs text-ink-3">{messages.when}</dt>
               <dd className="font-semibold">
-                {formatInstant(ticket.startsAt, "weekday")}, {formatInstant(ticket.startsAt, "date")}
+                {formatDay(ticket.startsAt)}
                 <br />
                 {formatInstant(ticket.startsAt, "time")}
               </dd>
@@ -51,9 +51,7 @@ export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
               <dd className="font-semibold wrap-anywhere">
                 <bdi>{ticket.venueName ?? messages.toBeAnnounced}</bdi>
                 <br />
-                <bdi className="font-normal text-ink-2">
-                  {[ticket.venueAddress, ticket.city].filter(Boolean).join(", ")}
-                </bdi>
+                <bdi className="font-normal text-ink-2">{formatPlace(ticket.venueAddress, ticket.city)}</bdi>
               </dd>
             </div>
           </dl>
