@@ -24,8 +24,6 @@ interface BusinessEditorProps {
   readonly onDone: () => void;
 }
 
-const categories = BusinessCategory.options.map((value) => ({ value, label: value }));
-
 /** A partner's form, for a new one and for changes. */
 export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
   const messages = useMessages(adminGuidebookMessages);
@@ -65,7 +63,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
         <SelectField
           label={messages.category}
           name="category"
-          options={categories}
+          options={BusinessCategory.options.map((value) => ({ value, label: messages[value] }))}
           defaultValue={business?.category}
         />
         <TextField

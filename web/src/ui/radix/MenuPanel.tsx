@@ -1,14 +1,16 @@
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { Fragment } from "react";
-import { useMessages } from "../../lib/i18n";
+import { locale, useMessages } from "../../lib/i18n";
+import { useStore } from "../../lib/useStore";
 import type { MenuProps } from "../Menu";
 import { uiMessages } from "../ui.messages";
 
 export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
   const messages = useMessages(uiMessages);
+  const language = useStore(locale);
   return (
-    <DropdownMenu.Root modal={false} defaultOpen>
+    <DropdownMenu.Root modal={false} defaultOpen dir={language === "ar" ? "rtl" : "ltr"}>
       <DropdownMenu.Trigger className={className} aria-label={label}>
         {children}
       </DropdownMenu.Trigger>
