@@ -31,7 +31,7 @@ export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
   const isFounder = owner === "founder";
   const { today, comingUp, earlier } = sortOccasions(data ?? [], now);
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-16">
+    <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 pb-28">
       <header>
         <Link
           to={isFounder ? paths.founderEvents : paths.myGatherings}
