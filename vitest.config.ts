@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
     projects: [
-      project("unit"),
+      project("unit", { testTimeout: 30_000 }),
       project("integration", { ...onStack, testTimeout: 90_000, hookTimeout: 90_000 }),
       project("e2e", { ...onStack, testTimeout: 120_000, hookTimeout: 90_000, maxWorkers: 2 }),
       project("infra", {
