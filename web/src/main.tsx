@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./App";
 import { findOpenRoute } from "./findOpenRoute";
@@ -25,7 +25,8 @@ const begin = async () => {
   } catch (error) {
     logFailure("The page did not load", error);
   }
-  if (canHydrate(root)) hydrateRoot(root, app, options);
+  // In a transition, so that it is woken piece by piece and answers in between.
+  if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
   else {
     createRoot(root, options).render(app);
     // Until then what is a visitor's only stays hidden from whoever is signed in (components.css).

@@ -18,6 +18,8 @@ const formats = {
   month: { month: "short" },
   /** 3 */
   day: { day: "numeric" },
+  /** 19 */
+  hour: { hour: "2-digit", hourCycle: "h23" },
   /** Dec 3 */
   dayOfMonth: { month: "short", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from "react";
 import { Busy } from "./Busy";
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold whitespace-nowrap transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
+  "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold whitespace-nowrap forced-colors:border transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
 
 const kinds = {
   /** The one action of a card or a form row. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { formatWhen } from "../lib/format";
 import { Failure } from "./Failure";
 import { MoreRows } from "./MoreRows";
 
@@ -26,12 +27,19 @@ const perGo = 3;
  * come a row at a time. What is there from the start is drawn as a whole: whoever comes back finds the place again.
  */
 const useDrawn = (all: number): number => {
-  const [drawn, setDrawn] = useState(Math.max(all, skeletons.length));
+  const [drawn, setDrawn] = useState(Math.max(all, perGo));
   useEffect(() => {
     if (drawn < all) startTransition(() => setDrawn(drawn + perGo));
   }, [drawn, all]);
   return drawn;
 };
+
+/** The first date that is written takes a slow phone long: better while the list is on its way than with its cards. */
+const useWrittenDates = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => formatWhen(new Date().toISOString()));
+    return () => clearTimeout(timer);
+  }, []);
 
 /** Cards of a list that comes in pages: loading, failed, empty, or in a grid with more to show. */
 export const PagedGrid = <Item,>({
@@ -59,6 +67,8 @@ export const PagedGrid = <Item,>({
       {standIns}
     </div>
   );
+  useWrittenDates();
+  const awaited = Math.min(items.length, skeletons.length) - drawn;
   return (
     <>
       {list.error && (
@@ -74,6 +84,10 @@ export const PagedGrid = <Item,>({
       <div className={gridClass} aria-busy={list.isPending}>
         {list.isPending && standIns}
         {items.slice(0, drawn).map(children)}
+        {skeletons.slice(0, Math.max(0, awaited)).map((index) => (
+          // Each time anew: those left over would move, as cards are not of one height.
+          <CardSkeleton key={`${drawn} ${index}`} />
+        ))}
       </div>
       <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
     </>

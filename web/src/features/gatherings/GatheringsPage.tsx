@@ -2,6 +2,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
+import { wasMember } from "../../lib/session/lastRole";
 import { useSession } from "../../lib/session/useSession";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { paths } from "../../paths";
@@ -17,7 +18,7 @@ const GatheringsPromo = lazy(async () => ({ default: (await import("./Gatherings
 /** Every gathering that is coming up. */
 export const GatheringsPage = () => {
   const messages = useMessages(gatheringsMessages);
-  const { role } = useSession();
+  const { status, role } = useSession();
   usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>
@@ -31,6 +32,7 @@ export const GatheringsPage = () => {
         ]}
       >
         <p>{messages.heroBody}</p>
+        {status === "loading" && wasMember() && <div className="mt-5 h-11" />}
         {isMemberRole(role) && (
           <div className="mt-5 flex flex-wrap gap-3">
             <Link to={paths.myGatherings} className={buttonClass("primary")}>

@@ -16,20 +16,13 @@ export const MemberCard = () => {
   const { me } = useSession();
   const card = useQuery(guidebookQueries.membership());
   if (card.error)
-    return (
-      <Failure
-        className="mb-8"
-        error={card.error}
-        fallback="Unexpected"
-        onRetry={() => void card.refetch()}
-      />
-    );
-  if (card.isPending) return <Skeleton className="mb-8 h-48 rounded-xl!" />;
+    return <Failure error={card.error} fallback="Unexpected" onRetry={() => void card.refetch()} />;
+  if (card.isPending) return <Skeleton className="rounded-xl!" />;
   const { qrCode, memberSince } = card.data;
   const validUntil = goodUntil(card.data);
   if (qrCode === null) return null;
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-6 rounded-xl bg-upsell p-6 text-white">
+    <div className="flex flex-wrap items-center gap-6 rounded-xl bg-upsell p-6 text-white">
       <div className="rounded-lg bg-white p-2">
         <Qr text={qrCode} className="size-36" />
       </div>

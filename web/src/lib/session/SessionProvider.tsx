@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { logFailure } from "../log";
 import { queryClient } from "../queryClient";
+import { rememberRole } from "./lastRole";
 import { meQuery } from "./me.queries";
 import type { Session } from "./Session";
 import { tokenStore } from "./tokenStore";
@@ -17,6 +18,11 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (error) logFailure("The profile could not be read", error);
   }, [error]);
+
+  const role = me?.role;
+  useEffect(() => {
+    if (role || !isSignedIn) rememberRole(role);
+  }, [role, isSignedIn]);
 
   useForgetOthers(refreshToken);
 

@@ -25,7 +25,7 @@ export const MenuPanel = ({ label, children, className, items, align = "end" }: 
               {item.hasSeparator && <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />}
               <DropdownMenu.Item
                 onSelect={item.onSelect}
-                className="flex h-11 w-full items-center gap-3 rounded-sm px-3 text-start outline-none select-none hover:bg-sunken data-highlighted:bg-sunken"
+                className="flex h-11 w-full items-center gap-3 rounded-sm px-3 text-start outline-none select-none hover:bg-sunken data-highlighted:bg-sunken forced-colors:data-highlighted:outline-solid"
               >
                 {item.icon}
                 <span className="grow">{item.label}</span>

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { demoPassword } from "../support/api";
+import { useBrowser } from "../support/browser";
+import { someEvent, testDeps } from "../support/table";
+
+const browser = useBrowser();
+const deps = testDeps();
+
+interface Focused {
+  /** Its label, or the words on it. */
+  readonly name: string;
+  /** It can be seen that it has the focus: by an outline, a ring or a border of its own. */
+  readonly isMarked: boolean;
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(async () => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement)) return { name: "", isMarked: false };
+    const style = getComputedStyle(at);
+    // A ring that grows is asked for when it has grown.
+    await Promise.allSettled(at.getAnimations().map(({ finished }) => finished));
+    const { outlineStyle, outlineWidth, boxShadow } = style;
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+    return {
+      name: (at.getAttribute("aria-label") ?? label ?? at.textContent).trim(),
+      isMarked: (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || /\b3px\b/.test(boxShadow),
+    };
+  });
+
+/** Goes on by Tab until the focus is on what has this name. Whatever it passes must show that it has the focus. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  const passed: string[] = [];
+  for (let step = 0; step < 60; step++) {
+    // One key after the other, as a person presses them.
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press("Tab");
+    // oxlint-disable-next-line no-await-in-loop
+    const at = await focused(page);
+    if (at.name !== "") expect(at, `after ${passed.join(", ")}`).toMatchObject({ isMarked: true });
+    if (name.test(at.name)) return;
+    passed.push(at.name);
+  }
+  throw new Error(`No Tab leads to ${String(name)}, only to ${passed.join(", ")}`);
+};
+
+it("a member finds an event, signs in, joins, and has the focus back where it was, by the keyboard alone", async () => {
+  const title = "Quince and Quartets by Keyboard";
+  const eventId = await someEvent(deps, { title });
+  const page = await browser.newPage();
+  await page.goto("/events?q=quince");
+  await page.getByRole("article").filter({ hasText: title }).waitFor();
+  await page.keyboard.press("Tab");
+  expect((await focused(page)).name).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  await tabTo(page, new RegExp(`^${title}$`));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/events/${eventId}`);
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+
+  await page.getByRole("link", { name: /Sign In to Join/ }).waitFor();
+  await tabTo(page, /^Sign In to Join/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/auth");
+  await page.getByLabel("Email").waitFor();
+  await tabTo(page, /^Email/);
+  await page.keyboard.type("dina@majlis.test");
+  await tabTo(page, /^Password/);
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/events/${eventId}`);
+
+  await page.getByRole("button", { name: /^Join Event/ }).waitFor();
+  await tabTo(page, /^Join Event/);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("img", { name: /QR code/i }).waitFor();
+  expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^View Ticket/);
+  expect((await focused(page)).isMarked).toBe(true);
+});
