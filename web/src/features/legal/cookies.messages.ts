@@ -15,6 +15,7 @@ export const cookiesMessages = defineMessages("cookies", {
   notes: "Notes in your browser",
   notes1: "They stay on your device and are not sent along with every call, as cookies are.",
   sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
+  memberBody: "That you are a member, so that the page keeps room for your card before it is there.",
   untilSignOut: "Until you sign out.",
   ownBody:
     "Your name and role, your tickets, your membership card and the guest lists of your own doors, so that they open without a network: at the door, at a till.",
