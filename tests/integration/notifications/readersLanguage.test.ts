@@ -1,0 +1,32 @@
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { deliverOutbox, type Mail, type Mailer } from "@majlis/core/notifications/deliverOutbox";
+import type { WhatsAppMessage } from "@majlis/core/notifications/whatsApp";
+import { expect, it } from "vitest";
+import { newFreeUser } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+import { someEvent } from "../../support/table";
+
+const { deps } = ownTable();
+
+it("is the reader's for a ticket, and for the message to the phone that follows it", async () => {
+  const mails: Mail[] = [];
+  const messages: WhatsAppMessage[] = [];
+  const mailer: Mailer = {
+    siteUrl: "https://majlis.example",
+    send: async (mail) => void mails.push(mail),
+    sendWhatsApp: async (message) => void messages.push(message),
+    qrPng: () => Promise.resolve(new Uint8Array()),
+  };
+  const guest = await newFreeUser(deps, "Rami Test");
+  await deps.store.user.patch({ id: guest.userId }).set({ locale: "ar", phone: "079 123 4567" }).go();
+  const eventId = await someEvent(deps, { title: "Oud", starts_at: "2027-01-09T17:00:00.000Z" });
+  await joinEvent(deps, { ...guest, role: "member" }, eventId);
+  const { data } = await deps.store.outbox.scan.go({ pages: "all" });
+  for (const { id } of data) for (const row of [id, `${id}-wa`]) await deliverOutbox(deps, mailer, row);
+  const when = "السبت، 9 كانون الثاني 2027، 8:00 م";
+  expect(mails).toMatchObject([{ subject: "تذكرتك: \u2068Oud\u2069" }]);
+  expect(mails[0]?.text).toContain(`الموعد: ${when}`);
+  expect(messages).toMatchObject([
+    { language: "ar", parameters: ["Rami Test", "Oud", when, expect.any(String)] },
+  ]);
+});
