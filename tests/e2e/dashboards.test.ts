@@ -48,7 +48,7 @@ describe("the member's dashboard", () => {
       await page.keyboard.press("ArrowRight");
       await page.getByRole("tabpanel", { name }).getByRole("heading", { name: shown }).waitFor();
     }
-    await page.getByRole("tabpanel").getByText("You opened your account.").waitFor();
+    await page.getByRole("tabpanel", { name: "Activity" }).getByRole("listitem").first().waitFor();
   });
 
   it("leads on to what it shows", async () => {

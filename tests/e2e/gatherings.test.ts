@@ -41,7 +41,7 @@ it("a member hosts a gathering, another joins it, and the host sees who comes", 
   await hosted.getByRole("button", { name: /View Attendees/ }).click();
   await host.getByRole("dialog").getByText("No attendees yet").waitFor();
   await host.keyboard.press("Escape");
-  await hosted.getByRole("link", { name: title }).click();
+  await hosted.getByRole("link", { name: title, exact: true }).click();
   await host.waitForURL("**/gatherings/gat_*");
   const id = host.url().split("/").at(-1);
   await expect

@@ -67,7 +67,7 @@ it.each([
     [`/events/${offered}?canceled=1`, "Payment canceled"],
     [`/gatherings/${waited}`, "You are number 1 in line"],
     ["/my-tickets", "Waiting in line"],
-    ["/gatherings", "In line: number 1"],
+    ["/gatherings", "attending"],
   ] as const;
   for (const [path, text] of parts) {
     await page.goto(path);

@@ -33,8 +33,10 @@ it("a ticket goes into calendars, is shared without its code, and prints on one 
   const calendar = readFileSync(await file.path(), "utf8");
   expect(calendar).toContain(`UID:${eventId}@majlis`);
   expect(calendar).toContain("SEQUENCE:3");
+  await page.getByRole("menu").waitFor({ state: "hidden" });
   await ticket.getByRole("button", { name: "Add to Calendar" }).click();
   await page.getByRole("menuitem", { name: "Google Calendar" }).click();
+  await page.getByRole("menu").waitFor({ state: "hidden" });
   await ticket.getByRole("button", { name: "Share" }).click();
   await page.getByRole("menuitem", { name: "WhatsApp" }).click();
   const [google, whatsApp] = (await opened()).map((url) => new URL(url));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { pageShown } from "../../lib/pageShown";
+import { currentLocation } from "../../lib/router/history";
 import { recallScroll, rememberScroll } from "../../lib/router/scrollMemory";
 import { useLocation } from "../../lib/router/useLocation";
 
@@ -12,10 +13,11 @@ export const RouteAnnouncer = () => {
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    const remember = () => rememberScroll(key);
+    // The entry of this moment: a link to a part of the page scrolls before the page is drawn for it.
+    const remember = () => rememberScroll(currentLocation().key);
     addEventListener("scroll", remember, { passive: true });
     return () => removeEventListener("scroll", remember);
-  }, [key]);
+  }, []);
 
   useEffect(() => {
     const isChange = shown.current !== pathname;
@@ -23,6 +25,8 @@ export const RouteAnnouncer = () => {
     if (by === "history") window.scrollTo(0, recallScroll(key));
     else if (partOf(hash)) partOf(hash)?.scrollIntoView();
     else if (isChange) window.scrollTo(0, 0);
+    // The browser may have gone to the part by itself, before anybody listened.
+    if (by === "link") rememberScroll(key);
     if (!isChange) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
