@@ -39,6 +39,7 @@ it("a ticket goes into calendars, is shared without its code, and prints on one 
   await page.getByRole("menu").waitFor({ state: "hidden" });
   await ticket.getByRole("button", { name: "Share" }).click();
   await page.getByRole("menuitem", { name: "WhatsApp" }).click();
+  await page.getByRole("menu").waitFor({ state: "hidden" });
   const [google, whatsApp] = (await opened()).map((url) => new URL(url));
   expect(google?.searchParams.get("text")).toBe(title);
   expect(whatsApp?.origin).toBe("https://wa.me");
