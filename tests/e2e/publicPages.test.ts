@@ -78,6 +78,25 @@ describe("a visitor", () => {
     expect(calls).toEqual(["/api/events"]);
   });
 
+  it("keeps what was written and pressed before the page woke, and sends it then", async () => {
+    const page = await browser.newPage();
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.78, 10.0.0.1" });
+    let wake = () => {};
+    const asleep = new Promise<void>((resolve) => (wake = resolve));
+    await page.route("**/assets/index-*.js", async (route) => {
+      await asleep;
+      await route.continue();
+    });
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.getByLabel("Name").fill("Rania Odeh");
+    await page.getByLabel("Email").fill("rania@example.test");
+    await page.getByLabel("Message").fill("Early.");
+    await page.getByRole("button", { name: "Send Message" }).click({ noWaitAfter: true });
+    wake();
+    await page.getByText("Message sent").first().waitFor();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
   it("finds a search of the address in the fields", async () => {
     const page = await browser.newPage();
     await page.goto("/events?q=tatreez");

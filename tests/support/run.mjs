@@ -1,6 +1,6 @@
 // `npm test`: installs, then runs every part; `npm test -- unit e2e` runs those. One summary at the end.
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { build } from "../../packages/local/build.mjs";
 import { install, root } from "../../packages/local/install.mjs";
@@ -46,14 +46,16 @@ const runPart = async (name, env = {}) => {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   results.push({ name, ok: ok && counts.failed === 0, ...counts, seconds });
   console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(12)} ${seconds} s`);
-  if (!ok) console.log(output);
+  if (ok) return;
+  console.log(listFailures(report).join("\n\n"));
+  console.log(output);
 };
 
 const runNode = (args, env) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: "0", ...env },
+      env: { ...process.env, NO_COLOR: "1", ...env },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
@@ -67,6 +69,19 @@ const readCounts = (report, ok) => {
   } catch {
     return { passed: 0, failed: 1 }; // no report: the run itself broke, and its output is printed
   }
+};
+
+/** What failed and why, before the long output: a log that is cut short still tells it. */
+const listFailures = (report) => {
+  if (!existsSync(report)) return [];
+  return JSON.parse(readFileSync(report, "utf8")).testResults.flatMap(
+    ({ name, message, assertionResults }) => [
+      ...(message ? [`${name}: ${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === "failed")
+        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join("\n")}`),
+    ],
+  );
 };
 
 /** Runs these one after the other; a lane beside it uses the other core. */

@@ -2,8 +2,23 @@
  * Blocks for a moment on purpose: a choice of dark or light and of the language is in place before the first paint.
  * `?lang=ar` in a link chooses too. The prerendered page is English and a visitor's: for Arabic it
  * stays unseen until main.tsx, for whoever is signed in what is only for visitors does.
+ * What is pressed before the prerendered page wakes is pressed again once it has: the browser itself would do nothing,
+ * or send a form with all its text in the address.
  */
 (function () {
+  var pressed = null;
+  function hold(event) {
+    var button = event.target.closest("#root[data-page] button");
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  }
+  addEventListener("click", hold, { capture: true });
+  addEventListener("majlis:awake", function () {
+    if (pressed) pressed.click();
+  });
+
   var root = document.documentElement;
   var query = new URLSearchParams(location.search);
   var asked = query.get("lang");

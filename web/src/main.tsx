@@ -27,12 +27,15 @@ const begin = async () => {
   }
   // In a transition, so that it is woken piece by piece and answers in between.
   if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
-  else {
-    createRoot(root, options).render(app);
-    // Until then what is a visitor's only stays hidden from whoever is signed in (components.css).
-    pageShown.listen(() => delete root.dataset.page);
-  }
+  else createRoot(root, options).render(app);
 };
+
+pageShown.listen(() => {
+  // Until now what is a visitor's only stayed hidden from whoever is signed in (components.css),
+  // and what was pressed waited (first.js).
+  delete root.dataset.page;
+  dispatchEvent(new Event("majlis:awake"));
+});
 
 // What was written out is English: Arabic readers see the page only once it is theirs (first.js, base.css).
 if (document.documentElement.dataset.wording) {

@@ -26,6 +26,12 @@ it("tells search engines when, in which city and for how much", () => {
   });
 });
 
+it("names the city's distance from UTC whatever the second", () => {
+  expect(occasionData({ ...occasion, startsAt: "2026-12-03T16:30:45.900Z" }, "")).toMatchObject({
+    startDate: "2026-12-03T19:30:00+03:00",
+  });
+});
+
 it("says when it is canceled, or full", () => {
   expect(occasionData({ ...occasion, isCanceled: true, isFull: true }, "")).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",

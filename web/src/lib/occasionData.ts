@@ -17,7 +17,8 @@ export interface PublicOccasion {
 /** 2026-12-03T19:30:00+03:00: the city's clock with its distance from UTC. */
 const withOffset = (instant: string): string => {
   const cityTime = `${cityTimeOf(instant)}:00`;
-  const minutes = Math.round((Date.parse(`${cityTime}Z`) - Date.parse(instant)) / 60_000);
+  // Rounded up: the city's clock is cut to its minute, the instant is not.
+  const minutes = Math.ceil((Date.parse(`${cityTime}Z`) - Date.parse(instant)) / 60_000);
   const clock = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
   return `${cityTime}${minutes < 0 ? "-" : "+"}${clock}`;
 };
