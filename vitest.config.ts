@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longestFirst";
 
 const project = (name: string, options: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
@@ -9,6 +10,7 @@ const onStack = { globalSetup: ["tests/support/globalSetup.ts"] };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
     projects: [
       project("unit", { testTimeout: 30_000 }),

@@ -4,10 +4,19 @@ import type { Page } from "playwright-core";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Every rule that axe knows for WCAG 2.2 AA and its best practices, as short lines; `within` a part of the page where its whole says nothing. */
-export const violations = async (page: Page, within = "html"): Promise<string[]> => {
-  await page.evaluate(`${axe}; undefined`);
-  const result = await page.evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ["violations"] })`);
+interface Look {
+  /** A part of the page, where its whole says nothing. */
+  readonly within?: string;
+  /** These rules and no others. */
+  readonly rules?: readonly string[];
+}
+
+/** Every rule that axe knows for WCAG 2.2 AA and its best practices, as short lines. */
+export const violations = async (page: Page, { within = "html", rules }: Look = {}): Promise<string[]> => {
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.evaluate(`${axe}; undefined`);
+  const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+  const result = await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`);
   return (result as { violations: { id: string; nodes: { html: string }[] }[] }).violations.flatMap(
     ({ id, nodes }) =>
       nodes.map(({ html }) => `${new URL(page.url()).pathname} ${id}: ${html.slice(0, 160)}`),

@@ -20,16 +20,15 @@ interface PagedGridProps<Item> {
 
 const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 const skeletons = [0, 1, 2, 3, 4, 5];
-const perGo = 3;
 
 /**
- * How many of the items are drawn. Two dozen cards at once would hold up a slow phone, so after the first ones they
- * come a row at a time. What is there from the start is drawn as a whole: whoever comes back finds the place again.
+ * How many of the items are drawn. Two dozen cards at once would hold up a slow phone, so they come one by one. What is
+ * there from the start is drawn as a whole: whoever comes back finds the place again.
  */
 const useDrawn = (all: number): number => {
-  const [drawn, setDrawn] = useState(Math.max(all, perGo));
+  const [drawn, setDrawn] = useState(Math.max(all, 1));
   useEffect(() => {
-    if (drawn < all) startTransition(() => setDrawn(drawn + perGo));
+    if (drawn < all) startTransition(() => setDrawn(drawn + 1));
   }, [drawn, all]);
   return drawn;
 };
