@@ -1,5 +1,19 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longestFirst";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Begun last, the longest would keep one core busy and leave the other idle; Vitest's own order goes by file size. */
+const longest = ["accessibility", "arabic", "routes", "publicPages", "events", "waitlist"];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
+  return rank < 0 ? longest.length : rank;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
 
 const project = (name: string, options: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },

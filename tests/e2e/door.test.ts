@@ -93,6 +93,20 @@ it("goes on without network, over a reload, and sends by itself when it is back"
   expect(kept).toContain("majlis.own");
 });
 
+it("sends what waits after the door was left, from any page", async () => {
+  const { eventId, codes, path } = await openEvent("Evening of the early train", [guest]);
+  const [code = ""] = codes;
+  const page = await openDoor(path);
+  await page.getByText("0 of 1").waitFor();
+  await loseNetwork(page);
+  await type(page, code);
+  await page.getByText("1 scan waits").waitFor();
+  await page.goto("/about");
+  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  await findNetwork(page);
+  await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(1);
+});
+
 it("tells both doors of a ticket that was admitted at each without network, where and when", async () => {
   const { eventId, codes, path } = await openEvent("Evening of two doors", [guest]);
   const [code = ""] = codes;

@@ -1,4 +1,5 @@
 import { DemoNotice } from "./DemoNotice";
+import { DoorMemory } from "./features/door/DoorMemory";
 import { OfflineNotices } from "./features/offline/OfflineNotices";
 import { useAskToSignInAgain } from "./features/shell/useAskToSignInAgain";
 import { useKeepFresh } from "./lib/session/useKeepFresh";
@@ -11,6 +12,7 @@ export const Afterwards = () => {
     <>
       <DemoNotice />
       <OfflineNotices />
+      <DoorMemory />
     </>
   );
 };

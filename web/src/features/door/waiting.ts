@@ -4,6 +4,7 @@ import { openDB } from "idb";
 import { atom } from "nanostores";
 import * as z from "zod/mini";
 import type { DoorList, Guest } from "./doorList";
+import { actsDatabase } from "./actsDatabase";
 
 /** Something that happened at a door without network, and what became of it. */
 export const DoorAct = z.object({
@@ -26,11 +27,12 @@ export const DoorAct = z.object({
 export type DoorAct = z.infer<typeof DoorAct>;
 
 /** On the disk, and not gone with the session: a session that ends by itself must not lose who was let in. */
-const name = "majlis.door-acts";
 const rows = "acts";
 
 const open = () =>
-  openDB(name, 1, { upgrade: (database) => void database.createObjectStore(rows, { keyPath: "nonce" }) });
+  openDB(actsDatabase, 1, {
+    upgrade: (database) => void database.createObjectStore(rows, { keyPath: "nonce" }),
+  });
 
 let opening: ReturnType<typeof open> | undefined;
 const database = () => (opening ??= open());
