@@ -1,6 +1,9 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { arabicTwins } from "./build/arabicTwins";
+import { browserSignIn } from "./build/browserSignIn";
+import { plainIcons } from "./build/plainIcons";
 import { plainImports } from "./build/plainImports";
 import { type PagePreloads, preloadPages } from "./build/preloadPages";
 import { prerenderPages } from "./build/prerenderPages";
@@ -12,35 +15,35 @@ import { siteWorker } from "./build/siteWorker";
  */
 const shell = new RegExp(
   [
-    "node_modules/(react|react-dom|scheduler|nanostores|@nanostores/\\w+|clsx|@tanstack/(?!.+/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\\.)[\\w-]+)/",
-    "node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared|icons/(arrow-left|chevron-down|clock|map-pin)\\.)",
-    "web/src/(paths|lib/(api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(IsHydrating|MediaQuery|Now|PageTitle|Store)|router/\\w+|session/(tokenStore|useSession|endSession|forgetOwn|ProviderError)))\\.",
-    "web/src/ui/(Avatar|Busy|Button|Failure|PageHero|Poster|LanguageSwitch|Section|Skeleton|toast|controlClass|ui.messages)\\.",
+    "node_modules/(react|react-dom|scheduler|@nanostores/\\w+|clsx|@tanstack/(?!.+/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\\.)[\\w-]+)/",
+    "node_modules/lucide-react/dist/esm/icons/(arrow-left|chevron-down|clock|map-pin)\\.",
+    "web/src/(paths|lib/(atom|api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(IsHydrating|MediaQuery|Now|PageTitle|Store)|router/\\w+|session/(tokenStore|useSession|endSession|forgetOwn|ProviderError)))\\.",
+    "web/src/ui/(Avatar|Busy|Button|createIcon|Failure|PageHero|Poster|LanguageSwitch|Section|Skeleton|toast|controlClass|ui.messages)\\.",
     "core/src/(time.rules|events/event.rules|tickets/seats.rules)",
     "contracts/src/(roles|fillPath)",
     "rolldown/runtime",
   ].join("|"),
 );
 
-/** Wording that every page shows, with the list of what public pages show at once (lib/arabic). */
+/** Wording that every page shows, with what reads it (lib/arabic). */
 const arabicShell =
-  /(lib\/arabic|features\/shell\/(shell|footer)\.messages\.ar|features\/legal\/legal\.messages\.ar|ui\/ui\.messages\.ar)\.ts$/;
+  /(lib\/arabic|features\/shell\/shell\.messages\.ar|features\/legal\/legal\.messages\.ar|ui\/ui\.messages\.ar)\.ts$/;
 
-/** Wording that a public page shows at once, a file for each area; what its dialogs say comes with them. */
+/** Wording that a public page shows at once, a file for each page; what its dialogs say comes with them. */
 const arabicFirst =
-  /features\/([^/]+)\/(home|auth|events?|cityFounder|about|contact|guidebook|verify|gatherings?|membership|success)\.messages/;
+  /features\/[^/]+\/(home|auth|events?|cityFounder|about|contact|guidebook|verify|gatherings?|membership|success|privacy|terms|cookies)\.messages/;
 
 const arabicOf = (id: string): string => {
   if (arabicShell.test(id)) return "arabic-shell";
   const area = /features\/([^/]+)\//.exec(id)?.[1] ?? /sentences|ui\/\w+\//i.exec(id)?.[0].replace(/\W/g, "");
-  if (arabicFirst.test(id)) return `arabic-${area}`;
-  // Nobody reads two of the legal texts at once, and they are long.
-  if (area === "legal") return `arabic-${/(\w+)\.messages/.exec(id)?.[1]}`;
+  const [, page] = arabicFirst.exec(id) ?? [];
+  if (page) return `arabic-${page}`;
   return `arabic-${area ?? "shell"}-more`;
 };
 
 const feature = (page: string): string => `src/features/${page}.tsx`;
-const arabic = (catalogue: string): string => `src/features/${catalogue}.messages.ar.ts`;
+const arabic = (...catalogues: readonly string[]): readonly string[] =>
+  catalogues.map((catalogue) => `src/features/${catalogue}.messages.ar.ts`);
 const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];
 
 const pages: PagePreloads = {
@@ -55,7 +58,7 @@ const pages: PagePreloads = {
   "/events/:eventId": {
     module: feature("events/EventPage"),
     also: schemas,
-    arabic: arabic("events/event"),
+    arabic: arabic("events/event", "events/events"),
   },
 };
 
@@ -63,6 +66,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    arabicTwins(),
+    browserSignIn(),
+    plainIcons(),
     plainImports(),
     preloadPages(pages),
     prerenderPages("src/prerender.tsx"),

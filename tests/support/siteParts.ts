@@ -39,16 +39,11 @@ const pagesIn = (keys: Iterable<string>): readonly string[] =>
 export const publicPages = pagesIn(partsOf(entry));
 export const allPages = pagesIn(Object.keys(manifest));
 
-/** What a reader of Arabic loads besides, for a public page: the wording of its area, and of what stands around it. */
+/** What a reader of Arabic loads besides, for a public page: the wording of every catalogue that its code defines. */
 export const arabicPartsOf = (page: string): readonly string[] => {
-  const [, area = "", name = ""] = /features\/([^/]+)\/(\w+)Page/.exec(page) ?? [];
-  return ["shell", area === "legal" ? name.toLowerCase() : area].map((wording) => {
-    const key = Object.keys(manifest).find((each) => new RegExp(`_arabic-${wording}-.{8}\\.js$`).test(each));
-    const { file } = manifest[key ?? arabicList] ?? {};
-    if (!file?.includes(`arabic-${wording}-`)) throw new Error(`No file holds the Arabic of ${wording}`);
-    return key ?? arabicList;
-  });
+  const code = [...partsOf(page, partsOf(entry))].map(readPart).join("");
+  const files = new Set([...code.matchAll(/\.\/(arabic-[\w-]+\.js)/g)].map(([, name]) => `assets/${name}`));
+  const keys = Object.keys(manifest).filter((key) => files.has(manifest[key]?.file ?? ""));
+  if (keys.length < 2) throw new Error(`${page} has no Arabic`);
+  return keys;
 };
-
-/** The wording around the pages comes with the list of all other wording. */
-const arabicList = "src/lib/arabic.ts";

@@ -9,7 +9,7 @@ interface Page {
   /** The first request of a visitor. Not for people who are signed in: a preloaded answer would be a visitor's. */
   readonly request?: string;
   /** The page's wording for readers of Arabic. */
-  readonly arabic: string;
+  readonly arabic: readonly string[];
 }
 
 const posters = "src/lib/poster/drawPoster.ts";
@@ -50,7 +50,7 @@ export const preloadPages = (pages: PagePreloads): Plugin => ({
       toRegExp(pattern),
       filesOf([module, posters, ...also]),
       request,
-      filesOf([arabic]),
+      filesOf(arabic),
     ]);
     const source = script(
       JSON.stringify(rows),

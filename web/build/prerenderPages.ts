@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { standInForBrowser } from "./browserStandIns";
+import { plainIcons } from "./plainIcons";
 import { fillDocument, type WrittenPage } from "./fillDocument";
 import { writeRobots } from "./writeRobots";
 
@@ -62,6 +63,7 @@ const loadWriter = async (site: ResolvedConfig, writer: string): Promise<Writer>
       mode: site.mode,
       logLevel: "error",
       publicDir: false,
+      plugins: [plainIcons()],
       resolve: { dedupe: ["react", "react-dom"] },
       define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV), global: "globalThis" },
       ssr: { noExternal: true },

@@ -1,6 +1,6 @@
 import type { Locale } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, type ReadableAtom } from "./atom";
 import { use } from "react";
 import { useStore } from "./useStore";
 
@@ -18,31 +18,23 @@ export interface Catalogue<Body extends object> extends ReadableAtom<Body> {
   readonly name: string;
   /** The English wording, as it was defined. */
   readonly base: Body;
+  /** Fetches the Arabic wording, once. */
+  readonly bringArabic: () => Promise<void>;
 }
 
+/** A catalogue's Arabic wording, as its file has it. */
+export type LoadTwin = () => Promise<{ readonly default: Readonly<Record<string, Translation>> }>;
+
 /** Everything that the page knows by now: draws its wording anew when the language changes. */
-const known: { readonly name: string; readonly draw: () => void }[] = [];
-const arabic: Record<string, TranslationsJSON> = {};
-const readings: Record<string, Promise<void>> = {};
+const known: { readonly bringArabic: () => Promise<void>; readonly draw: () => void }[] = [];
 
 locale.listen(() => {
   for (const { draw } of known) draw();
 });
 
-const bringArabic = (name: string): Promise<void> => {
-  const read = async () => {
-    const { readTwin } = await import("./arabic");
-    arabic[name] = await readTwin(name);
-    for (const { name: each, draw } of known) if (each === name) draw();
-    // React's mark of a promise that `use` need not wait for.
-    void Object.assign(reading, { status: "fulfilled" });
-  };
-  const reading = (readings[name] ??= read());
-  return reading;
-};
-
 /** What the page knows by now, in Arabic: so that changing the language shows no mixture. */
-export const bringAllArabic = (): Promise<unknown> => Promise.all(known.map(({ name }) => bringArabic(name)));
+export const bringAllArabic = (): Promise<unknown> =>
+  Promise.all(known.map(({ bringArabic }) => bringArabic()));
 
 /** What the page knows by now, in its language: for code that words something and cannot wait as components do. */
 export const bringWording = async (): Promise<void> => {
@@ -68,20 +60,33 @@ const wordAll = <Body extends object>(base: Body, texts: TranslationsJSON | unde
 
 /**
  * A feature's catalogue, with its English wording: `defineMessages("events", { title: "Upcoming Events" })` in
- * `events.messages.ts`, with its Arabic twin in `events.messages.ar.ts`: the name is the file's.
+ * `events.messages.ts`, with its Arabic twin in `events.messages.ar.ts`: the name is the file's. The build adds the
+ * way to the twin (build/arabicTwins).
  * Wording with parts: `params("by {name}")`; wording by number: `count({ one: …, many: … })`, both of
  * `@nanostores/i18n`, whose own loader would weigh more than this.
  */
 export const defineMessages = <Body extends Record<string, Translation>>(
   name: string,
   base: Body,
+  loadTwin?: LoadTwin,
 ): Catalogue<Body> => {
-  const word = () => wordAll(base, locale.get() === "ar" ? arabic[name] : undefined);
+  let arabic: TranslationsJSON | undefined;
+  let reading: Promise<void> | undefined;
+  const word = () => wordAll(base, locale.get() === "ar" ? arabic : undefined);
   const store = atom(word());
-  known.push({ name, draw: () => store.set(word()) });
+  const draw = () => store.set(word());
+  const read = async () => {
+    const { readTwin } = await import("./arabic");
+    arabic = await readTwin(name, loadTwin);
+    draw();
+    // React's mark of a promise that `use` need not wait for.
+    if (reading) void Object.assign(reading, { status: "fulfilled" });
+  };
+  const bringArabic = () => (reading ??= read());
+  known.push({ bringArabic, draw });
   // Asked for as soon as the code is there that will show it, not when it is drawn.
-  if (locale.get() === "ar") void bringArabic(name);
-  return Object.assign(store, { name, base });
+  if (locale.get() === "ar") void bringArabic();
+  return Object.assign(store, { name, base, bringArabic });
 };
 
 /** What an Arabic twin must word: `export default { … } satisfies WordingOf<typeof eventsMessages>`. */
@@ -89,6 +94,6 @@ export type WordingOf<Known> = Known extends Catalogue<infer Body> ? Body : neve
 
 /** A catalogue's wording in the language of the page; waits for it (Suspense), and never shows another. */
 export const useMessages = <Body extends object>(catalogue: Catalogue<Body>): Body => {
-  if (locale.get() === "ar") use(bringArabic(catalogue.name));
+  if (locale.get() === "ar") use(catalogue.bringArabic());
   return useStore(catalogue);
 };

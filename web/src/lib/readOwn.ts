@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "./atom";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, NetworkError } from "./apiErrors";
 import { logFailure } from "./log";

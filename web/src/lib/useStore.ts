@@ -1,4 +1,4 @@
-import type { ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "./atom";
 import { useCallback, useSyncExternalStore } from "react";
 
 /** The value of a store, drawn anew when it changes. The library's own hook brings half a kilobyte for keys of maps. */

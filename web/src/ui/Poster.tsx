@@ -1,6 +1,6 @@
 import { useStore } from "../lib/useStore";
 import { clsx } from "clsx";
-import { atom } from "nanostores";
+import { atom } from "../lib/atom";
 import { useDeferredValue, useState } from "react";
 import { logFailure } from "../lib/log";
 import type { PosterArt, posterUrl } from "../lib/poster/drawPoster";

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../lib/atom";
 
 export interface ToastInput {
   readonly title: string;

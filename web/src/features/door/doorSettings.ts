@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../../lib/atom";
 
 /** A choice of this device that outlives the page. */
 const kept = (key: string, otherwise: string) => {

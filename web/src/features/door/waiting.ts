@@ -1,7 +1,7 @@
 import { CheckInRefusal } from "@majlis/contracts/door";
 import { Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { openDB } from "idb";
-import { atom } from "nanostores";
+import { atom } from "../../lib/atom";
 import * as z from "zod/mini";
 import type { DoorList, Guest } from "./doorList";
 import { actsDatabase } from "./actsDatabase";

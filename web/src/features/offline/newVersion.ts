@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../../lib/atom";
 
 /** The worker of a newer version, that waits until the person wants it. */
 export const newVersion = atom<ServiceWorker | null>(null);

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../../lib/atom";
 
 export const countries = ["Jordan", "United States", "United Kingdom"] as const;
 export type Country = (typeof countries)[number];

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../../lib/atom";
 
 const cookie = "majlis_sidebar";
 const maxAgeSeconds = 7 * 24 * 3600;

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../../lib/atom";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../atom";
 import { clearTokens, tokenStore } from "./tokenStore";
 
 /** Counts the sessions that ended by themselves, so that the shell can ask to sign in again. */

@@ -1,4 +1,4 @@
-import { atom } from "nanostores";
+import { atom } from "../atom";
 import { forgetOwn } from "./forgetOwn";
 
 export interface Tokens {
