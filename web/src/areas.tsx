@@ -99,7 +99,7 @@ export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, Area
   "/dashboard/founder": only(founder, "dashboard", roleDashboard),
   "/welcome": only(["free_user"], "site", welcome),
   "/my-gatherings": { ...only(members, "member", myGatherings), refusal: "MembersOnlyArea" },
-  "/my-gatherings/check-in": only(members, "bare", hostDoor),
+  "/my-gatherings/check-in": { ...only(members, "bare", hostDoor), refusal: "MembersOnlyArea" },
   "/my-tickets": only(everyone, "member", tickets),
   "/admin": only(admin, "admin", adminUsers),
   "/admin/users": only(admin, "admin", adminUsers),

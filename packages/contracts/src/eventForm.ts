@@ -101,7 +101,7 @@ export const deleteEvent = endpoint({
   path: "/api/events/{eventId}",
   access: "organizer",
   summary:
-    "Deletes an own event (admins: any) that nobody is concerned by; cancels any other and tells everyone concerned. A second call changes nothing.",
+    "Deletes an own event (admins: every event) that nobody is concerned by; cancels any other and tells everyone concerned. A second call changes nothing.",
   params: z.object({ eventId: EventId }),
   body: z.optional(
     z.strictObject({

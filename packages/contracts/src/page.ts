@@ -16,3 +16,9 @@ export interface Page<Item> {
   items: Item[];
   cursor: string | null;
 }
+
+/** Which page of a list is asked for. */
+export interface PageOf {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}

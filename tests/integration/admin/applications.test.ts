@@ -7,9 +7,9 @@ import { listApplications } from "@majlis/core/founders/applications";
 import { createApplication } from "@majlis/core/founders/createApplication";
 import { grantApplication } from "@majlis/core/founders/grantApplication";
 import { decideApplication } from "@majlis/core/founders/decideApplication";
-import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
 import { createUser, findActor, userIdOfSub } from "@majlis/core/users/users";
 import { describe, expect, it } from "vitest";
+import { deliverAll, rowsAbout } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 import { someone } from "../../support/table";
 
@@ -42,19 +42,7 @@ const signUp = async (email: string): Promise<UserId> => {
   return userIdOfSub(sub);
 };
 const roleOf = async (id: UserId) => (await deps.store.user.get({ id }).go({ consistent: true })).data?.role;
-const mailAbout = async (id: ApplicationId): Promise<Mail[]> => {
-  const sent: Mail[] = [];
-  const mailer = {
-    siteUrl: "https://majlis.test",
-    send: async (mail: Mail) => void sent.push(mail),
-    qrPng: async () => new Uint8Array(),
-  };
-  const { data } = await deps.store.outbox.scan
-    .where((row, { eq }) => eq(row.ref_id, String(id)))
-    .go({ pages: "all" });
-  for (const row of data) await deliverOutbox(deps, mailer, row.id);
-  return sent;
-};
+const mailAbout = async (id: ApplicationId) => deliverAll(deps, await rowsAbout(deps, id));
 
 describe("the form", () => {
   it.each(["name", "email", "city", "bio", "teamInfo"] as const)("needs %s", (field) => {

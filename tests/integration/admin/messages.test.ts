@@ -3,10 +3,10 @@ import { MessageId } from "@majlis/contracts/ids";
 import { visitor } from "@majlis/core/actor";
 import { getOverview } from "@majlis/core/admin/getOverview";
 import { listMessages, markMessage, sendContact } from "@majlis/core/notifications/contact";
-import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
 import { nobody, recordAnalytics } from "@majlis/core/notifications/notifications";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newFreeUser } from "../../support/founders";
+import { deliverAll } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 
 const { deps, at } = ownTable();
@@ -55,14 +55,8 @@ describe("the contact form", () => {
         user_agent: "test",
       },
     });
-    const sent: Mail[] = [];
-    const mailer = {
-      siteUrl: "https://majlis.test",
-      send: async (mail: Mail) => void sent.push(mail),
-      qrPng: async () => new Uint8Array(),
-    };
     const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
-    for (const { id: outboxId } of outbox) await deliverOutbox(deps, mailer, outboxId);
+    const sent = await deliverAll(deps, outbox);
     expect(sent).toMatchObject([{ to: "Omar@Example.com", subject: "We have your message" }]);
     expect(sent[0]?.html).not.toContain("Hello!");
   });

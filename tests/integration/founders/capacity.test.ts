@@ -6,6 +6,7 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { findActor } from "@majlis/core/users/users";
 import { expect, it } from "vitest";
 import { foundersEvent, newFreeUser, someFounder } from "../../support/founders";
+import { keepMails, rowsAbout } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 import { someone } from "../../support/table";
 
@@ -65,18 +66,10 @@ it("a ticket is counted once, however often its mail is delivered", async () => 
   const founder = someFounder();
   const eventId = await foundersEvent(deps, founder);
   await joinEvent(deps, someone(), eventId);
-  const { data } = await deps.store.outbox.scan
-    .where((row, { eq }) => eq(row.ref_id, String(eventId)))
-    .go({ pages: "all" });
-  const downMailer = {
-    siteUrl: "https://majlis.test",
-    send: () => Promise.reject(new Error("provider down")),
-    qrPng: async () => new Uint8Array(),
-  };
+  const rows = await rowsAbout(deps, eventId);
+  const { mailer } = keepMails({ send: () => Promise.reject(new Error("provider down")) });
   for (let round = 0; round < 3; round++)
-    await Promise.allSettled(
-      [...data, ...data, ...data].map(({ id }) => deliverOutbox(deps, downMailer, id)),
-    );
+    await Promise.allSettled([...rows, ...rows, ...rows].map(({ id }) => deliverOutbox(deps, mailer, id)));
   const { days } = await getFounderAnalytics(deps, founder);
   expect(days.at(-1)).toMatchObject({ members: 1, free: 0 });
 });

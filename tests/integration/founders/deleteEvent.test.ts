@@ -1,19 +1,13 @@
-import type { EventId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { describe, expect, it } from "vitest";
 import { countsOf, daysFromNow, foundersEvent, newRequest, someFounder } from "../../support/founders";
+import { rowsForAll } from "../../support/outbox";
 import { someone, testDeps } from "../../support/table";
 
 const deps = testDeps();
 const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
-/** The rows that tell everyone of this event; the consumer adds one for each further page of people. */
-const told = async (eventId: EventId, template: string) =>
-  (await outboxOf(eventId)).filter((row) => row.template === template && row.data?.place === undefined);
-const outboxOf = async (eventId: EventId) =>
-  (await deps.store.outbox.scan.where((row, { eq }) => eq(row.ref_id, String(eventId))).go({ pages: "all" }))
-    .data;
 
 describe("taking an event away", () => {
   it("deletes one that nobody is concerned by", async () => {
@@ -32,7 +26,7 @@ describe("taking an event away", () => {
     expect(await deleteEvent(deps, founder, id)).toBe("canceled");
     expect(await rowOf(id)).toMatchObject({ status: "canceled", attendee_count: 1, sequence: 1 });
     expect((await rowOf(id))?.listed_month).toBeUndefined();
-    expect((await told(id, "event_canceled_all")).map(({ data }) => data)).toEqual([
+    expect((await rowsForAll(deps, id, "event_canceled_all")).map(({ data }) => data)).toEqual([
       { message: "The roof leaks." },
     ]);
     await expect(updateEvent(deps, founder, id, { title: "Again" })).rejects.toMatchObject({

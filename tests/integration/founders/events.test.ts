@@ -1,5 +1,4 @@
 import { EventForm } from "@majlis/contracts/eventForm";
-import type { EventId } from "@majlis/contracts/ids";
 import { createEvent } from "@majlis/core/events/createEvent";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { listEvents } from "@majlis/core/events/events";
@@ -9,16 +8,11 @@ import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { visitor } from "@majlis/core/actor";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, eventForm, foundersEvent, newRequest, someFounder } from "../../support/founders";
+import { rowsForAll } from "../../support/outbox";
 import { someone, testDeps } from "../../support/table";
 
 const deps = testDeps();
 const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
-/** The rows that tell everyone of this event; the consumer adds one for each further page of people. */
-const told = async (eventId: EventId, template: string) =>
-  (await outboxOf(eventId)).filter((row) => row.template === template && row.data?.place === undefined);
-const outboxOf = async (eventId: EventId) =>
-  (await deps.store.outbox.scan.where((row, { eq }) => eq(row.ref_id, String(eventId))).go({ pages: "all" }))
-    .data;
 
 describe("an event's form", () => {
   const form = eventForm(deps);
@@ -152,10 +146,10 @@ describe("changing an event", () => {
     const founder = someFounder();
     const id = await foundersEvent(deps, founder);
     await updateEvent(deps, founder, id, { description: "Longer." });
-    expect([await told(id, "event_changed_all"), (await rowOf(id))?.sequence]).toEqual([[], 0]);
+    expect([await rowsForAll(deps, id, "event_changed_all"), (await rowOf(id))?.sequence]).toEqual([[], 0]);
     await updateEvent(deps, founder, id, { venue_name: "Rooftop" });
     await updateEvent(deps, founder, id, { venue_name: "Rooftop" });
-    expect(await told(id, "event_changed_all")).toHaveLength(1);
+    expect(await rowsForAll(deps, id, "event_changed_all")).toHaveLength(1);
     expect((await rowOf(id))?.sequence).toBe(1);
   });
 

@@ -1,19 +1,12 @@
-import type { EventId } from "@majlis/contracts/ids";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
 import { expect, it } from "vitest";
 import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
+import { keepMails, rowsAbout } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 
 const { deps } = ownTable();
 const holders = 190;
-
-const rowsAbout = async (eventId: EventId) => {
-  const { data } = await deps.store.outbox.scan
-    .where((row, { eq }) => eq(row.ref_id, String(eventId)))
-    .go({ pages: "all" });
-  return data;
-};
 
 it("tells everyone concerned by a cancellation exactly once, through crashes and repeated records", async () => {
   const founder = someFounder();
@@ -40,20 +33,18 @@ it("tells everyone concerned by a cancellation exactly once, through crashes and
   await deleteEvent(deps, founder, eventId, "The roof leaks.");
 
   const sent: Mail[] = [];
-  const mailer = {
-    siteUrl: "https://majlis.test",
-    send: async (mail: Mail) => {
+  const { mailer } = keepMails({
+    send: async (mail) => {
       if (Math.random() < 0.2) throw new Error("provider down");
       sent.push(mail);
     },
-    qrPng: async () => new Uint8Array(),
-  };
-  for (let pending = await rowsAbout(eventId); pending.length > 0;) {
+  });
+  for (let pending = await rowsAbout(deps, eventId); pending.length > 0;) {
     await Promise.allSettled(pending.flatMap(({ id }) => [deliverOutbox(deps, mailer, id)]));
-    pending = (await rowsAbout(eventId)).filter(({ status }) => status === "pending");
+    pending = (await rowsAbout(deps, eventId)).filter(({ status }) => status === "pending");
   }
   // Records that come again find their rows delivered.
-  for (const { id } of await rowsAbout(eventId)) await deliverOutbox(deps, mailer, id);
+  for (const { id } of await rowsAbout(deps, eventId)) await deliverOutbox(deps, mailer, id);
 
   const canceled = sent.filter(({ subject }) => subject === "Canceled: Rooftop oud");
   expect(canceled).toHaveLength(holders + 1);
@@ -61,7 +52,7 @@ it("tells everyone concerned by a cancellation exactly once, through crashes and
   expect(new Set(canceled.map(({ messageId }) => messageId)).size).toBe(holders + 1);
   expect(canceled[0]?.text).toContain("The roof leaks.");
   expect(canceled[0]?.attachments?.[0]?.content).toContain("STATUS:CANCELLED");
-  const told = (await rowsAbout(eventId)).filter(({ template }) => template === "event_canceled");
+  const told = (await rowsAbout(deps, eventId)).filter(({ template }) => template === "event_canceled");
   expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(people.toSorted());
 });
 
@@ -70,17 +61,13 @@ it("two consumers that take one fan-out at the same time make one row for each p
   const eventId = await foundersEvent(deps, founder);
   await newRequest(deps, eventId);
   await deleteEvent(deps, founder, eventId);
-  const mailer = {
-    siteUrl: "https://majlis.test",
-    send: async () => {},
-    qrPng: async () => new Uint8Array(),
-  };
+  const { mailer } = keepMails();
   const all = async () =>
-    (await rowsAbout(eventId)).filter(({ template }) => template === "event_canceled_all");
+    (await rowsAbout(deps, eventId)).filter(({ template }) => template === "event_canceled_all");
   for (let round = 0; round < 3; round++)
     await Promise.all(
       (await all()).flatMap(({ id }) => [1, 2, 3].map(() => deliverOutbox(deps, mailer, id))),
     );
-  const rows = await rowsAbout(eventId);
+  const rows = await rowsAbout(deps, eventId);
   expect(rows.filter(({ template }) => template === "event_canceled")).toHaveLength(1);
 });

@@ -1,22 +1,17 @@
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { deliverOutbox, type Mail, type Mailer } from "@majlis/core/notifications/deliverOutbox";
+import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
 import type { WhatsAppMessage } from "@majlis/core/notifications/whatsApp";
 import { expect, it } from "vitest";
 import { newFreeUser } from "../../support/founders";
+import { keepMails } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 import { someEvent } from "../../support/table";
 
 const { deps } = ownTable();
 
 it("is the reader's for a ticket, and for the message to the phone that follows it", async () => {
-  const mails: Mail[] = [];
   const messages: WhatsAppMessage[] = [];
-  const mailer: Mailer = {
-    siteUrl: "https://majlis.example",
-    send: async (mail) => void mails.push(mail),
-    sendWhatsApp: async (message) => void messages.push(message),
-    qrPng: () => Promise.resolve(new Uint8Array()),
-  };
+  const { mailer, sent: mails } = keepMails({ sendWhatsApp: async (message) => void messages.push(message) });
   const guest = await newFreeUser(deps, "Rami Test");
   await deps.store.user.patch({ id: guest.userId }).set({ locale: "ar", phone: "079 123 4567" }).go();
   const eventId = await someEvent(deps, { title: "Oud", starts_at: "2027-01-09T17:00:00.000Z" });

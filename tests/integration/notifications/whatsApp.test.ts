@@ -1,20 +1,17 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { deliverOutbox, type Mailer } from "@majlis/core/notifications/deliverOutbox";
+import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
 import type { WhatsAppMessage } from "@majlis/core/notifications/whatsApp";
 import { expect, it, vi } from "vitest";
 import { newFreeUser } from "../../support/founders";
+import { keepMails, rowsAbout } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 import { someEvent } from "../../support/table";
 
 const { deps } = ownTable();
 
-const mailer: Mailer = {
-  siteUrl: "https://majlis.example",
-  send: () => Promise.resolve(),
-  qrPng: () => Promise.resolve(new Uint8Array()),
-};
+const { mailer } = keepMails();
 
 /** Somebody with a phone joins; answers how to deliver the mail of it, and the rows that are there by then. */
 const someJoin = async (phone: string) => {
@@ -22,12 +19,7 @@ const someJoin = async (phone: string) => {
   await deps.store.user.patch({ id: guest.userId }).set({ phone }).go();
   const eventId = await someEvent(deps, { title: "Evening by phone" });
   await joinEvent(deps, { ...guest, role: "member" }, eventId);
-  const rows = async () => {
-    const { data } = await deps.store.outbox.scan
-      .where((row, { eq }) => eq(row.ref_id, String(eventId)))
-      .go({ pages: "all" });
-    return data;
-  };
+  const rows = () => rowsAbout(deps, eventId);
   const [mail] = await rows();
   const id = mail?.id ?? "";
   return { id, rows, phoneRow: `${id}-wa` };
@@ -43,7 +35,7 @@ it("follows a ticket's mail by WhatsApp where a number is configured, once", asy
       to: "962791234567",
       template: "ticket_issued",
       language: "en",
-      parameters: ["Rami Test", "Evening by phone", expect.any(String), "https://majlis.example/my-tickets"],
+      parameters: ["Rami Test", "Evening by phone", expect.any(String), "https://majlis.test/my-tickets"],
     },
   ]);
 });

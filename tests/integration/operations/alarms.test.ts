@@ -13,6 +13,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { alarmRows } from "../../../stacks/alarms";
 import { type FaultyTable, startFaultyTable } from "../../support/faultyTable";
+import { rowsAbout } from "../../support/outbox";
 import { someEvent } from "../../support/table";
 
 /** Each alarm's condition, produced once: what CloudWatch would be told, minute after minute, while it lasts. */
@@ -103,10 +104,7 @@ const newMailRecord = async () => {
   const eventId = await someEvent(deps, { title: "Evening of the drill" });
   const actor = { kind: "signedIn", userId: userIdOfSub(sub), role: "member", fullName: "Rami" } as const;
   await joinEvent(deps, actor, eventId);
-  const { data } = await deps.store.outbox.scan
-    .where((row, { eq }) => eq(row.ref_id, String(eventId)))
-    .go({ pages: "all" });
-  return data.map(({ id }) => ({
+  return (await rowsAbout(deps, eventId)).map(({ id }) => ({
     eventName: "INSERT" as const,
     dynamodb: {
       NewImage: { id: { S: id }, __edb_e__: { S: "outbox" } },

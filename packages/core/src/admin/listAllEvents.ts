@@ -1,6 +1,6 @@
 import type { EventCounts } from "@majlis/contracts/admin";
 import type { CityEvent } from "@majlis/contracts/events";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
@@ -21,7 +21,7 @@ type When = "upcoming" | "past";
 export const listAllEvents = async (
   deps: Deps,
   actor: SignedIn,
-  { when, limit, cursor }: { when: When; limit: number; cursor?: string | undefined },
+  { when, limit, cursor }: PageOf & { when: When },
 ): Promise<AllEvents> => {
   const [months, counts] = await Promise.all([readStats(deps, eventStats.months), countEvents(deps)]);
   const page = await walk({

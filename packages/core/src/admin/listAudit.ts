@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import { type Deps, instantNow } from "../deps";
 import { monthOf, monthsBack } from "../months";
@@ -9,10 +9,7 @@ import { firstMonth } from "./firstMonth";
 const Detail = z.record(z.string(), z.unknown());
 
 /** Who did what to whom, newest first, with the names of now. */
-export const listAudit = async (
-  deps: Deps,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<AuditEntry>> => {
+export const listAudit = async (deps: Deps, { limit, cursor }: PageOf): Promise<Page<AuditEntry>> => {
   const page = await walk({
     partitions: monthsBack(monthOf(instantNow(deps)), await firstMonth(deps)),
     limit,

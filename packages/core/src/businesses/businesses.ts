@@ -1,6 +1,6 @@
 import type { AdminBusiness, Business } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { EntityItem } from "electrodb";
 import * as z from "zod/mini";
@@ -11,16 +11,11 @@ import type { businessEntity } from "./business.entity";
 
 export type BusinessRow = EntityItem<typeof businessEntity>;
 
-interface PageRequest {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
 /** Active businesses by name, of one city or of all: one query, one page. Contacts and discounts only for members. */
 export const listBusinesses = async (
   deps: Deps,
   actor: Actor,
-  { city, limit, cursor }: PageRequest & { readonly city?: string | undefined },
+  { city, limit, cursor }: PageOf & { readonly city?: string | undefined },
 ): Promise<Page<Business>> => {
   const { query } = deps.store.business;
   const after = readCursor(z.string(), cursor) ?? null;
@@ -36,7 +31,7 @@ export const listBusinesses = async (
 /** All businesses by name, inactive ones too: one query, one page. */
 export const listAllBusinesses = async (
   deps: Deps,
-  { limit, cursor }: PageRequest,
+  { limit, cursor }: PageOf,
 ): Promise<Page<AdminBusiness>> => {
   const after = readCursor(z.string(), cursor) ?? null;
   const { data, cursor: next } = await deps.store.business.query.all({}).go({ limit, cursor: after });

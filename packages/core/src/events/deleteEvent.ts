@@ -13,9 +13,10 @@ import type { EventRow } from "./events";
 import { ownEvent } from "./ownEvent";
 
 /**
- * Deletes an own event (admins: any, with an audit row) that nobody is concerned by. One that somebody holds a ticket for, or asked to join, is
- * canceled instead: nothing disappears, and everyone concerned is told, with the founder's words. A second call
- * finds it canceled and tells nobody again. Throws EventNotFound, EventStarted, Busy.
+ * Deletes an own event (an admin's are all of them, with an audit row) that nobody is concerned by. One that somebody
+ * holds a ticket for, or asked to join, is canceled instead: nothing disappears, and everyone concerned is told, with
+ * the founder's words. A second call finds it canceled and tells nobody again.
+ * Throws EventNotFound, EventStarted, Busy.
  */
 export const deleteEvent = async (
   deps: Deps,

@@ -1,4 +1,5 @@
 import { Entity } from "electrodb";
+import { seatAttributes } from "../tickets/seats.attributes";
 import { EventStatus } from "@majlis/contracts/events";
 import { Role } from "@majlis/contracts/users";
 
@@ -19,20 +20,12 @@ export const eventEntity = new Entity({
     city: { type: "string", required: true },
     /** Absent means unlimited. */
     capacity: { type: "number" },
-    attendee_count: { type: "number", required: true, default: 0 },
-    /** Seats that wait for one person's answer or payment: they count against the capacity. */
-    seats_held: { type: "number" },
-    /** How many wait in line, see tickets/waitlist.ts. */
-    waiting_count: { type: "number" },
+    ...seatAttributes,
     price_cents: { type: "number", required: true, default: 0 },
     is_public: { type: "boolean", required: true, default: true },
     location_hidden: { type: "boolean", required: true, default: false },
     status: { type: EventStatus.options, required: true, default: "published" },
-    /** Counts changes that a calendar must notice: SEQUENCE of RFC 5545. */
-    sequence: { type: "number", required: true, default: 0 },
     created_at: { type: "string", required: true, readOnly: true },
-    /** The start that its ticket holders were reminded of. */
-    reminded_start: { type: "string" },
     /** Lower-case title and description, for the search. */
     search_text: {
       type: "string",

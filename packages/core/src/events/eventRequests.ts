@@ -1,7 +1,7 @@
 import type { EventRequest } from "@majlis/contracts/eventRequests";
 import { RequestStatus } from "@majlis/contracts/events";
 import { EventId, UserId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import type { EntityItem } from "electrodb";
 import type { SignedIn } from "../actor";
 import type { Deps } from "../deps";
@@ -12,32 +12,15 @@ import { ownEvent } from "./ownEvent";
 
 export type EventRequestRow = EntityItem<typeof eventRequestEntity>;
 
-interface PageOf {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
-
-/** Requests by state: pending ones first and the longest waiting on top, decided ones newest first. */
-const states = ["pending", "approved", "declined"] as const;
-const orderOf = (status: RequestStatus) => (status === "pending" ? ("asc" as const) : ("desc" as const));
-
 /** Requests to join any event of the actor's. */
 export const listFounderRequests = async (
   deps: Deps,
   actor: SignedIn,
   page: PageOf,
 ): Promise<Page<EventRequest>> => {
-  const { rows, cursor } = await walk({
-    ...page,
-    partitions: states,
-    read: async (partition, after, limit) => {
-      const status = RequestStatus.parse(partition);
-      const part = await deps.store.eventRequest.query
-        .byFounder({ founder_id: actor.userId, status })
-        .go({ limit, cursor: after, order: orderOf(status) });
-      return { rows: part.data, cursor: part.cursor };
-    },
-  });
+  const { rows, cursor } = await walkStates(page, (status) =>
+    deps.store.eventRequest.query.byFounder({ founder_id: actor.userId, status }),
+  );
   const ids = [...new Set(rows.map(({ event_id }) => event_id))];
   const { data: events } =
     ids.length === 0 ? { data: [] } : await deps.store.event.get(ids.map((id) => ({ id }))).go();
@@ -52,19 +35,33 @@ export const listEventRequests = async (
   page: PageOf,
 ): Promise<Page<EventRequest>> => {
   const event = await ownEvent(deps, actor, eventId);
-  const { rows, cursor } = await walk({
+  const { rows, cursor } = await walkStates(page, (status) =>
+    deps.store.eventRequest.query.byEvent({ event_id: event.id, status }),
+  );
+  return { items: await show(deps, rows, [event]), cursor };
+};
+
+/** The part of an ElectroDB query that is the same whatever was asked. */
+interface StateQuery {
+  readonly go: (options: {
+    readonly limit: number;
+    readonly cursor: string | null;
+    readonly order: "asc" | "desc";
+  }) => Promise<{ readonly data: EventRequestRow[]; readonly cursor: string | null }>;
+}
+
+/** Requests by state: pending ones first and the longest waiting on top, decided ones newest first. */
+const walkStates = (page: PageOf, queryOf: (status: RequestStatus) => StateQuery) =>
+  walk({
     ...page,
-    partitions: states,
-    read: async (partition, after, limit) => {
+    partitions: ["pending", "approved", "declined"],
+    read: async (partition, cursor, limit) => {
       const status = RequestStatus.parse(partition);
-      const part = await deps.store.eventRequest.query
-        .byEvent({ event_id: event.id, status })
-        .go({ limit, cursor: after, order: orderOf(status) });
+      const order = status === "pending" ? "asc" : "desc";
+      const part = await queryOf(status).go({ limit, cursor, order });
       return { rows: part.data, cursor: part.cursor };
     },
   });
-  return { items: await show(deps, rows, [event]), cursor };
-};
 
 /** Adds names, in one batch read. A request whose person or event is gone is left out. */
 const show = async (

@@ -1,6 +1,6 @@
 import type { Attendee } from "@majlis/contracts/door";
 import type { EventId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
 import { readCursor, writeCursor } from "../cursor";
@@ -21,7 +21,7 @@ export const listAttendees = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageOf,
 ): Promise<Attendees> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
   if (!event || !runsEvent(event, actor)) throw new DomainError("EventNotFound");

@@ -22,9 +22,10 @@ const toldFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city
 const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
 
 /**
- * Changes an own event (admins: any, with an audit row) and, when time or place changed, tells its ticket holders, in one transaction. The capacity
- * never falls below the tickets out: that is a condition of the write. Somebody else's change in between is read
- * again and kept. Seats that a larger capacity adds go to whoever waits in line. A second call changes nothing more and tells nobody again.
+ * Changes an own event (an admin's are all of them, with an audit row) and, when time or place changed, tells its
+ * ticket holders, in one transaction. The capacity never falls below the tickets out: that is a condition of the
+ * write. Somebody else's change in between is read again and kept. Seats that a larger capacity adds go to whoever
+ * waits in line. A second call changes nothing more and tells nobody again.
  * Throws EventNotFound, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateEvent = async (

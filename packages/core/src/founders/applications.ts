@@ -1,6 +1,6 @@
 import { ApplicationStatus, type FounderApplication } from "@majlis/contracts/founders";
 import { ApplicationId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import type { EntityItem } from "electrodb";
 import type { Deps } from "../deps";
 import { walk } from "../walk";
@@ -13,7 +13,7 @@ const partitions = { pending: ["pending"], decided: ["approved", "declined"] } a
 /** Applications that wait, the longest waiting on top; or decided ones: approved, then declined, newest first. */
 export const listApplications = async (
   deps: Deps,
-  { status, limit, cursor }: { status: keyof typeof partitions; limit: number; cursor?: string | undefined },
+  { status, limit, cursor }: PageOf & { status: keyof typeof partitions },
 ): Promise<Page<FounderApplication>> => {
   const page = await walk({
     partitions: partitions[status],

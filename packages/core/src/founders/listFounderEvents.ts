@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
 import { readCursor, writeCursor } from "../cursor";
@@ -10,7 +10,7 @@ import { showOwnEvents } from "../events/ownEvent";
 export const listFounderEvents = async (
   deps: Deps,
   actor: SignedIn,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageOf,
 ): Promise<Page<FounderEvent>> => {
   const { data, cursor: next } = await deps.store.event.query
     .byFounder({ founder_id: actor.userId })

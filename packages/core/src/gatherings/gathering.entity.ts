@@ -1,5 +1,6 @@
 import { Role } from "@majlis/contracts/users";
 import { Entity } from "electrodb";
+import { seatAttributes } from "../tickets/seats.attributes";
 
 /** A small meeting that a member hosts, with its own seat counters: only transactions that move a seat write them. */
 export const gatheringEntity = new Entity({
@@ -16,17 +17,9 @@ export const gatheringEntity = new Entity({
     venue_address: { type: "string" },
     city: { type: "string", required: true },
     capacity: { type: "number", required: true },
-    attendee_count: { type: "number", required: true, default: 0 },
-    /** Seats that wait for one person's answer, see tickets/waitlist.ts. */
-    seats_held: { type: "number" },
-    /** How many wait in line. */
-    waiting_count: { type: "number" },
-    /** Counts changes that a calendar must notice: SEQUENCE of RFC 5545. */
-    sequence: { type: "number", required: true, default: 0 },
+    ...seatAttributes,
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
-    /** The start that its ticket holders were reminded of. */
-    reminded_start: { type: "string" },
     /**
      * Only while published. One partition holds the whole list, so that a page is one query: a seat moves at most
      * twenty times a gathering, far below what a partition takes.

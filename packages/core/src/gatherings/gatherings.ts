@@ -1,6 +1,6 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import type { EntityItem } from "electrodb";
 import * as z from "zod/mini";
 import type { Actor, SignedIn } from "../actor";
@@ -12,11 +12,6 @@ import type { gatheringEntity } from "./gathering.entity";
 import { type OwnState, showGathering } from "./showGathering";
 
 export type GatheringRow = EntityItem<typeof gatheringEntity>;
-
-interface PageOf {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
 
 /** Upcoming gatherings with their counts, soonest first: one query, and what the actor has of them. */
 export const listGatherings = async (

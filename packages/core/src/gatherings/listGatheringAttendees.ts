@@ -1,6 +1,6 @@
 import type { GatheringAttendee } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
 import { readCursor, writeCursor } from "../cursor";
@@ -20,7 +20,7 @@ export const listGatheringAttendees = async (
   deps: Deps,
   actor: SignedIn,
   gatheringId: GatheringId,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageOf,
 ): Promise<GatheringAttendees> => {
   const { id, attendee_count } = await ownGathering(deps, actor, gatheringId);
   const [{ data, cursor: next }, checkedIn] = await Promise.all([

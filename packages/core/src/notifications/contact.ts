@@ -1,6 +1,6 @@
 import { type ContactForm, type ContactMessage, MessageStatus } from "@majlis/contracts/messages";
 import { MessageId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { Actor } from "../actor";
 import { firstMonth } from "../admin/firstMonth";
@@ -64,10 +64,7 @@ interface Inbox extends Page<ContactMessage> {
 }
 
 /** Contact messages, newest first, and how many nobody has read. */
-export const listMessages = async (
-  deps: Deps,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Inbox> => {
+export const listMessages = async (deps: Deps, { limit, cursor }: PageOf): Promise<Inbox> => {
   const [page, counts] = await Promise.all([
     walk({
       partitions: monthsBack(monthOf(instantNow(deps)), await firstMonth(deps)),

@@ -1,5 +1,5 @@
 import { RefId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import type { WaitlistEntry } from "@majlis/contracts/waitlist";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
@@ -15,7 +15,7 @@ import { isOffered, showPlace, type WaitlistRow } from "./waitlist.queries";
 export const listMyWaitlist = async (
   deps: Deps,
   actor: SignedIn,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageOf,
 ): Promise<Page<WaitlistEntry>> => {
   const { data, cursor: next } = await deps.store.waitlist.query
     .byUser({ user_id: actor.userId })

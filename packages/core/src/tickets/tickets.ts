@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { RefId, TicketId } from "@majlis/contracts/ids";
-import type { Page } from "@majlis/contracts/page";
+import type { Page, PageOf } from "@majlis/contracts/page";
 import type { Ticket } from "@majlis/contracts/tickets";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
@@ -20,7 +20,7 @@ const resendPauseMs = 60_000;
 export const listMyTickets = async (
   deps: Deps,
   actor: SignedIn,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageOf,
 ): Promise<Page<Ticket>> => {
   const after = readCursor(z.string(), cursor) ?? null;
   const { data: rows, cursor: next } = await deps.store.ticket.query

@@ -4,14 +4,13 @@ import { type ComponentType, useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
+import { PagedRows } from "../../ui/PagedRows";
 import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { Tabs } from "../../ui/Tabs";
 import { adminEventsMessages } from "./adminEvents.messages";
 import { adminQueries } from "./admin.queries";
-import { Counts } from "../../ui/Counts";
+import { EventCounts } from "./EventCounts";
 import { EventTable } from "./EventTable";
-import { MoreRows } from "../../ui/MoreRows";
 
 type When = "upcoming" | "past";
 
@@ -26,19 +25,10 @@ export const AdminEventsPage = ({ Actions }: AdminEventsPageProps) => {
   const [when, setWhen] = useState<When>("upcoming");
   const { data } = useInfiniteQuery(adminQueries.events(when));
   usePageTitle(messages.title);
-  const counts = data?.pages[0]?.counts;
   return (
     <>
       <h1 className="mb-6 text-2xl">{messages.title}</h1>
-      <Counts
-        label={messages.counts}
-        counts={[
-          [messages.total, counts?.total],
-          [messages.upcoming, counts?.upcoming],
-          [messages.public, counts?.public],
-          [messages.hidden, counts?.hidden],
-        ]}
-      />
+      <EventCounts counts={data?.pages[0]?.counts} />
       <Tabs
         label={messages.when}
         value={when}
@@ -59,20 +49,12 @@ export const AdminEventsPage = ({ Actions }: AdminEventsPageProps) => {
 const EventRows = ({ when, Actions }: AdminEventsPageProps & { readonly when: When }) => {
   const messages = useMessages(adminEventsMessages);
   const list = useInfiniteQuery(adminQueries.events(when));
-  const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="AdminEventsNotLoaded"
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <RowsSkeleton rows={6} />}
-      {events.length > 0 && <EventTable events={events} Actions={Actions} />}
-      {list.data && events.length === 0 && (
+    <PagedRows
+      list={list}
+      failure="AdminEventsNotLoaded"
+      skeleton={<RowsSkeleton rows={6} />}
+      empty={
         <EmptyState
           level={2}
           art={{ seed: "no events", motif: "arcade", ink: "wadi", hour: 11 }}
@@ -80,8 +62,9 @@ const EventRows = ({ when, Actions }: AdminEventsPageProps & { readonly when: Wh
         >
           {messages.noEventsBody}
         </EmptyState>
-      )}
-      <MoreRows list={list} />
-    </>
+      }
+    >
+      {(events) => <EventTable events={events} Actions={Actions} />}
+    </PagedRows>
   );
 };

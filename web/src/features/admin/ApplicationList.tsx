@@ -2,9 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
-import { MoreRows } from "../../ui/MoreRows";
-import { Skeleton } from "../../ui/Skeleton";
+import { PagedRows } from "../../ui/PagedRows";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { adminApprovalsMessages } from "./adminApprovals.messages";
 import { adminQueries } from "./admin.queries";
 import { ApplicationCard } from "./ApplicationCard";
@@ -22,44 +21,34 @@ export const ApplicationList = ({ which, level }: ApplicationListProps) => {
   const list = useInfiniteQuery(adminQueries.applications(which));
   const [decision, setDecision] = useState<Decision>();
   const [isAsking, setIsAsking] = useState(false);
-  const applications = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const ask = (asked: Decision) => {
     setDecision(asked);
     setIsAsking(true);
   };
   return (
     <>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="ApplicationsNotLoaded"
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && (
-        <div aria-busy>
-          <p role="status" className="sr-only">
-            {messages.loading}
-          </p>
-          <Skeleton className="h-72 rounded-lg!" />
-        </div>
-      )}
-      {list.data && applications.length === 0 && (
-        <EmptyState
-          level={level}
-          art={{ seed: `no ${which} approvals`, motif: "arcade", ink: "olive", hour: 11 }}
-          title={which === "pending" ? messages.noneTitle : messages.noneDecided}
-        >
-          {which === "pending" ? messages.noneBody : messages.noneDecidedBody}
-        </EmptyState>
-      )}
-      <ul className="grid gap-5">
-        {applications.map((application) => (
-          <ApplicationCard key={application.id} application={application} level={level} onDecide={ask} />
-        ))}
-      </ul>
-      <MoreRows list={list} />
+      <PagedRows
+        list={list}
+        failure="ApplicationsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-72" />}
+        empty={
+          <EmptyState
+            level={level}
+            art={{ seed: `no ${which} approvals`, motif: "arcade", ink: "olive", hour: 11 }}
+            title={which === "pending" ? messages.noneTitle : messages.noneDecided}
+          >
+            {which === "pending" ? messages.noneBody : messages.noneDecidedBody}
+          </EmptyState>
+        }
+      >
+        {(applications) => (
+          <ul className="grid gap-5">
+            {applications.map((application) => (
+              <ApplicationCard key={application.id} application={application} level={level} onDecide={ask} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       {decision && (
         <DecisionDialog
           key={`${decision.application.id} ${decision.verdict}`}

@@ -5,12 +5,12 @@ import { confirmSignUp } from "../../lib/session/account";
 import { Alert } from "../../ui/Alert";
 import { Busy } from "../../ui/Busy";
 import { Form } from "../../ui/Form";
-import { TextField } from "../../ui/TextField";
-import { authMessages } from "./auth.messages";
+import { OneTimeCodeField } from "../../ui/OneTimeCodeField";
 import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
 import { confirmByLink } from "./confirmByLink";
+import { EmailField } from "./EmailField";
 import { linkProblem } from "./linkProblem";
 import { SendAgain } from "./SendAgain";
 
@@ -26,7 +26,6 @@ interface ConfirmEmailProps {
 
 /** Confirms an e-mail: by the link at once, else by the typed code. A link that is no good offers a new mail. */
 export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
-  const shared = useMessages(authMessages);
   const messages = useMessages(authStepMessages);
   const [problem, setProblem] = useState<string>();
   const isByLink = code !== undefined && email !== "" && problem === undefined;
@@ -77,24 +76,8 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
       )}
       {problem !== undefined && <Alert className="mb-5" title={problem} />}
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
-        <TextField
-          label={shared.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          dir="ltr"
-          defaultValue={email}
-        />
-        <TextField
-          label={messages.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          required
-          dir="ltr"
-        />
+        <EmailField defaultValue={email} />
+        <OneTimeCodeField label={messages.code} />
       </Form>
       {email !== "" && <SendAgain email={email} className="mt-3 w-full" />}
       <BackToLogin onView={onView} />

@@ -3,13 +3,14 @@ import { useMessages } from "../../lib/i18n";
 import { resetPassword } from "../../lib/session/account";
 import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
+import { OneTimeCodeField } from "../../ui/OneTimeCodeField";
 import { PasswordField } from "../../ui/PasswordField";
-import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
 import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
+import { EmailField } from "./EmailField";
 
 const loadSchema = async () => {
   const { Email, NewPasswordForm } = await import("@majlis/contracts/users");
@@ -52,30 +53,11 @@ export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
           </Button>
         }
       >
-        <TextField
-          label={shared.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          dir="ltr"
-          defaultValue={email}
-          readOnly={isByLink}
-        />
+        <EmailField defaultValue={email} readOnly={isByLink} />
         {isByLink ? (
           <input type="hidden" name="code" value={code} />
         ) : (
-          <TextField
-            label={messages.code}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            required
-            dir="ltr"
-            defaultValue={code}
-            hint={messages.codeHint}
-          />
+          <OneTimeCodeField label={messages.code} defaultValue={code} hint={messages.codeHint} />
         )}
         <PasswordField
           label={messages.newPassword}

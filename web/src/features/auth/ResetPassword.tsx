@@ -2,12 +2,11 @@ import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";
 import { requestPasswordReset } from "../../lib/session/account";
 import { Form } from "../../ui/Form";
-import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
-import { authMessages } from "./auth.messages";
 import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
+import { EmailField } from "./EmailField";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).ResetForm;
 
@@ -18,7 +17,6 @@ interface ResetPasswordProps {
 
 /** Mails a link for a new password, to whoever has an account by that e-mail. */
 export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
-  const shared = useMessages(authMessages);
   const messages = useMessages(authStepMessages);
   const form = useForm(
     loadSchema,
@@ -34,15 +32,7 @@ export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
       <h1 className="text-2xl">{messages.resetTitle}</h1>
       <p className="mt-1 mb-6 text-ink-2">{messages.resetBody}</p>
       <Form form={form} submitLabel={messages.sendResetLink} busyLabel={messages.sending}>
-        <TextField
-          label={shared.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          dir="ltr"
-          defaultValue={email}
-        />
+        <EmailField defaultValue={email} />
       </Form>
       <BackToLogin onView={onView} />
     </>

@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n";
 import type { SecondStep as Confirm } from "../../lib/session/signIn";
 import { Button } from "../../ui/Button";
 import { Form } from "../../ui/Form";
-import { TextField } from "../../ui/TextField";
+import { OneTimeCodeField } from "../../ui/OneTimeCodeField";
 import { secondStepMessages } from "./secondStep.messages";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).AppCodeForm;
@@ -35,15 +35,7 @@ export const SecondStep = ({ confirm, onDone, onBack }: SecondStepProps) => {
       </h2>
       <p className="mt-1 mb-5 text-ink-2">{messages.body}</p>
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
-        <TextField
-          label={messages.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          required
-          dir="ltr"
-        />
+        <OneTimeCodeField label={messages.code} />
       </Form>
       <Button kind="quiet" className="mt-3 w-full" onClick={onBack}>
         {messages.back}

@@ -8,10 +8,10 @@ import type { SecondStep as SecondStepOf } from "../../lib/session/signIn";
 import { ProviderError } from "../../lib/session/ProviderError";
 import { Form } from "../../ui/Form";
 import { PasswordField } from "../../ui/PasswordField";
-import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
 import type { AuthView } from "./authView";
+import { EmailField } from "./EmailField";
 
 const SecondStep = lazy(async () => ({ default: (await import("./SecondStep")).SecondStep }));
 const SendAgain = lazy(async () => ({ default: (await import("./SendAgain")).SendAgain }));
@@ -66,13 +66,7 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
         )
       }
     >
-      <TextField
-        label={messages.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        dir="ltr"
+      <EmailField
         onFocus={() => {
           // Should it not arrive now, signing in asks again.
           loadSignIn().catch((error: unknown) => logFailure("The sign-in did not load", error));

@@ -9,6 +9,7 @@ import { toast } from "../../ui/toast";
 import { authMessages } from "./auth.messages";
 import { authStepMessages } from "./authSteps.messages";
 import type { AuthView } from "./authView";
+import { EmailField } from "./EmailField";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignUpForm;
 
@@ -38,7 +39,7 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
         />
         <TextField label={messages.lastName} name="lastName" autoComplete="family-name" required dir="auto" />
       </div>
-      <TextField label={shared.email} name="email" type="email" autoComplete="username" required dir="ltr" />
+      <EmailField />
       <PasswordField
         label={shared.password}
         name="password"

@@ -7,7 +7,7 @@ import { paths } from "../../paths";
 import { Failure } from "../../ui/Failure";
 import { MoreLink } from "../../ui/MoreLink";
 import { Panel } from "../../ui/Panel";
-import { Skeleton } from "../../ui/Skeleton";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { dashboardGuidebookMessages } from "./dashboardGuidebook.messages";
 import { dashboardMessages } from "./dashboard.messages";
 import { dashboardQueries } from "./dashboard.queries";
@@ -30,16 +30,12 @@ export const GuidebookTab = () => {
         <Failure error={error} fallback="BusinessesNotLoaded" onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <div aria-busy>
-          <p role="status" className="sr-only">
-            {loading}
-          </p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {categories.map(([category]) => (
-              <Skeleton key={category} className="h-24 rounded-lg!" />
-            ))}
-          </div>
-        </div>
+        <RowsSkeleton
+          label={loading}
+          rows={categories.length}
+          className="gap-4 sm:grid-cols-2"
+          rowClass="h-24"
+        />
       )}
       {data && (
         <ul className="grid gap-4 sm:grid-cols-2">

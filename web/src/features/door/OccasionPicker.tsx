@@ -11,7 +11,7 @@ import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { Poster } from "../../ui/Poster";
-import { Skeleton } from "../../ui/Skeleton";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { doorMessages } from "./door.messages";
 import type { DoorOwner, Occasion } from "./doorList";
 import { sortOccasions } from "./sortOccasions";
@@ -20,8 +20,6 @@ interface OccasionPickerProps {
   readonly owner: DoorOwner;
   readonly occasions: UseQueryResult<readonly Occasion[]>;
 }
-
-const skeletons = [0, 1, 2];
 
 /** Whose door is it: today's first, then what comes, then what was. */
 export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
@@ -43,16 +41,7 @@ export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
         <h1 className="mt-2 text-2xl">{messages.title}</h1>
         <p className="mt-1 text-ink-2">{messages.chooseIntro}</p>
       </header>
-      {isPending && (
-        <div className="grid gap-3" aria-busy>
-          <p role="status" className="sr-only">
-            {messages.loading}
-          </p>
-          {skeletons.map((each) => (
-            <Skeleton key={each} className="h-24 rounded-lg!" />
-          ))}
-        </div>
-      )}
+      {isPending && <RowsSkeleton label={messages.loading} className="gap-3" rowClass="h-24" />}
       {error && (
         <Failure
           error={error}

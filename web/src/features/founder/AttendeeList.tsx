@@ -6,12 +6,13 @@ import { useMessages } from "../../lib/i18n";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
+import { MoreRows } from "../../ui/MoreRows";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { TextField } from "../../ui/TextField";
 import { AttendeeTable } from "./AttendeeTable";
 import { exportAttendees } from "./exportAttendees";
 import { founderQueries } from "./founder.queries";
 import { founderAttendeesMessages } from "./founderAttendees.messages";
-import { RowSkeletons } from "./RowSkeletons";
 
 const step = 100;
 
@@ -21,7 +22,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   const list = useQuery(founderQueries.attendees(event.id));
   const [words, setWords] = useState("");
   const [shown, setShown] = useState(step);
-  if (list.isPending) return <RowSkeletons label={messages.loading} />;
+  if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;
   if (list.error)
     return <Failure error={list.error} fallback="AttendeesNotLoaded" onRetry={() => void list.refetch()} />;
   const { items, attendeeCount, checkedInCount } = list.data;
@@ -63,13 +64,14 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
       ) : (
         <NoMatch onClear={() => setWords("")} />
       )}
-      {found.length > shown && (
-        <div className="mt-6 grid justify-items-center">
-          <Button kind="quiet" onClick={() => setShown(shown + step)}>
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <MoreRows
+        label={messages.showMore}
+        list={{
+          hasNextPage: found.length > shown,
+          isFetchingNextPage: false,
+          fetchNextPage: () => setShown(shown + step),
+        }}
+      />
     </>
   );
 };

@@ -10,11 +10,11 @@ import { paths } from "../../paths";
 import { Button, buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { SelectField } from "../../ui/SelectField";
 import { AttendeeList } from "./AttendeeList";
 import { founderQueries } from "./founder.queries";
 import { founderAttendeesMessages } from "./founderAttendees.messages";
-import { RowSkeletons } from "./RowSkeletons";
 
 /** Who comes to the event that is picked; the pick stands in the address. */
 export const FounderAttendeesPage = () => {
@@ -37,7 +37,7 @@ export const FounderAttendeesPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isPending && <RowSkeletons label={messages.loading} />}
+      {list.isPending && <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
       {list.data && !picked && <NoEvents />}
       {picked && (
         <>

@@ -6,13 +6,13 @@ import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
+import { PagedRows } from "../../ui/PagedRows";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { CancelEventDialog } from "./CancelEventDialog";
 import { EventFormDialog, type EventDraft } from "./EventFormDialog";
 import { FounderEventCard } from "./FounderEventCard";
 import { founderQueries } from "./founder.queries";
 import { founderEventsMessages } from "./founderEvents.messages";
-import { RowSkeletons } from "./RowSkeletons";
 
 /** A founder's own events, and everything that can be done about them. */
 export const FounderEventsPage = () => {
@@ -23,7 +23,7 @@ export const FounderEventsPage = () => {
   const [canceling, setCanceling] = useState<FounderEvent>();
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   usePageTitle(messages.title);
-  const events = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const hasEvents = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
   const open = (next: EventDraft) => {
     setDraft(next);
     setIsFormOpen(true);
@@ -45,47 +45,38 @@ export const FounderEventsPage = () => {
           <h1 className="text-2xl">{messages.title}</h1>
           <p className="mt-1 text-ink-2">{messages.intro}</p>
         </div>
-        {events.length > 0 && createButton}
+        {hasEvents && createButton}
       </div>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="EventsNotLoaded"
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <RowSkeletons label={messages.loading} />}
-      {list.data && events.length === 0 && (
-        <EmptyState
-          level={2}
-          art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
-          title={messages.emptyTitle}
-          action={createButton}
-        >
-          {messages.emptyBody}
-        </EmptyState>
-      )}
-      {events.length > 0 && (
-        <ul className="grid gap-4">
-          {events.map((event) => (
-            <FounderEventCard
-              key={event.id}
-              event={event}
-              onEdit={() => open({ kind: "edit", event })}
-              onDuplicate={() => open({ kind: "duplicate", event })}
-              onCancel={() => cancel(event)}
-            />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <div className="mt-8 grid justify-items-center">
-          <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <PagedRows
+        list={list}
+        failure="EventsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+        empty={
+          <EmptyState
+            level={2}
+            art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
+            title={messages.emptyTitle}
+            action={createButton}
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+        more={{ label: messages.showMore }}
+      >
+        {(events) => (
+          <ul className="grid gap-4">
+            {events.map((event) => (
+              <FounderEventCard
+                key={event.id}
+                event={event}
+                onEdit={() => open({ kind: "edit", event })}
+                onDuplicate={() => open({ kind: "duplicate", event })}
+                onCancel={() => cancel(event)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />
       {canceling && (
         <CancelEventDialog

@@ -1,15 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
-import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
+import { PagedRows } from "../../ui/PagedRows";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
+import { DecidedRequests } from "./DecidedRequests";
 import { founderQueries } from "./founder.queries";
 import { founderRequestsMessages } from "./founderRequests.messages";
 import { PendingRequests } from "./PendingRequests";
-import { RequestCard } from "./RequestCard";
-import { RowSkeletons } from "./RowSkeletons";
-import { requestKey, useDecisions } from "./useDecisions";
+import { useDecisions } from "./useDecisions";
 
 /** Requests to join the founder's events: those that wait for an answer, then those that have one. */
 export const FounderRequestsPage = () => {
@@ -17,51 +16,37 @@ export const FounderRequestsPage = () => {
   const list = useInfiniteQuery(founderQueries.requests());
   const decisions = useDecisions();
   usePageTitle(messages.title);
-  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const pending = requests.filter(({ status }) => status === "pending");
-  const decided = requests.filter(({ status }) => status !== "pending");
+  const nonePending = (
+    <EmptyState
+      level={2}
+      art={{ seed: "no pending requests", motif: "sharedTable", ink: "olive", hour: 16 }}
+      title={messages.emptyTitle}
+    >
+      {messages.emptyBody}
+    </EmptyState>
+  );
   return (
     <>
       <h1 className="text-2xl">{messages.title}</h1>
       <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="RequestsNotLoaded"
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <RowSkeletons label={messages.loading} />}
-      {list.data && pending.length === 0 && (
-        <EmptyState
-          level={2}
-          art={{ seed: "no pending requests", motif: "sharedTable", ink: "olive", hour: 16 }}
-          title={messages.emptyTitle}
-        >
-          {messages.emptyBody}
-        </EmptyState>
-      )}
-      {pending.length > 0 && <PendingRequests requests={pending} decisions={decisions} />}
-      {decided.length > 0 && (
-        <section aria-labelledby="decided-requests" className="mt-10">
-          <h2 id="decided-requests" className="mb-4 text-xl">
-            {messages.decided}
-          </h2>
-          <ul className="grid gap-4">
-            {decided.map((request) => (
-              <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {list.hasNextPage && (
-        <div className="mt-8 grid justify-items-center">
-          <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {messages.showMore}
-          </Button>
-        </div>
-      )}
+      <PagedRows
+        list={list}
+        failure="RequestsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+        empty={nonePending}
+        more={{ label: messages.showMore }}
+      >
+        {(requests) => {
+          const pending = requests.filter(({ status }) => status === "pending");
+          const decided = requests.filter(({ status }) => status !== "pending");
+          return (
+            <>
+              {pending.length > 0 ? <PendingRequests {...{ decisions }} requests={pending} /> : nonePending}
+              {decided.length > 0 && <DecidedRequests {...{ decisions }} requests={decided} />}
+            </>
+          );
+        }}
+      </PagedRows>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { Ticket } from "@majlis/contracts/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { isOver } from "../../lib/isOver";
@@ -12,8 +13,8 @@ import { buttonClass } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
 import { MoreRows } from "../../ui/MoreRows";
+import { RowsSkeleton } from "../../ui/RowsSkeleton";
 import { SavedNotice } from "../../ui/SavedNotice";
-import { Skeleton } from "../../ui/Skeleton";
 import { TicketDialog } from "../../ui/ticket/TicketDialog";
 import { ticketViewOf } from "../../ui/ticket/ticketView";
 import { KeepSwitch } from "./KeepSwitch";
@@ -23,7 +24,7 @@ import { ticketsMessages } from "./tickets.messages";
 import { ticketQueries } from "./tickets.queries";
 import { WaitingList } from "./WaitingList";
 
-const skeletons = [0, 1, 2];
+const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
 /** One's own tickets, soonest first. Saved ones are there without a network; a failure leaves them standing. */
 export const TicketsPage = () => {
@@ -60,7 +61,7 @@ export const TicketsPage = () => {
         />
       )}
       {isOnline && <WaitingList kind="offers" onTaken={show} />}
-      {list.isPending && <TicketSkeletons />}
+      {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={soonest.filter((ticket) => !isOver(ticket, now))} onShow={show} />
       {isOnline && <WaitingList kind="places" onTaken={show} />}
@@ -86,26 +87,12 @@ interface TicketGridProps {
 
 const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) =>
   tickets.length > 0 && (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className={clsx("grid", gridClass)}>
       {tickets.map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} level={level} onShow={() => onShow(ticket.ref_id)} />
       ))}
     </ul>
   );
-
-const TicketSkeletons = () => {
-  const messages = useMessages(ticketsMessages);
-  return (
-    <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3" aria-busy>
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
-      {skeletons.map((index) => (
-        <Skeleton key={index} className="h-106 rounded-lg!" />
-      ))}
-    </div>
-  );
-};
 
 const NoTickets = () => {
   const messages = useMessages(ticketsMessages);

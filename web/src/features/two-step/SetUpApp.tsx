@@ -7,9 +7,9 @@ import { confirmApp, newAppSecret } from "../../lib/session/softwareToken";
 import { Dialog } from "../../ui/Dialog";
 import { Failure } from "../../ui/Failure";
 import { Form } from "../../ui/Form";
+import { OneTimeCodeField } from "../../ui/OneTimeCodeField";
 import { Qr } from "../../ui/Qr";
 import { Skeleton } from "../../ui/Skeleton";
-import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { twoStepMessages } from "./twoStep.messages";
 import { twoStepQuery } from "./twoStep.queries";
@@ -68,15 +68,7 @@ const AppSecret = ({ email, onDone }: { readonly email: string; readonly onDone:
         </p>
       </div>
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
-        <TextField
-          label={messages.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          required
-          dir="ltr"
-        />
+        <OneTimeCodeField label={messages.code} />
       </Form>
     </div>
   );

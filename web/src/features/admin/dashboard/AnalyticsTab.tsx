@@ -4,7 +4,6 @@ import { Inbox, UserCheck, type LucideIcon } from "lucide-react";
 import { useMessages } from "../../../lib/i18n";
 import { Link } from "../../../lib/router/Link";
 import { paths } from "../../../paths";
-import { Counts } from "../../../ui/Counts";
 import { Failure } from "../../../ui/Failure";
 import { MoreLink } from "../../../ui/MoreLink";
 import { Panel } from "../../../ui/Panel";
@@ -12,7 +11,8 @@ import { RowsSkeleton } from "../../../ui/RowsSkeleton";
 import { adminQueries } from "../admin.queries";
 import { adminDashboardMessages } from "./adminDashboard.messages";
 import { dashboardAnalyticsMessages } from "./dashboardAnalytics.messages";
-import { dashboardUsersMessages } from "./dashboardUsers.messages";
+import { EventCounts } from "../EventCounts";
+import { adminUsersMessages } from "../adminUsers.messages";
 
 /** People by role, events, and what waits, as the writes have counted them. */
 export const AnalyticsTab = () => {
@@ -29,15 +29,7 @@ export const AnalyticsTab = () => {
         <RoleShares users={users} />
       </Panel>
       <Panel title={messages.events} aside={<MoreLink to={paths.adminEvents}>{messages.allEvents}</MoreLink>}>
-        <Counts
-          label={messages.events}
-          counts={[
-            [messages.total, events.total],
-            [messages.upcoming, events.upcoming],
-            [messages.public, events.public],
-            [messages.hidden, events.hidden],
-          ]}
-        />
+        <EventCounts counts={events} />
       </Panel>
       <Panel title={messages.desk}>
         <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
@@ -69,7 +61,7 @@ const roleRows = [
 /** Each role's part of all accounts, as a bar and in figures. */
 const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> }) => {
   const messages = useMessages(dashboardAnalyticsMessages);
-  const names = useMessages(dashboardUsersMessages);
+  const names = useMessages(adminUsersMessages);
   const total = Object.values(users).reduce((sum, count) => sum + count, 0);
   return (
     <div className="rounded-lg bg-surface p-5 shadow-card">

@@ -6,7 +6,6 @@ import { useMessages } from "../../../lib/i18n";
 import { paths } from "../../../paths";
 import { Avatar } from "../../../ui/Avatar";
 import { Button } from "../../../ui/Button";
-import { Counts } from "../../../ui/Counts";
 import { EmptyState } from "../../../ui/EmptyState";
 import { Failure } from "../../../ui/Failure";
 import { MoreLink } from "../../../ui/MoreLink";
@@ -14,6 +13,7 @@ import { Panel } from "../../../ui/Panel";
 import { RoleBadge } from "../../../ui/RoleBadge";
 import { RowsSkeleton } from "../../../ui/RowsSkeleton";
 import { adminQueries } from "../admin.queries";
+import { UserCounts } from "../UserCounts";
 import { AddUser } from "./AddUser";
 import { adminDashboardMessages } from "./adminDashboard.messages";
 import { dashboardUsersMessages } from "./dashboardUsers.messages";
@@ -26,7 +26,6 @@ export const UsersTab = () => {
   const { users: title, loading } = useMessages(adminDashboardMessages);
   const { data, error, refetch } = useInfiniteQuery(adminQueries.users({ q: "", city: "", role: "all" }));
   const [isAdding, setIsAdding] = useState(false);
-  const counts = data?.pages[0]?.counts;
   const newest = data?.pages.flatMap(({ items }) => items).slice(0, shown) ?? [];
   return (
     <>
@@ -39,15 +38,7 @@ export const UsersTab = () => {
           </Button>
         }
       >
-        <Counts
-          label={messages.counts}
-          counts={[
-            [messages.freeUsers, counts?.free_user],
-            [messages.members, counts?.member],
-            [messages.cityFounders, counts?.city_founder],
-            [messages.admins, counts?.admin],
-          ]}
-        />
+        <UserCounts counts={data?.pages[0]?.counts} />
       </Panel>
       <Panel title={messages.newest} aside={<MoreLink to={paths.adminUsers}>{messages.all}</MoreLink>}>
         {error && !data && <Failure error={error} fallback="UsersNotLoaded" onRetry={() => void refetch()} />}

@@ -18,9 +18,4 @@ export default {
   joined: params("انضم في {date}"),
   comingSoon: "قائمة المستخدمين قريبًا",
   comingSoonBody: "كل من يفتح حسابًا يظهر هنا.",
-  counts: "الحسابات حسب الدور",
-  freeUsers: "الحسابات المجانية",
-  members: "الأعضاء",
-  cityFounders: "مؤسسو المدن",
-  admins: "المديرون",
 } satisfies WordingOf<typeof dashboardUsersMessages>;

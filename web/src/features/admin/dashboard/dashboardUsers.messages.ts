@@ -17,9 +17,4 @@ export const dashboardUsersMessages = defineMessages("dashboardUsers", {
   joined: params("Joined {date}"),
   comingSoon: "User List Coming Soon",
   comingSoonBody: "Whoever opens an account stands here.",
-  counts: "Accounts by role",
-  freeUsers: "Free Users",
-  members: "Members",
-  cityFounders: "City Founders",
-  admins: "Admins",
 });

@@ -3,9 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatInstant } from "../../../lib/format";
 import { useMessages } from "../../../lib/i18n";
 import { EmptyState } from "../../../ui/EmptyState";
-import { Failure } from "../../../ui/Failure";
-import { MoreRows } from "../../../ui/MoreRows";
-import { Skeleton } from "../../../ui/Skeleton";
+import { PagedRows } from "../../../ui/PagedRows";
+import { RowsSkeleton } from "../../../ui/RowsSkeleton";
 import { auditMessages } from "./audit.messages";
 import { auditSentence } from "./auditSentence";
 import { settingsQueries } from "./settings.queries";
@@ -14,51 +13,55 @@ import { settingsQueries } from "./settings.queries";
 export const AuditLog = () => {
   const messages = useMessages(auditMessages);
   const list = useInfiniteQuery(settingsQueries.audit());
-  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section aria-label={messages.title}>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="AuditNotLoaded"
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && (
-        <div aria-busy>
-          <p role="status" className="sr-only">
-            {messages.loading}
-          </p>
-          <Skeleton className="h-96 rounded-lg!" />
-        </div>
-      )}
-      {list.data && entries.length === 0 && (
-        <EmptyState
-          level={2}
-          art={{ seed: "nothing logged", motif: "crossStitch", ink: "deadsea", hour: 11 }}
-          title={messages.emptyTitle}
-        >
-          {messages.emptyBody}
-        </EmptyState>
-      )}
-      {entries.length > 0 && <p className="mb-5 text-ink-2">{messages.intro}</p>}
-      {daysOf(entries).map(([day, rows]) => (
-        <section key={day} className="mb-6" aria-label={day}>
-          <h2 className="mb-2 text-base">{day}</h2>
-          <ol className="divide-y divide-line rounded-lg bg-surface shadow-card">
-            {rows.map((entry) => (
-              <li key={entry.id} className="grid gap-x-4 gap-y-0.5 p-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
-                <time dateTime={entry.created_at} className="text-ink-2 tabular-nums">
-                  {formatInstant(entry.created_at, "time")}
-                </time>
-                <span className="wrap-anywhere">{auditSentence(entry, messages)}</span>
-              </li>
+      <PagedRows
+        list={list}
+        failure="AuditNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />}
+        empty={
+          <EmptyState
+            level={2}
+            art={{ seed: "nothing logged", motif: "crossStitch", ink: "deadsea", hour: 11 }}
+            title={messages.emptyTitle}
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <>
+            <p className="mb-5 text-ink-2">{messages.intro}</p>
+            {daysOf(entries).map(([day, rows]) => (
+              <Day key={day} day={day} entries={rows} />
             ))}
-          </ol>
-        </section>
-      ))}
-      <MoreRows list={list} />
+          </>
+        )}
+      </PagedRows>
+    </section>
+  );
+};
+
+interface DayProps {
+  readonly day: string;
+  readonly entries: readonly AuditEntry[];
+}
+
+const Day = ({ day, entries }: DayProps) => {
+  const messages = useMessages(auditMessages);
+  return (
+    <section className="mb-6" aria-label={day}>
+      <h2 className="mb-2 text-base">{day}</h2>
+      <ol className="divide-y divide-line rounded-lg bg-surface shadow-card">
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid gap-x-4 gap-y-0.5 p-4 sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <time dateTime={entry.created_at} className="text-ink-2 tabular-nums">
+              {formatInstant(entry.created_at, "time")}
+            </time>
+            <span className="wrap-anywhere">{auditSentence(entry, messages)}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n";
 import { Badge, type BadgeTone } from "../../../ui/Badge";
 import { Failure } from "../../../ui/Failure";
-import { Skeleton } from "../../../ui/Skeleton";
+import { RowsSkeleton } from "../../../ui/RowsSkeleton";
 import { limitName, limitValue } from "./limitText";
 import { settingsMessages } from "./settings.messages";
 import { limitMessages } from "./adminLimits.messages";
@@ -21,7 +21,10 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const { data, error, refetch } = useQuery(settingsQueries.configuration());
   if (error && !data)
     return <Failure error={error} fallback="SettingsNotLoaded" onRetry={() => void refetch()} />;
-  if (!data) return <ConfigurationSkeleton />;
+  if (!data)
+    return (
+      <RowsSkeleton label={messages.loading} rows={2} className="gap-5 lg:grid-cols-2" rowClass="h-96" />
+    );
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
@@ -81,16 +84,3 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <dd className="font-semibold wrap-anywhere">{children}</dd>
   </div>
 );
-
-const ConfigurationSkeleton = () => {
-  const messages = useMessages(settingsMessages);
-  return (
-    <div className="grid items-start gap-5 lg:grid-cols-2" aria-busy>
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
-      <Skeleton className="h-96 rounded-lg!" />
-      <Skeleton className="h-96 rounded-lg!" />
-    </div>
-  );
-};

@@ -3,9 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n";
 import { EmptyState } from "../../../ui/EmptyState";
-import { Failure } from "../../../ui/Failure";
-import { MoreRows } from "../../../ui/MoreRows";
-import { Skeleton } from "../../../ui/Skeleton";
+import { PagedRows } from "../../../ui/PagedRows";
+import { RowsSkeleton } from "../../../ui/RowsSkeleton";
 import { inboxMessages } from "./inbox.messages";
 import { MessageDialog } from "./MessageDialog";
 import { MessageRow } from "./MessageRow";
@@ -19,7 +18,7 @@ export const Inbox = () => {
   const mark = useMarkMessage();
   const [shown, setShown] = useState<ContactMessage>();
   const [isOpen, setIsOpen] = useState(false);
-  const letters = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const current = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === shown?.id) ?? shown;
   const unread = list.data?.pages[0]?.unread ?? 0;
   const open = (letter: ContactMessage) => {
     setShown(letter);
@@ -28,49 +27,32 @@ export const Inbox = () => {
   };
   return (
     <section aria-label={messages.title}>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="MessagesNotLoaded"
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && (
-        <div aria-busy>
-          <p role="status" className="sr-only">
-            {messages.loading}
-          </p>
-          <Skeleton className="h-96 rounded-lg!" />
-        </div>
-      )}
-      {list.data && letters.length === 0 && (
-        <EmptyState
-          level={2}
-          art={{ seed: "no letters", motif: "sharedTable", ink: "wadi", hour: 11 }}
-          title={messages.emptyTitle}
-        >
-          {messages.emptyBody}
-        </EmptyState>
-      )}
-      {letters.length > 0 && (
-        <>
-          <p className="mb-4 text-ink-2">{unread > 0 ? messages.unread(unread) : messages.allRead}</p>
-          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-            {letters.map((letter) => (
-              <MessageRow key={letter.id} letter={letter} onOpen={() => open(letter)} />
-            ))}
-          </ul>
-        </>
-      )}
-      <MoreRows list={list} />
-      {shown && (
-        <MessageDialog
-          letter={letters.find(({ id }) => id === shown.id) ?? shown}
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-        />
-      )}
+      <PagedRows
+        list={list}
+        failure="MessagesNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />}
+        empty={
+          <EmptyState
+            level={2}
+            art={{ seed: "no letters", motif: "sharedTable", ink: "wadi", hour: 11 }}
+            title={messages.emptyTitle}
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+      >
+        {(letters) => (
+          <>
+            <p className="mb-4 text-ink-2">{unread > 0 ? messages.unread(unread) : messages.allRead}</p>
+            <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+              {letters.map((letter) => (
+                <MessageRow key={letter.id} letter={letter} onOpen={() => open(letter)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedRows>
+      {current && <MessageDialog letter={current} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </section>
   );
 };

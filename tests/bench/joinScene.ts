@@ -1,0 +1,105 @@
+/** The join handler's surroundings on an empty embedded database: a member who is signed in, and events to join. */
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { createUserPool } from "@majlis/local/cognito/userPool";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
+import { setFunctionEnvironment } from "@majlis/local/environment";
+import { localSettings } from "@majlis/local/settings";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+
+const server = createServer();
+await new Promise<void>((resolve) => {
+  server.listen(0, "127.0.0.1", resolve);
+});
+const address = server.address();
+const origin = `http://localhost:${typeof address === "object" ? address?.port : 0}`;
+export const dynamodb = await startDynamodb(null);
+setFunctionEnvironment(localSettings, origin, dynamodb.endpoint);
+await createTable(new DynamoDBClient({ endpoint: dynamodb.endpoint }), localSettings.table);
+const userPool = createUserPool({
+  dir: null,
+  poolId: localSettings.userPoolId,
+  clientId: localSettings.userPoolClientId,
+  issuer: localSettings.issuer,
+  triggers: {},
+  sendEmail: () => {},
+});
+server.on("request", userPool.handle);
+
+// What a function reads of its environment, it reads when it is loaded.
+const { deps: functionDeps } = await import("@majlis/functions/deps");
+const { createUser, userIdOfSub } = await import("@majlis/core/users/users");
+export const deps = functionDeps;
+
+const sub = randomUUID();
+const person = { sub, email: "bench@majlis.test", password: "Majlis-2026!" };
+userPool.createConfirmedUsers([person]);
+await createUser(deps, { ...person, fullName: "Bench" });
+export const userId = userIdOfSub(sub);
+await deps.store.user.patch({ id: userId }).set({ role: "member" }).go();
+const token = await new Promise<string>((resolve, reject) => {
+  const Pool = new CognitoUserPool({
+    UserPoolId: localSettings.userPoolId,
+    ClientId: localSettings.userPoolClientId,
+    endpoint: `${origin}/local/cognito/`,
+  });
+  new CognitoUser({ Username: person.email, Pool }).authenticateUser(
+    new AuthenticationDetails({ Username: person.email, Password: person.password }),
+    { onSuccess: (session) => resolve(session.getAccessToken().getJwtToken()), onFailure: reject },
+  );
+});
+
+export const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+
+/** An event in five days with a hundred free seats. */
+export const newEvent = async (): Promise<string> => {
+  const id = deps.ids.next("evt");
+  await deps.store.event
+    .create({
+      id,
+      founder_id: "usr_bench",
+      founder_name: "Bench",
+      founder_role: "city_founder",
+      title: "Bench",
+      description: "Bench",
+      starts_at: startsAt,
+      city: "Amman",
+      capacity: 100,
+      created_at: startsAt,
+      listed_month: startsAt.slice(0, 7),
+    })
+    .go();
+  return id;
+};
+
+/** The member's call, as API Gateway hands it to the function. */
+export const joinRequest = (eventId: string): APIGatewayProxyEventV2 => ({
+  version: "2.0",
+  routeKey: "POST /api/join-event",
+  rawPath: "/api/join-event",
+  rawQueryString: "",
+  headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+  body: JSON.stringify({ eventId }),
+  isBase64Encoded: false,
+  requestContext: {
+    accountId: "0",
+    apiId: "bench",
+    domainName: "bench",
+    domainPrefix: "bench",
+    http: {
+      method: "POST",
+      path: "/api/join-event",
+      protocol: "HTTP/1.1",
+      sourceIp: "127.0.0.1",
+      userAgent: "bench",
+    },
+    requestId: randomUUID(),
+    routeKey: "POST /api/join-event",
+    stage: "$default",
+    time: "",
+    timeEpoch: 0,
+  },
+});

@@ -1,0 +1,19 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { startMailbox } from "./startMailbox";
+
+it("the file keeps mails over a restart and drops a line that a crash cut short", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "majlis-mailbox-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "mail", "mailbox.jsonl");
+  const first = await startMailbox(file);
+  first.mailbox.deliver({ to: ["a@example.com"], subject: "Kept" });
+  await writeFile(file, `${await readFile(file, "utf8")}{"id":"cut sho`);
+
+  const second = await startMailbox(file);
+  second.mailbox.deliver({ to: ["a@example.com"], subject: "After" });
+  const third = await startMailbox(file);
+  expect((await third.mailsTo("a@example.com")).map(({ subject }) => subject)).toEqual(["After", "Kept"]);
+});

@@ -1,0 +1,128 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { deleteMe } from "@majlis/core/users/deleteMe";
+import { findActor } from "@majlis/core/users/users";
+import { describe, expect, it } from "vitest";
+import { busyEmail, busyName, busyPhone, somebodyBusy } from "../../support/busyPerson";
+import { countsOf, foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
+import { fakePayments } from "../../support/memberships";
+import { deliverAll } from "../../support/outbox";
+import { ownTable } from "../../support/ownTable";
+import { someone } from "../../support/table";
+
+const { deps, at, client, name } = ownTable();
+const scene = { deps, past: at("2026-09-01T10:00:00.000Z") };
+
+const ended: string[] = [];
+const payments = fakePayments({
+  provider: "stripe",
+  endSubscription: async (id) => void ended.push(id),
+});
+
+/** A sign-in that notes whether it was removed, and fails as often as it is told to. */
+const signIn = (failures = 0) => {
+  const account = {
+    removed: 0,
+    check: async () => {},
+    remove: async () => {
+      if (failures-- > 0) throw new Error("Cognito is down");
+      account.removed++;
+    },
+  };
+  return account;
+};
+
+/** The rows that still say who it was. */
+const traces = async (): Promise<string[]> => {
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+  return Items.map((item) => JSON.stringify(item)).filter((row) =>
+    [busyName, busyEmail, busyPhone, busyName.toLowerCase()].some((text) => row.includes(text)),
+  );
+};
+
+/** Every number that an account is counted in. */
+const counts = () =>
+  countsOf(deps, "users", "user_months", "messages", "applications", "application_approvals");
+
+describe("deleting the account", () => {
+  it.each(["member", "city_founder"] as const)(
+    "of a %s leaves no name, e-mail or phone in the table",
+    async (role) => {
+      const before = await counts();
+      const actor = await somebodyBusy(scene, role);
+      expect((await traces()).length).toBeGreaterThan(5);
+      const account = signIn();
+      await deleteMe(deps, payments, account, actor);
+      expect(await traces()).toEqual([]);
+      expect(account.removed).toBe(1);
+      expect(ended).toContain(
+        actor.userId.replace("usr_", "").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"),
+      );
+      const after = await counts();
+      for (const [key, count] of Object.entries(after)) expect([key, count]).toEqual([key, before[key] ?? 0]);
+      await expect(findActor(deps, actor.userId.replace("usr_", ""))).rejects.toMatchObject({
+        code: "NotSignedIn",
+      });
+    },
+  );
+
+  it("gives seats back, tells the guests of what it hosted, and keeps past tickets without the name", async () => {
+    const actor = await somebodyBusy(scene, "city_founder");
+    const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go();
+    const { data: tickets } = await deps.store.ticket.query.byUser({ user_id: actor.userId }).go();
+    await deleteMe(deps, payments, signIn(), actor);
+    const { data: kept } = await deps.store.ticket.query.byUser({ user_id: actor.userId }).go();
+    expect(kept).toMatchObject([{ holder_name: "Deleted account" }]);
+    const upcoming = tickets.find(({ id }) => id !== kept[0]?.id);
+    const { data: event } = await deps.store.event.get({ id: upcoming?.ref_id ?? "" }).go();
+    expect(event?.attendee_count).toBe(0);
+    const { data: hosted } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go();
+    expect(hosted.map(({ status, founder_name }) => [status, founder_name]).toSorted()).toEqual([
+      ["canceled", "Former host"],
+      ["published", "Former host"],
+    ]);
+    expect(events).toHaveLength(3);
+    const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
+    const canceled = outbox.filter(
+      ({ template, user_id }) => template === "event_canceled_all" && user_id === actor.userId,
+    );
+    expect(canceled).toHaveLength(2);
+  });
+
+  it("goes on where a call that failed had stopped", async () => {
+    const actor = await somebodyBusy(scene, "member");
+    const account = signIn(1);
+    await expect(deleteMe(deps, payments, account, actor)).rejects.toMatchObject({ code: "DeletionFailed" });
+    await deleteMe(deps, payments, account, actor);
+    await deleteMe(deps, payments, account, actor);
+    expect(await traces()).toEqual([]);
+  });
+
+  it("mails that are still under way find nobody to go to", async () => {
+    const actor = await somebodyBusy(scene, "member");
+    await deleteMe(deps, payments, signIn(), actor);
+    const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
+    const sent = await deliverAll(deps, outbox);
+    expect(JSON.stringify(sent)).not.toContain(busyEmail);
+  });
+
+  it("is refused to the last admin, with nothing done", async () => {
+    const actor = await somebodyBusy(scene, "admin");
+    const before = (await traces()).length;
+    await expect(deleteMe(deps, payments, signIn(), actor)).rejects.toMatchObject({ code: "LastAdmin" });
+    expect((await traces()).length).toBe(before);
+    const other = await newFreeUser(deps);
+    await setUserRole(deps, someone("admin"), { userId: other.userId, role: "admin" });
+    await deleteMe(deps, payments, signIn(), actor);
+    expect(await traces()).toEqual([]);
+  });
+
+  it("withdraws a request from the founder's queue", async () => {
+    const founder = someFounder();
+    const eventId = await foundersEvent(deps, founder);
+    const user = await newRequest(deps, eventId);
+    await deleteMe(deps, payments, signIn(), user);
+    const { data: event } = await deps.store.event.get({ id: eventId }).go();
+    expect(event?.pending_requests).toBe(0);
+  });
+});

@@ -1,0 +1,21 @@
+import { PersonalData } from "@majlis/contracts/users";
+import { exportMe } from "@majlis/core/users/exportMe";
+import { expect, it } from "vitest";
+import { busyEmail, busyName, busyPhone, somebodyBusy } from "../../support/busyPerson";
+import { newFreeUser } from "../../support/founders";
+import { ownTable } from "../../support/ownTable";
+
+const { deps, at } = ownTable();
+
+it("gives everything about oneself as one document, and nobody else's", async () => {
+  await newFreeUser(deps, "Somebody Else");
+  const actor = await somebodyBusy({ deps, past: at("2026-09-01T10:00:00.000Z") }, "city_founder");
+  const data = PersonalData.parse(await exportMe(deps, actor));
+  expect(data.profile).toMatchObject({ full_name: busyName, email: busyEmail, phone: busyPhone });
+  expect(data.tickets).toHaveLength(2);
+  expect(data.requests).toMatchObject([{ message: `I am ${busyName}` }]);
+  expect([data.events.length, data.gatherings.length, data.founder_applications.length]).toEqual([3, 1, 1]);
+  expect(data.messages.map(({ channel }) => channel).toSorted()).toEqual(["analytics", "contact"]);
+  expect(data.membership).toMatchObject({ provider: "stripe" });
+  expect(JSON.stringify(data)).not.toContain("Somebody Else");
+});
