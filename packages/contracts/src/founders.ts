@@ -3,7 +3,7 @@ import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { ApplicationId, EventId, Instant } from "./ids";
 import { pageOf, pageQuery } from "./page";
-import { Email } from "./users";
+import { Email, Language } from "./users";
 
 const required = (max: number, missing: string, tooLong: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
@@ -22,8 +22,8 @@ export const createFounderApplication = endpoint({
   method: "POST",
   path: "/api/founder-applications",
   access: "public",
-  summary: "Applies to lead the community of a city.",
-  body: ApplicationForm,
+  summary: "Applies to lead the community of a city; the decision comes by mail, in the language named.",
+  body: z.extend(ApplicationForm, { locale: z.optional(Language) }),
   output: Done,
   errors: ["ApplicationFailed"],
 });

@@ -3,7 +3,7 @@ import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { Instant, MessageId } from "./ids";
 import { pageOf, pageQuery } from "./page";
-import { Email } from "./users";
+import { Email, Language } from "./users";
 
 const text = (max: number, tooLong: string) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");
@@ -26,8 +26,9 @@ export const sendContact = endpoint({
   method: "POST",
   path: "/api/contact",
   access: "public",
-  summary: "Sends a message to the people of Majlis; its writer gets an acknowledgement by mail.",
-  body: ContactForm,
+  summary:
+    "Sends a message to the people of Majlis; its writer gets an acknowledgement by mail, in the language named.",
+  body: z.extend(ContactForm, { locale: z.optional(Language) }),
   output: Done,
   errors: ["ContactIncomplete", "ContactFailed"],
 });

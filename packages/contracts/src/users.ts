@@ -74,7 +74,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const Language = z.enum(locales);
+export const Language = z.enum(locales);
 
 export const Me = z.extend(Profile, {
   email: z.string(),

@@ -107,6 +107,15 @@ describe("deciding", () => {
     expect(mail?.text).toContain("Your team has no speaker yet.");
   });
 
+  it("tells it in the language of the page that the application was written on", async () => {
+    const email = "lina.eight@example.com";
+    await createApplication(deps, { ...form, email, locale: "ar" });
+    const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();
+    const id = ApplicationId.parse(data[0]?.id);
+    await decide(id, "approve");
+    expect(await mailAbout(id)).toMatchObject([{ to: email, subject: expect.stringContaining("أهلًا بك") }]);
+  });
+
   it("of two admins at once one wins, and one mail goes out", async () => {
     const id = await apply();
     const results = await Promise.allSettled([decide(id, "approve"), decide(id, "decline")]);

@@ -10,6 +10,9 @@ import { deliverAll } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 
 const { deps, at } = ownTable();
+
+const deliverWaiting = async () => deliverAll(deps, (await deps.store.outbox.scan.go({ pages: "all" })).data);
+
 const letter = { name: "Omar", email: "Omar@Example.com", message: "Hello!", userAgent: "test" };
 beforeAll(async () => {
   await newFreeUser(at("2026-09-01T10:00:00.000Z"));
@@ -55,8 +58,7 @@ describe("the contact form", () => {
         user_agent: "test",
       },
     });
-    const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
-    const sent = await deliverAll(deps, outbox);
+    const sent = await deliverWaiting();
     expect(sent).toMatchObject([{ to: "Omar@Example.com", subject: "We have your message" }]);
     expect(sent[0]?.html).not.toContain("Hello!");
   });
@@ -102,4 +104,12 @@ describe("the inbox", () => {
       markMessage(deps, { messageId: MessageId.parse(row?.id), status: "read" }),
     ).rejects.toMatchObject({ code: "MessageNotFound" });
   });
+});
+
+it("is acknowledged in the language of the page that it was written on", async () => {
+  await deliverWaiting();
+  await sendContact(deps, visitor, { ...letter, locale: "ar" });
+  await sendContact(deps, visitor, { ...letter, locale: "en" });
+  const subjects = (await deliverWaiting()).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toEqual(["We have your message", "وصلتنا رسالتك"]);
 });

@@ -1,17 +1,27 @@
 import type { ApplicationForm } from "@majlis/contracts/founders";
+import type { Locale } from "@majlis/contracts/locales";
 import { type Deps, instantNow } from "../deps";
 import { commit } from "../store";
 import { applicationStats } from "./application.stats";
 
 /** Files an application with its count, in one transaction. A second call files another. */
-export const createApplication = async (deps: Deps, form: ApplicationForm): Promise<void> => {
-  const { teamInfo, ...rest } = form;
+export const createApplication = async (
+  deps: Deps,
+  form: ApplicationForm & { readonly locale?: Locale | undefined },
+): Promise<void> => {
+  const { teamInfo, locale, ...rest } = form;
   const id = deps.ids.next("app");
   await commit(() =>
     deps.store.transaction
       .write((rows) => [
         rows.founderApplication
-          .create({ ...rest, id, team_info: teamInfo, created_at: instantNow(deps) })
+          .create({
+            ...rest,
+            ...(locale && { locale }),
+            id,
+            team_info: teamInfo,
+            created_at: instantNow(deps),
+          })
           .commit(),
         rows.stat.upsert({ name: applicationStats.statuses, bucket: "pending" }).add({ count: 1 }).commit(),
       ])

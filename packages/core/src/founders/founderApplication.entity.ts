@@ -1,4 +1,5 @@
 import { ApplicationStatus } from "@majlis/contracts/founders";
+import { locales } from "@majlis/contracts/locales";
 import { Entity } from "electrodb";
 
 /** Somebody's wish to lead the community of a city. */
@@ -11,6 +12,8 @@ export const founderApplicationEntity = new Entity({
     city: { type: "string", required: true, readOnly: true },
     bio: { type: "string", required: true },
     team_info: { type: "string", required: true },
+    /** The language that the applicant read; English without it. */
+    locale: { type: locales, readOnly: true },
     status: { type: ApplicationStatus.options, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     decided_at: { type: "string" },

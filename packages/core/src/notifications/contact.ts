@@ -1,5 +1,6 @@
 import { type ContactForm, type ContactMessage, MessageStatus } from "@majlis/contracts/messages";
 import { MessageId } from "@majlis/contracts/ids";
+import type { Locale } from "@majlis/contracts/locales";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { Actor } from "../actor";
@@ -28,8 +29,9 @@ export const readContact = (payload: unknown): z.infer<typeof Contact> => Contac
 export const sendContact = async (
   deps: Deps,
   actor: Actor,
-  { name, email, message, userAgent }: ContactForm & { readonly userAgent: string },
+  form: ContactForm & { readonly userAgent: string; readonly locale?: Locale | undefined },
 ): Promise<void> => {
+  const { name, email, message, userAgent, locale } = form;
   if (!name || !email || !message) throw new DomainError("ContactIncomplete");
   const id = deps.ids.next("ntf");
   const timestamp = instantNow(deps);
@@ -52,7 +54,14 @@ export const sendContact = async (
           .commit(),
         rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
         rows.outbox
-          .create(newMail(deps, { template: "contact_received", user_id: nobody, ref_id: id }))
+          .create(
+            newMail(deps, {
+              template: "contact_received",
+              user_id: nobody,
+              ref_id: id,
+              ...(locale && { data: { locale } }),
+            }),
+          )
           .commit(),
       ])
       .go(),

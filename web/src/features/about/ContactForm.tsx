@@ -2,7 +2,7 @@ import { track } from "../../lib/analytics";
 import { call } from "../../lib/api";
 import { ApiError } from "../../lib/apiErrors";
 import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
+import { locale, useMessages } from "../../lib/i18n";
 import { Form } from "../../ui/Form";
 import { PersonFields } from "../../ui/PersonFields";
 import { TextArea } from "../../ui/TextArea";
@@ -21,7 +21,7 @@ export const ContactForm = () => {
       const { name, email, message } = body;
       if (!name || !email || !message) throw new ApiError("ContactIncomplete");
       const { sendContact } = await contract();
-      await call(sendContact, { body });
+      await call(sendContact, { body: { ...body, locale: locale.get() } });
       track({ event_type: "contact_form", properties: { name, email } });
       element.reset();
       toast({ title: messages.sent, description: messages.sentBody });

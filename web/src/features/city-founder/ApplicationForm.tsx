@@ -1,6 +1,6 @@
 import { call } from "../../lib/api";
 import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
+import { locale, useMessages } from "../../lib/i18n";
 import { Form } from "../../ui/Form";
 import { PersonFields } from "../../ui/PersonFields";
 import { TextArea } from "../../ui/TextArea";
@@ -23,7 +23,7 @@ export const ApplicationForm = ({ city }: ApplicationFormProps) => {
     loadForm,
     async (body, element) => {
       const { createFounderApplication } = await contract();
-      await call(createFounderApplication, { body });
+      await call(createFounderApplication, { body: { ...body, locale: locale.get() } });
       element.reset();
       toast({ title: messages.sent, description: messages.sentBody });
       return messages.sentBody;
