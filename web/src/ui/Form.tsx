@@ -40,7 +40,7 @@ export const Form = ({
   );
   return (
     <FormContext value={form}>
-      <form noValidate onSubmit={form.onSubmit} className={clsx("grid gap-5", className)}>
+      <form noValidate onSubmit={form.onSubmit} className={clsx("grid grid-cols-1 gap-5", className)}>
         {!isFootSticky && problem}
         {form.notice && <Alert tone="ok" title={form.notice} />}
         {children}

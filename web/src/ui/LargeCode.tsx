@@ -41,8 +41,8 @@ const AwakeCode = ({ text }: { readonly text: string }) => {
   useScreenAwake();
   return (
     <div className="grid content-center justify-items-center gap-4">
-      <Qr text={text} className="size-[min(88vw,68dvh)]" />
-      <p dir="ltr" className="max-w-full px-2 text-center font-mono wrap-anywhere">
+      <Qr text={text} className="size-[min(100vw-3rem,68dvh)]" />
+      <p dir="ltr" className="max-w-full px-2 text-center font-mono text-xs break-all sm:text-sm">
         {text}
       </p>
     </div>

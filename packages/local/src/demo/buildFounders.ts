@@ -7,7 +7,7 @@ import type { Role } from "@majlis/contracts/users";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";
 import { buildDesk } from "./buildDesk";
 import { buildTonight } from "./buildTonight";
-import { daysBefore } from "./demoTime";
+import { daysBefore, startOf } from "./demoTime";
 import { stableFraction, stableId } from "./stableIds";
 
 type DemoTicket = Demo["tickets"][number];
@@ -98,7 +98,7 @@ const draftRow = (now: Date) => {
   const founder = findPerson("founder");
   const id = stableId("evt", "draft listening-party");
   const facts = {
-    starts_at: daysBefore(now, -33).toISOString(),
+    starts_at: startOf({ week: 4, weekday: "thu", time: "20:00" }, now).toISOString(),
     is_public: true,
     location_hidden: false,
     status: "draft" as const,

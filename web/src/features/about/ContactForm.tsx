@@ -3,6 +3,7 @@ import { call } from "../../lib/api";
 import { ApiError } from "../../lib/apiErrors";
 import { useForm } from "../../lib/form";
 import { locale, useMessages } from "../../lib/i18n";
+import { ContactDetails } from "../../ui/ContactDetails";
 import { Form } from "../../ui/Form";
 import { PersonFields } from "../../ui/PersonFields";
 import { TextArea } from "../../ui/TextArea";
@@ -12,8 +13,24 @@ import { contactMessages } from "./contact.messages";
 const contract = () => import("@majlis/contracts/messages");
 const loadForm = async () => (await contract()).ContactForm;
 
-/** A message to the people of Majlis. What is missing is refused for all fields at once; the input is kept. */
+/** A message to the people of Majlis, beside the other ways to reach them. */
 export const ContactForm = () => {
+  const messages = useMessages(contactMessages);
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[1.7fr_1fr]">
+      <MessageForm />
+      <section aria-labelledby="directly" className="rounded-lg bg-sunken p-6">
+        <h2 id="directly" className="text-lg">
+          {messages.directly}
+        </h2>
+        <ContactDetails />
+      </section>
+    </div>
+  );
+};
+
+/** What is missing is refused for all fields at once; the input is kept. */
+const MessageForm = () => {
   const messages = useMessages(contactMessages);
   const form = useForm(
     loadForm,
@@ -34,7 +51,7 @@ export const ContactForm = () => {
       form={form}
       submitLabel={messages.send}
       busyLabel={messages.sending}
-      className="max-w-2xl rounded-lg bg-surface p-6 shadow-card"
+      className="rounded-lg bg-surface p-6 shadow-card"
     >
       <PersonFields nameLabel={messages.name} emailLabel={messages.email} />
       <TextArea label={messages.message} name="message" dir="auto" maxLength={5000} rows={6} required />

@@ -4,6 +4,7 @@ import type { contactMessages } from "./contact.messages";
 export default {
   title: "تواصل معنا",
   intro: "سؤال أو فكرة أو أمر لم يسر كما يجب: يقرؤه شخص ويرد عليه.",
+  directly: "أو تواصل معنا مباشرة",
   name: "الاسم",
   email: "البريد الإلكتروني",
   message: "الرسالة",

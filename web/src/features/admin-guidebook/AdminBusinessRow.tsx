@@ -36,7 +36,9 @@ export const AdminBusinessRow = ({ business, onEdit, onDelete }: AdminBusinessRo
         <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
           {name}
         </h2>
-        <p className="text-xs text-ink-2">{messages.where({ category: messages[category], city })}</p>
+        <p className="text-xs wrap-anywhere text-ink-2">
+          {messages.where({ category: messages[category], city })}
+        </p>
       </div>
       {percent !== null && <Badge tone="paid">{messages.discount({ percent })}</Badge>}
       <Badge tone={isActive ? "ok" : "plain"}>{isActive ? messages.active : messages.inactive}</Badge>

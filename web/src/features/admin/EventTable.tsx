@@ -40,10 +40,9 @@ export const EventTable = ({ events, Actions }: EventTableProps) => {
           <th scope="row" className="max-w-80 min-w-56 text-start font-normal">
             <Link
               to={eventPath(event.id)}
-              dir="auto"
-              className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+              className="relative line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
             >
-              {event.title}
+              <bdi>{event.title}</bdi>
             </Link>
             <bdi className="block text-xs text-ink-2">{messages.by({ name: event.founder.full_name })}</bdi>
           </th>
@@ -57,10 +56,9 @@ export const EventTable = ({ events, Actions }: EventTableProps) => {
             <bdi>{event.city}</bdi>
           </td>
           <td className="whitespace-nowrap tabular-nums">
-            {messages.seatsOf({
-              taken: event.attendee_count,
-              capacity: event.capacity ?? messages.unlimited,
-            })}
+            {event.capacity === null
+              ? messages.seatsUnlimited({ taken: event.attendee_count })
+              : messages.seatsOf({ taken: event.attendee_count, capacity: event.capacity })}
           </td>
           <td>
             <span className="flex flex-wrap gap-1">

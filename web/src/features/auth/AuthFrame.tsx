@@ -18,7 +18,7 @@ interface AuthFrameProps {
 export const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
   const messages = useMessages(authMessages);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="relative isolate flex flex-col px-5 pt-6 pb-36 md:px-10 lg:pb-6">
         <div className="absolute inset-x-0 bottom-0 -z-10 h-28 lg:hidden" aria-hidden>
           <Poster
@@ -28,18 +28,18 @@ export const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
             className="mask-t-from-60% object-bottom"
           />
         </div>
-        <div className="flex min-h-11 items-center justify-between gap-2">
+        <div className="flex min-h-11 flex-wrap items-center justify-between">
           <Link to={paths.home} aria-label={messages.logo} className="flex h-11 items-center rounded-md">
             <Logo />
           </Link>
           <div className="flex items-center">
             {hasWayHome && (
-              <Link to={paths.home} className={buttonClass("ghost")}>
-                <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
+              <Link to={paths.home} className={buttonClass("ghost", "max-[22rem]:px-2!")}>
+                <ArrowLeft className="size-4 max-[22rem]:hidden rtl:rotate-180" aria-hidden />
                 {messages.backToHome}
               </Link>
             )}
-            <LanguageSwitch className={buttonClass("ghost")} />
+            <LanguageSwitch className={buttonClass("ghost", "max-[22rem]:px-2!")} />
           </div>
         </div>
         <div className="m-auto w-full max-w-sm py-8">{children}</div>

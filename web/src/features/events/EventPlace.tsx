@@ -25,5 +25,9 @@ export const EventPlace = ({ event }: { readonly event: CityEvent }) => {
         </span>
       </span>
     );
-  return <bdi className="truncate">{formatPlace(event.venue_name ?? messages.placeFollows, event.city)}</bdi>;
+  return (
+    <bdi className="line-clamp-2 wrap-anywhere">
+      {formatPlace(event.venue_name ?? messages.placeFollows, event.city)}
+    </bdi>
+  );
 };

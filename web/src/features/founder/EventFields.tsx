@@ -39,7 +39,7 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
         <PlaceFields event={event} />
       </FieldGroup>
       <FieldGroup title={messages.seats}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             label={messages.capacity}
             name="capacity"
@@ -79,14 +79,14 @@ interface FieldGroupProps {
 
 /** Fields that belong together; where there is room, their name stands beside them. */
 const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
-  <fieldset className="grid min-w-0 gap-x-6 gap-y-4 border-b border-line py-6 first:pt-2 last-of-type:border-0 md:grid-cols-[10rem_minmax(0,1fr)]">
+  <fieldset className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 border-b border-line py-6 first:pt-2 last-of-type:border-0 md:grid-cols-[10rem_minmax(0,1fr)]">
     <legend className="contents">
       <span className="font-display text-lg leading-snug font-bold tracking-tight">
         {title}
         {hint && <span className="mt-0.5 block font-sans text-xs font-normal text-ink-2">{hint}</span>}
       </span>
     </legend>
-    <div className="grid min-w-0 content-start gap-5">{children}</div>
+    <div className="grid min-w-0 grid-cols-1 content-start gap-5">{children}</div>
   </fieldset>
 );
 
@@ -100,7 +100,7 @@ const PlaceFields = ({ event }: PlaceFieldsProps) => {
   const { me } = useSession();
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={messages.venue}
           name="venue_name"

@@ -13,7 +13,7 @@ export const EventTimeFields = ({ event }: { readonly event: CityEvent | undefin
   const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");
   const [lengthMs, setLengthMs] = useState(() => lengthOf(starts, ends));
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <TextField
         label={messages.starts}
         name="starts_at"

@@ -43,7 +43,7 @@ export const FounderAttendeesPage = () => {
         <>
           <div className="mb-5 flex flex-wrap items-end gap-3">
             <SelectField
-              className="w-full sm:w-96"
+              className="w-full md:w-136"
               label={messages.event}
               name="event"
               value={picked.id}

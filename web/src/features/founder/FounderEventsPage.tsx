@@ -23,7 +23,7 @@ export const FounderEventsPage = () => {
   const [canceling, setCanceling] = useState<FounderEvent>();
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   usePageTitle(messages.title);
-  const hasEvents = list.data?.pages.some(({ items }) => items.length > 0) ?? false;
+  const isEmpty = list.isSuccess && list.data.pages.every(({ items }) => items.length === 0);
   const open = (next: EventDraft) => {
     setDraft(next);
     setIsFormOpen(true);
@@ -45,7 +45,7 @@ export const FounderEventsPage = () => {
           <h1 className="text-2xl">{messages.title}</h1>
           <p className="mt-1 text-ink-2">{messages.intro}</p>
         </div>
-        {hasEvents && createButton}
+        {!isEmpty && createButton}
       </div>
       <PagedRows
         list={list}

@@ -29,7 +29,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
       <article className="grid gap-4 rounded-lg bg-surface p-5 shadow-card md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 gap-3">
           {onSelect && (
-            <span className="-ms-3 -mt-1 -me-2 grid size-11 shrink-0 place-items-center">
+            <label className="-ms-3 -mt-1 -me-2 grid size-11 shrink-0 place-items-center">
               <input
                 type="checkbox"
                 aria-label={messages.select({ name, title: request.event_title })}
@@ -38,17 +38,17 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
                 disabled={decisions.run !== undefined}
                 className="size-5 accent-primary"
               />
-            </span>
+            </label>
           )}
           <Avatar name={name} seed={request.user_id} className="size-11 text-sm" />
           <div className="min-w-0">
             <h3 className="text-base wrap-anywhere">
               <bdi>{name}</bdi>
             </h3>
-            <p className="text-ink-2">
+            <p className="flex flex-wrap gap-x-3 text-ink-2">
               <Link to={eventPath(request.event_id)} className="font-semibold wrap-anywhere underline">
                 <bdi>{request.event_title}</bdi>
-              </Link>{" "}
+              </Link>
               <time dateTime={request.starts_at}>{formatWhen(request.starts_at)}</time>
             </p>
             {(request.message ?? status === "pending") && (

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Button } from "../../ui/Button";
 import { founderRequestsMessages } from "./founderRequests.messages";
@@ -16,7 +16,6 @@ interface SelectionBarProps {
 /** Selects all requests or none, and answers the selected ones; stays in sight above a long queue. */
 export const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: SelectionBarProps) => {
   const messages = useMessages(founderRequestsMessages);
-  const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = selected > 0 && selected < count;
@@ -29,24 +28,23 @@ export const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: Se
   });
   return (
     <div className="sticky top-17 z-10 mb-4 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-5 py-2.5 shadow-lift">
-      <div className="flex min-h-11 items-center gap-3">
-        <input
-          ref={box}
-          id={id}
-          type="checkbox"
-          checked={count > 0 && selected === count}
-          onChange={onToggleAll}
-          disabled={run !== undefined}
-          className="size-5 accent-primary"
-        />
-        <label htmlFor={id} className="font-semibold">
+      <div className="flex items-center gap-3">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            ref={box}
+            type="checkbox"
+            checked={count > 0 && selected === count}
+            onChange={onToggleAll}
+            disabled={run !== undefined}
+            className="size-5 accent-primary"
+          />
           {messages.selectAll}
         </label>
         <span role="status" className="text-ink-2">
           {selected > 0 && messages.selected(selected)}
         </span>
       </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">
         <Button {...button("approve")}>
           <Check className="size-4.5 max-sm:hidden" aria-hidden />
           {messages.approveSelected}

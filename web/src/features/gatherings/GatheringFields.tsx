@@ -43,7 +43,7 @@ export const GatheringFields = ({ gathering }: { readonly gathering?: Gathering 
         dir="auto"
         defaultValue={gathering?.venue_address ?? ""}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           label={messages.fieldCity}
           name="city"

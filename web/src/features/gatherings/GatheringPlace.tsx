@@ -7,7 +7,7 @@ import { gatheringsMessages } from "./gatherings.messages";
 export const GatheringPlace = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages);
   if (gathering.venue_name !== undefined)
-    return <bdi className="truncate">{gathering.venue_name ?? messages.placeFollows}</bdi>;
+    return <bdi className="line-clamp-2 wrap-anywhere">{gathering.venue_name ?? messages.placeFollows}</bdi>;
   return (
     <span className="flex min-w-0 items-center gap-2">
       <span aria-hidden className="truncate blur-[5px] select-none">

@@ -54,7 +54,7 @@ export const MyGatheringCard = ({ gathering, onShowAttendees }: MyGatheringCardP
           {gathering.venue_name && (
             <li className={rowClass}>
               <MapPin className={iconClass} aria-hidden />
-              <bdi className="truncate">{gathering.venue_name}</bdi>
+              <bdi className="line-clamp-2 wrap-anywhere">{gathering.venue_name}</bdi>
             </li>
           )}
           <li className={rowClass}>

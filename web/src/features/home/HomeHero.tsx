@@ -15,7 +15,7 @@ export const HomeHero = () => {
     { Icon: Tag, label: messages.rewards },
   ];
   return (
-    <section className="mx-auto grid max-w-6xl gap-8 px-4 pt-6 pb-14 md:grid-cols-[1fr_1.05fr] md:items-center md:px-6 md:pt-10 md:pb-20">
+    <section className="mx-auto grid max-w-6xl gap-8 px-4 pb-14 md:grid-cols-[1fr_1.05fr] md:items-center md:px-6 md:pt-10 md:pb-20">
       <div className="max-md:order-2">
         <h1 className="text-3xl lg:text-[4rem] lg:leading-[1.02]">{messages.heroTitle}</h1>
         <p className="mt-5 max-w-[42ch] text-base text-ink-2 md:text-lg">{messages.heroBody}</p>

@@ -15,7 +15,7 @@ export const MembershipGuide = () => {
   return (
     <>
       <Section isBand title={messages.teaserTitle}>
-        <div className="grid items-center gap-8 md:grid-cols-[1.4fr_1fr]">
+        <div className="grid gap-8 md:grid-cols-[1.4fr_1fr]">
           <div>
             <p className="max-w-[52ch] text-base text-ink-2">{messages.teaserBody}</p>
             <Link to={paths.guidebook} className={buttonClass("quiet", "mt-5")}>

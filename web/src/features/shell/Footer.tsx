@@ -1,8 +1,7 @@
-import { Mail, MapPin, Phone } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "../../lib/router/Link";
 import { useMessages } from "../../lib/i18n";
 import { paths } from "../../paths";
+import { ContactDetails } from "../../ui/ContactDetails";
 import { Logo } from "../../ui/Logo";
 import { legalLinks, quickLinks } from "./footerLinks";
 import { footerMessages } from "./footer.messages";
@@ -33,18 +32,14 @@ export const Footer = () => {
           <h2 id="footer-contact" className="text-sm">
             {messages.contact}
           </h2>
-          <ul className="mt-2 text-ink-2">
-            <ContactLine Icon={MapPin}>{messages.city}</ContactLine>
-            <ContactLine Icon={Mail}>{messages.email}</ContactLine>
-            <ContactLine Icon={Phone}>
-              <bdi>{messages.phone}</bdi>
-            </ContactLine>
-          </ul>
+          <ContactDetails />
         </section>
       </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-4 md:px-6">
-        <p className="text-xs text-ink-2">{messages.copyright({ year })}</p>
-        <ThemeSwitch />
+      <div className="mx-auto max-w-6xl px-4 md:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+          <p className="text-xs text-ink-2">{messages.copyright({ year })}</p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );
@@ -75,15 +70,3 @@ const FooterLinks = ({ title, links }: FooterLinksProps) => {
     </nav>
   );
 };
-
-interface ContactLineProps {
-  readonly Icon: typeof Mail;
-  readonly children: ReactNode;
-}
-
-const ContactLine = ({ Icon, children }: ContactLineProps) => (
-  <li className="flex min-h-11 items-center gap-2.5">
-    <Icon className="size-4 shrink-0 text-ink-3" aria-hidden />
-    {children}
-  </li>
-);

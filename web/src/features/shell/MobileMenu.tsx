@@ -1,6 +1,6 @@
 import { useStore } from "../../lib/useStore";
 import { clsx } from "clsx";
-import { Globe, Languages, LogOut } from "lucide-react";
+import { Globe, Languages, LayoutDashboard, LogOut } from "lucide-react";
 import { Link } from "../../lib/router/Link";
 import { NavLink } from "../../lib/router/NavLink";
 import { useMessages } from "../../lib/i18n";
@@ -40,7 +40,7 @@ export const MobileMenu = () => {
         <Globe className="size-5" aria-hidden />
         <span className="sr-only">{messages.country}</span>
         <select
-          className="h-11 grow rounded-sm bg-transparent"
+          className="-ms-1 h-11 grow rounded-sm bg-transparent"
           value={country}
           onChange={(event) => chooseCountry(event.target.value)}
         >
@@ -75,10 +75,11 @@ const MobileAccount = () => {
     <>
       <hr className="my-1 border-line" />
       <p className={rowClass}>
-        <RoleIcon role={session.role} className="size-5" />
-        {name}
+        <RoleIcon role={session.role} className="size-5 shrink-0" />
+        <span className="truncate">{name}</span>
       </p>
       <Link to={landingPaths[session.role]} className={rowClass}>
+        <LayoutDashboard className="size-5" aria-hidden />
         {messages.dashboard}
       </Link>
       <button type="button" className={rowClass} onClick={leave}>

@@ -33,7 +33,7 @@ export const PersonMenu = ({ role }: { readonly role: Role }) => {
       ]}
     >
       <RoleIcon role={role} />
-      {name}
+      <span className="max-w-40 truncate">{name}</span>
       <ChevronDown className="size-4 text-ink-3" aria-hidden />
     </Menu>
   );

@@ -56,10 +56,15 @@ export const MemberFrame = ({ children }: FrameProps) => {
   );
 };
 
-/** The role's own sidebar; the admins' dashboard brings its own. */
+/** The role's own sidebar; the admins' dashboard brings its own, and stands between navigation and footer. */
 export const DashboardFrame = ({ children }: FrameProps) => {
   const { role } = useSession();
-  if (role === "admin") return <SiteFrame>{children}</SiteFrame>;
+  if (role === "admin")
+    return (
+      <SiteFrame>
+        <div className="mx-auto max-w-6xl px-4 pt-8 pb-16 md:px-6">{children}</div>
+      </SiteFrame>
+    );
   const Frame = role === "city_founder" ? FounderFrame : MemberFrame;
   return <Frame>{children}</Frame>;
 };

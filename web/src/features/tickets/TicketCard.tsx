@@ -43,7 +43,7 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
             </li>
             <li className="flex items-center gap-2.5">
               <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
-              <bdi className="truncate">
+              <bdi className="line-clamp-2 wrap-anywhere">
                 {formatPlace(ticket.venue_name ?? messages.placeFollows, ticket.city)}
               </bdi>
             </li>
@@ -53,18 +53,19 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
           </p>
           <div className="mt-auto border-t-2 border-dashed border-line" />
           <div className="grid h-[4.25rem] grid-cols-2 items-end gap-2">
-            <Button onClick={onShow}>
-              <QrCode className="size-4.5" aria-hidden />
+            <Button className="max-[22rem]:px-2!" onClick={onShow}>
+              <QrCode className="size-4.5 shrink-0" aria-hidden />
               {messages.qrCode}
               <span className="sr-only">{messages.forTicket({ title })}</span>
             </Button>
             <Button
               kind="quiet"
+              className="max-[22rem]:px-2!"
               isBusy={isSending}
               busyLabel={messages.sending}
               onClick={() => void resend()}
             >
-              <Send className="size-4 rtl:-scale-x-100" aria-hidden />
+              <Send className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
               {messages.resend}
               <span className="sr-only">{messages.ofTicket({ title })}</span>
             </Button>

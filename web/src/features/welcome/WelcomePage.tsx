@@ -11,8 +11,8 @@ import { Section } from "../../ui/Section";
 import { welcomeMessages } from "./welcome.messages";
 
 const links = [
-  { name: "events", to: paths.events, motif: "arcade", ink: "wadi" },
   { name: "membership", to: paths.membership, motif: "stars", ink: "pomegranate" },
+  { name: "events", to: paths.events, motif: "arcade", ink: "wadi" },
   { name: "guidebook", to: paths.guidebook, motif: "stairs", ink: "deadsea" },
   { name: "about", to: paths.about, motif: "sharedTable", ink: "olive" },
 ] as const;

@@ -41,7 +41,7 @@ export const ConfirmPanel = ({
         {isOpen && <div className="overlay fixed inset-0 z-50" aria-hidden data-scroll-lock />}
         <AlertDialog.Content
           aria-modal
-          className="dialog fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-xl bg-surface p-6 text-ink shadow-pop outline-none max-md:top-auto max-md:bottom-3 max-md:translate-y-0"
+          className="dialog fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 overflow-y-auto rounded-xl bg-surface p-6 wrap-anywhere text-ink shadow-pop outline-none max-md:top-auto max-md:bottom-3 max-md:translate-y-0"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             onFocusReturn();
@@ -55,7 +55,7 @@ export const ConfirmPanel = ({
             <AlertDialog.Description className="mt-2 text-ink-2">{description}</AlertDialog.Description>
           )}
           {children && <div className="mt-4">{children}</div>}
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <AlertDialog.Cancel className={buttonClass("quiet")}>
               {keepLabel ?? messages.cancel}
             </AlertDialog.Cancel>

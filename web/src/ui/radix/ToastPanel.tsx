@@ -33,7 +33,7 @@ export const ToastPanel = () => {
           )}
         >
           <Icon className="mt-px size-5 shrink-0" aria-hidden />
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <Toast.Title className="font-semibold">{current.title}</Toast.Title>
             {current.description && (
               <Toast.Description className="mt-0.5 text-sm">{current.description}</Toast.Description>

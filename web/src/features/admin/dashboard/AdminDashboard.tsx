@@ -18,7 +18,7 @@ export const AdminDashboard = () => {
   const name = useSession().me?.full_name.trim().split(/\s+/)[0];
   usePageTitle(messages.title);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-8 pb-16 md:px-6">
+    <>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-2xl wrap-anywhere">
@@ -41,6 +41,6 @@ export const AdminDashboard = () => {
           { value: "settings", label: messages.settings, content: <SettingsTab /> },
         ]}
       />
-    </div>
+    </>
   );
 };
