@@ -34,7 +34,7 @@ export const GuidebookPage = () => {
       </PageHero>
       <Section title={messages.partners}>
         {(status === "loading" ? wasMember() : isMemberRole(role)) && (
-          <div className="mb-8 grid min-h-122 empty:hidden sm:min-h-76">
+          <div className="mb-8 grid min-h-122 empty:hidden has-[[role=alert]]:min-h-0 sm:min-h-76">
             <Suspense fallback={room}>{status === "loading" ? room : <MemberCard />}</Suspense>
           </div>
         )}

@@ -64,7 +64,7 @@ export const TicketsPage = () => {
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={soonest.filter((ticket) => !isOver(ticket, now))} onShow={show} />
-      {isOnline && <WaitingList kind="places" onTaken={show} />}
+      {isOnline && (tickets.length > 0 || !list.error) && <WaitingList kind="places" onTaken={show} />}
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">
