@@ -1,0 +1,52 @@
+/**
+ * Draws web/public/share.png, which messengers show beside a shared link, from the site's own posters, mark and words:
+ * `node --import tsx web/build/drawShare.ts`, after a change of them. It needs Chromium; the build does not run it.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { chromium } from "playwright-core";
+import { findChromium } from "../../tests/support/findChromium.mjs";
+import { drawPoster, type PosterArt } from "../src/lib/poster/drawPoster";
+
+const { resolve } = createRequire(import.meta.url);
+/** As index.html tells of it. */
+const size = { width: 1200, height: 630 };
+
+const face = (family: string, file: string): string => {
+  const font = readFileSync(resolve(`@fontsource-variable/${file}-latin-wght-normal.woff2`)).toString(
+    "base64",
+  );
+  return `@font-face { font-family: "${family}"; font-weight: 200 900; src: url("data:font/woff2;base64,${font}"); }`;
+};
+
+const poster = (place: string, art: PosterArt): string =>
+  `<div class="poster ${place}">${drawPoster(art)}</div>`;
+
+const style = `
+  ${face("Bricolage", "bricolage-grotesque/files/bricolage-grotesque")}
+  ${face("Figtree", "figtree/files/figtree")}
+  body { position: relative; overflow: hidden; margin: 0; width: 1200px; height: 630px; background: #f8f7f3; color: #17211d; }
+  .logo { position: absolute; left: 72px; top: 64px; display: flex; align-items: center; gap: 16px; font: 700 40px Bricolage; letter-spacing: -0.02em; }
+  .logo svg { width: 60px; }
+  h1 { position: absolute; left: 72px; bottom: 172px; margin: 0; font: 700 82px/0.98 Bricolage; letter-spacing: -0.03em; }
+  p { position: absolute; left: 72px; bottom: 64px; margin: 0; width: 500px; font: 500 28px/1.3 Figtree; color: #47534d; text-wrap: balance; }
+  .poster { position: absolute; overflow: hidden; box-shadow: 0 14px 44px -8px rgb(23 33 29 / 0.3); }
+  .poster svg { display: block; width: 100%; height: 100%; }
+  .city { right: 0; top: 0; width: 520px; height: 630px; border-radius: 36px 0 0 36px; }
+  .poster.city svg { height: 780px; margin-top: -26px; }
+  .table { left: 618px; bottom: 56px; width: 232px; height: 164px; border: 7px solid #fff; border-radius: 22px; rotate: -6deg; }
+`;
+
+const html = `<style>${style}</style>
+  ${poster("city", { seed: "home city", hour: 20, motif: "hillHouses", ink: "night", isTall: true })}
+  ${poster("table", { seed: "home table", hour: 11, motif: "sharedTable", ink: "pomegranate" })}
+  <div class="logo">${readFileSync(new URL("../public/favicon.svg", import.meta.url), "utf8")} majlis</div>
+  <h1>Meet the World<br />Without<br />Traveling</h1>
+  <p>Join curated experiences, connect with people, and unlock local discounts.</p>`;
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: size });
+await page.setContent(html);
+await page.evaluate(() => document.fonts.ready);
+writeFileSync(new URL("../public/share.png", import.meta.url), await page.screenshot());
+await browser.close();
