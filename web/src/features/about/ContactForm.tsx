@@ -1,14 +1,19 @@
+import { lazy, Suspense } from "react";
 import { track } from "../../lib/analytics";
 import { call } from "../../lib/api";
 import { ApiError } from "../../lib/apiErrors";
 import { useForm } from "../../lib/form";
 import { locale, useMessages } from "../../lib/i18n";
-import { ContactDetails } from "../../ui/ContactDetails";
 import { Form } from "../../ui/Form";
 import { PersonFields } from "../../ui/PersonFields";
 import { TextArea } from "../../ui/TextArea";
 import { toast } from "../../ui/toast";
 import { contactMessages } from "./contact.messages";
+
+// Comes with the footer, which needs it as well.
+const ContactDetails = lazy(async () => ({
+  default: (await import("../../ui/ContactDetails")).ContactDetails,
+}));
 
 const contract = () => import("@majlis/contracts/messages");
 const loadForm = async () => (await contract()).ContactForm;
@@ -23,7 +28,9 @@ export const ContactForm = () => {
         <h2 id="directly" className="text-lg">
           {messages.directly}
         </h2>
-        <ContactDetails />
+        <Suspense fallback={<div className="mt-2 h-33" />}>
+          <ContactDetails />
+        </Suspense>
       </section>
     </div>
   );
