@@ -57,9 +57,10 @@ export class StripeBooks {
 
   /** Answers a call of the API; undefined for what is not there. */
   answer({ method, path, params }: StripeCall): unknown {
-    const [, , kind, sub, id] = path.split("/");
+    const [, , kind, sub, id, verb] = path.split("/");
     if (path === "/v1/checkout/sessions") return this.#open(params);
-    if (kind === "checkout" && id !== undefined) return this.sessions.get(id);
+    if (kind === "checkout" && id !== undefined)
+      return verb === "expire" ? this.#expire(id) : this.sessions.get(id);
     if (path === "/v1/billing_portal/sessions")
       return { id: this.#next("bps"), url: `${this.#url}/portal/${params.get("customer")}` };
     if (path === "/v1/refunds") {
@@ -132,6 +133,13 @@ export class StripeBooks {
       throw new Error("Stripe's pages are open for 30 minutes at least and a day at most");
     this.sessions.set(id, session);
     this.#metadata.set(id, fieldsOf(params, "subscription_data[metadata]"));
+    return session;
+  }
+
+  #expire(id: string): Session | undefined {
+    const session = this.sessions.get(id);
+    if (session?.status !== "open") return undefined;
+    session.status = "expired";
     return session;
   }
 

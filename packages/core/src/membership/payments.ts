@@ -47,6 +47,8 @@ export interface Payments {
   /** `processing`: the person has paid, the money is on its way. */
   readSessionState(sessionId: string): Promise<"unpaid" | "processing" | "paid">;
   getSubscription(subscriptionId: string): Promise<Subscription>;
+  /** Closes a page that nobody has paid on; one that was paid or has closed stays as it is. */
+  closePage(sessionId: string): Promise<void>;
   /** Ends a subscription; one that has ended already stays as it is. */
   endSubscription(subscriptionId: string, when: "now" | "period_end"): Promise<void>;
   /** The page where the open invoice of a subscription can be paid; undefined when none is open. */
@@ -60,7 +62,7 @@ export interface Payments {
 /** What is asked about a membership that was bought. */
 export type MembershipCare = Pick<
   Payments,
-  "provider" | "readSessionState" | "endSubscription" | "openManagePage"
+  "provider" | "readSessionState" | "closePage" | "endSubscription" | "openManagePage"
 >;
 
 /** An event of the provider's, with its signature checked, as far as it concerns the product. */

@@ -30,7 +30,7 @@ export const receivePayment = async (deps: Deps, payments: Payments, event: Paym
 
 const follow = async (deps: Deps, payments: Payments, event: SubscriptionEvent): Promise<MoveOutcome> => {
   const owner = await findOwner(deps, event.userId);
-  if (!owner) return takeEvent(deps, event.id); // the account was deleted, and its subscription with it
+  if (!owner) return endWithoutOwner(deps, payments, event);
   const { user, membership: before } = owner;
   if (event.failed) return tellOfFailure(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
@@ -46,6 +46,16 @@ const follow = async (deps: Deps, payments: Payments, event: SubscriptionEvent):
     paymentEventId: event.id,
     checkoutId: isNew ? await openCheckoutOf(deps, event) : undefined,
   });
+};
+
+/**
+ * The account was deleted: a page that was paid meanwhile must charge nobody month after month. Only what was bought
+ * here is ended.
+ */
+const endWithoutOwner = async (deps: Deps, payments: Payments, event: SubscriptionEvent) => {
+  if (await findCheckout(deps, event.userId, membershipPurpose))
+    await payments.endSubscription(event.subscriptionId, "now");
+  return takeEvent(deps, event.id);
 };
 
 /** Nobody pays for two: the provider might still be asking for the money of a month long past. */

@@ -6,6 +6,7 @@ import type { MembershipCare } from "../membership/payments";
 import { monthOf } from "../months";
 import { readCounts } from "../stats/stats";
 import { commit, settle, type TransactionRows } from "../store";
+import { closeCheckouts } from "./closeCheckouts";
 import { forgetWords } from "./forgetWords";
 import { handBackSeats } from "./handBackSeats";
 import { leaveHosting } from "./leaveHosting";
@@ -15,8 +16,8 @@ import type { UserRow } from "./users";
 
 /**
  * Deletes the actor's account for good. Seats to come go back, past tickets lose the name, whatever the actor still
- * hosts is canceled, the subscription and the membership end, messages and applications of the same e-mail go, then
- * the sign-in, and at last profile and account. Each step finds what an earlier call has left of it: a call that
+ * hosts is canceled, open payment pages close and the subscription ends, messages and applications of the same e-mail go, then
+ * the sign-in, and at last profile, membership and account. Each step finds what an earlier call has left of it: a call that
  * failed half way can be made again. Afterwards no row has name, e-mail or phone.
  * Throws LastAdmin, NotSignedIn, DeletionFailed, Busy.
  */
@@ -29,7 +30,8 @@ export const deleteMe = async (
   await account.check();
   await refuseLastAdmin(deps, actor);
   const { data } = await deps.store.account.get({ user_id: actor.userId }).go({ consistent: true });
-  await endMembership(deps, payments, actor);
+  await closeCheckouts(deps, payments, actor);
+  await endSubscription(deps, payments, actor);
   await handBackSeats(deps, actor);
   await leaveHosting(deps, actor);
   if (data) await forgetWords(deps, data.email);
@@ -46,14 +48,13 @@ const refuseLastAdmin = async (deps: Deps, { role }: SignedIn): Promise<void> =>
   if ((counts.get("admin") ?? 0) <= 1) throw new DomainError("LastAdmin");
 };
 
-const endMembership = async (deps: Deps, payments: MembershipCare, { userId }: SignedIn): Promise<void> => {
+/** The row of the membership stays until the profile goes: the provider's last event would make a new one. */
+const endSubscription = async (deps: Deps, payments: MembershipCare, { userId }: SignedIn): Promise<void> => {
   const { data } = await deps.store.membership.get({ user_id: userId }).go({ consistent: true });
-  if (!data) return;
-  if (data.subscription_id !== undefined && data.provider === payments.provider)
-    await payments.endSubscription(data.subscription_id, "now").catch((error: unknown) => {
-      throw new DomainError("DeletionFailed", { cause: error });
-    });
-  await deps.store.membership.delete({ user_id: userId }).go();
+  if (data?.subscription_id === undefined || data.provider !== payments.provider) return;
+  await payments.endSubscription(data.subscription_id, "now").catch((error: unknown) => {
+    throw new DomainError("DeletionFailed", { cause: error });
+  });
 };
 
 const removeProfile = (deps: Deps, actor: SignedIn) =>
@@ -86,6 +87,7 @@ const removal = (deps: Deps, rows: TransactionRows, { id, role, created_at }: Us
       .where((is, { eq }) => eq(is.role, role))
       .commit(),
     rows.account.delete({ user_id: id }).commit(),
+    rows.membership.delete({ user_id: id }).commit(),
     rows.stat
       .upsert({ name: userStats.months, bucket: monthOf(created_at) })
       .add({ count: -1 })

@@ -13,6 +13,7 @@ export const demoPayments: Payments = {
   openSeatPage: unknown,
   readSessionState: async () => "paid",
   getSubscription: unknown,
+  closePage: async () => {},
   endSubscription: unknown,
   findDuePage: async () => undefined,
   openManagePage: unknown,

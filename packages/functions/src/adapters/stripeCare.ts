@@ -17,6 +17,7 @@ export const createStripeCare = (access: StripeAccess & { readonly siteUrl: stri
       if (session.payment_status !== "unpaid") return "paid";
       return session.status === "complete" ? "processing" : "unpaid";
     },
+    closePage: (id) => closePage(ask, `/v1/checkout/sessions/${encodeURIComponent(id)}`),
     endSubscription: (id, when) => endSubscription(ask, `/v1/subscriptions/${encodeURIComponent(id)}`, when),
     openManagePage: async (customer) => {
       const fields = { customer, return_url: `${access.siteUrl}/profile` };
@@ -24,6 +25,16 @@ export const createStripeCare = (access: StripeAccess & { readonly siteUrl: stri
       return stripePage(url, access.apiUrl);
     },
   };
+};
+
+const closePage = async (ask: StripeRequest, path: string): Promise<void> => {
+  try {
+    await ask("POST", `${path}/expire`);
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error;
+    const { status } = Session.parse(await ask("GET", path));
+    if (status === "open") throw error; // otherwise it was paid or has expired: there is nothing left to close
+  }
 };
 
 const endSubscription = async (

@@ -1,0 +1,99 @@
+import type { SignedIn } from "@majlis/core/actor";
+import { joinOrHoldEvent } from "@majlis/core/events/joinOrHoldEvent";
+import type { PaymentEvent, Subscription } from "@majlis/core/membership/payments";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { startCheckout } from "@majlis/core/membership/startCheckout";
+import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { deleteMe } from "@majlis/core/users/deleteMe";
+import { describe, expect, it } from "vitest";
+import { newFreeUser } from "../../support/founders";
+import { again, fakePayments } from "../../support/memberships";
+import { someEvent, someone, testDeps } from "../../support/table";
+
+const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+let count = 0;
+
+/** A provider that keeps what it is told. */
+const provider = () => {
+  const [closed, ended]: [string[], string[]] = [[], []];
+  const subscription: Subscription = {
+    id: `sub_leaver_${Date.now()}_${++count}`,
+    customerId: "cus_1",
+    startedAt: inDays(-1),
+    paidUntil: inDays(29),
+    canceled: false,
+  };
+  const openPage = async ({ checkoutId }: { checkoutId: string }) => ({
+    sessionId: `cs_${checkoutId}`,
+    url: `https://checkout.stripe.com/${checkoutId}`,
+  });
+  const payments = fakePayments({
+    provider: "stripe",
+    openMembershipPage: openPage,
+    openSeatPage: openPage,
+    closePage: async (id) => void closed.push(id),
+    getSubscription: async (id) => ({ ...subscription, canceled: ended.includes(id) }),
+    endSubscription: async (id) => void ended.push(id),
+  });
+  return { payments, closed, ended, subscription };
+};
+
+const told = (person: SignedIn, subscriptionId: string): PaymentEvent => ({
+  kind: "subscription",
+  id: `evt_leaver_${Date.now()}_${++count}`,
+  userId: person.userId,
+  subscriptionId,
+  checkoutId: undefined,
+  failed: false,
+});
+
+const account = { check: async () => {}, remove: async () => {} };
+
+describe("somebody who leaves", () => {
+  it("leaves no membership, even when the provider tells of its end while the account is still going", async () => {
+    const person = await newFreeUser(deps);
+    const { payments, ended, subscription } = provider();
+    await receivePayment(deps, payments, told(person, subscription.id));
+    const member = await again(deps, person);
+    expect(member.role).toBe("member");
+    const remove = () => receivePayment(deps, payments, told(person, subscription.id));
+    await deleteMe(deps, payments, { ...account, remove }, member);
+    expect(ended).toEqual([subscription.id]);
+    const { data } = await deps.store.membership.get({ user_id: person.userId }).go({ consistent: true });
+    expect(data).toBeNull();
+  });
+
+  it("finds the payment page closed, and a page that was paid all the same charges once, not every month", async () => {
+    const person = await newFreeUser(deps);
+    const { payments, closed, ended, subscription } = provider();
+    await startCheckout(deps, payments, person);
+    await deleteMe(deps, payments, account, person);
+    expect(closed).toHaveLength(1);
+    await receivePayment(deps, payments, told(person, subscription.id));
+    expect(ended).toEqual([subscription.id]);
+  });
+
+  it("is nobody's of ours who never bought here: another stage's subscription goes on", async () => {
+    const { payments, ended, subscription } = provider();
+    await receivePayment(deps, payments, told(someone(), subscription.id));
+    expect(ended).toEqual([]);
+  });
+
+  it("gives a seat that waits for payment back at once, to whoever is next in line", async () => {
+    const eventId = await someEvent(deps, { capacity: 1, price_cents: 1500 });
+    const { payments, closed } = provider();
+    const person = { ...(await newFreeUser(deps)), role: "member" as const };
+    await joinOrHoldEvent(deps, person, eventId);
+    await startSeatCheckout(deps, payments, person, eventId);
+    const next = { ...(await newFreeUser(deps)), role: "member" as const };
+    await joinWaitlist(deps, next, eventId);
+    await deleteMe(deps, payments, account, person);
+    expect(closed).toHaveLength(1);
+    const { data: place } = await deps.store.waitlist
+      .get({ user_id: next.userId, ref_id: eventId })
+      .go({ consistent: true });
+    expect(place?.status).toBe("offered");
+  });
+});
