@@ -18,7 +18,7 @@ import { tableNeeds } from "@majlis/contracts/tableNeeds";
 export const Jobs = (context: StackContext) => {
   const { stack } = context;
   const { table } = use(Database);
-  const { allowSending, configurationSet, undelivered } = use(Email);
+  const { undelivered } = use(Email);
   const deadLetters = new Queue(stack, "DeadLetters", {
     cdk: {
       queue: {
@@ -28,6 +28,21 @@ export const Jobs = (context: StackContext) => {
       },
     },
   });
+  deliverNewRows(context, deadLetters);
+  for (const name of jobNames) createCron(context, name);
+  undelivered.addSubscription(
+    new LambdaSubscription(createMailFeedback(context), { deadLetterQueue: deadLetters.cdk.queue }),
+  );
+  const deliverOutbox = table.getFunction("outbox");
+  if (!deliverOutbox) throw new Error("The table has no outbox consumer");
+  return { deadLetters, deliverOutbox };
+};
+
+/** A new row of the outbox, as the table's stream tells of it, goes to its function; what it gives up to the queue. */
+const deliverNewRows = (context: StackContext, deadLetters: Queue): void => {
+  const { stack } = context;
+  const { table } = use(Database);
+  const { allowSending, configurationSet } = use(Email);
   table.addConsumers(stack, {
     outbox: {
       function: functionProps(context, "jobs/deliverOutbox", {
@@ -57,13 +72,6 @@ export const Jobs = (context: StackContext) => {
       },
     },
   });
-  for (const name of jobNames) createCron(context, name);
-  undelivered.addSubscription(
-    new LambdaSubscription(createMailFeedback(context), { deadLetterQueue: deadLetters.cdk.queue }),
-  );
-  const deliverOutbox = table.getFunction("outbox");
-  if (!deliverOutbox) throw new Error("The table has no outbox consumer");
-  return { deadLetters, deliverOutbox };
 };
 
 const createMailFeedback = (context: StackContext): LambdaFunction =>

@@ -33,7 +33,6 @@ const buildOutput = "../.sst/site";
 export const Web = (context: StackContext) => {
   const { stack, app } = context;
   const { auth } = use(Auth);
-  const headers = createSecurityHeaders(context);
   const site = new StaticSite(stack, "Site", {
     path: "web",
     buildOutput,
@@ -55,21 +54,7 @@ export const Web = (context: StackContext) => {
         autoDeleteObjects: !isProduction(app),
         removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       },
-      distribution: {
-        ...(isProduction(app) && { webAclId: createFirewall(context).attrArn }),
-        httpVersion: HttpVersion.HTTP2_AND_3,
-        // SST's own would turn the API's 403 and 404 into a page with status 200.
-        errorResponses: [],
-        defaultBehavior: {
-          responseHeadersPolicy: headers,
-          functionAssociations: routerAssociations(context),
-          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        },
-        additionalBehaviors: {
-          "/api/*": apiBehavior(headers),
-          ...Object.fromEntries(apiAddresses.map((address) => [address, apiBehavior(headers, "/api")])),
-        },
-      },
+      distribution: describeDistribution(context),
     },
   });
   // SST makes this function of its own even where another one routes.
@@ -77,6 +62,25 @@ export const Web = (context: StackContext) => {
   allowListing(site);
   stack.addOutputs({ SiteUrl: site.customDomainUrl ?? site.url ?? "" });
   return { site };
+};
+
+const describeDistribution = (context: StackContext) => {
+  const headers = createSecurityHeaders(context);
+  return {
+    ...(isProduction(context.app) && { webAclId: createFirewall(context).attrArn }),
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    // SST's own would turn the API's 403 and 404 into a page with status 200.
+    errorResponses: [],
+    defaultBehavior: {
+      responseHeadersPolicy: headers,
+      functionAssociations: routerAssociations(context),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    },
+    additionalBehaviors: {
+      "/api/*": apiBehavior(headers),
+      ...Object.fromEntries(apiAddresses.map((address) => [address, apiBehavior(headers, "/api")])),
+    },
+  };
 };
 
 const cacheRules = [

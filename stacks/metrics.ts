@@ -16,8 +16,6 @@ export const readMetrics = ({ app }: StackContext) => {
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
   const ofOutbox = metricsOf("AWS/Lambda", { FunctionName: deliverOutbox.functionName });
-  const ofProduct = metricsOf("Majlis", { Stage: app.stage });
-  const ofMail = metricsOf("AWS/SES", {});
   const ofEachFunction = metricsOfFunctions(`${app.stage}-${app.name}`);
   return {
     api: {
@@ -45,27 +43,37 @@ export const readMetrics = ({ app }: StackContext) => {
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
     },
-    /** Counted by the functions' own log lines: packages/functions/src/metrics.ts. */
-    product: {
-      joins: ofProduct("Joins", "Sum"),
-      activations: ofProduct("Activations", "Sum"),
-      verifications: ofProduct("Verifications", "Sum"),
-      refusals: ofProduct("Refusals", "Sum"),
-      refusalsByCode: ofEachCode(app.stage),
-      mailsSent: ofProduct("MailsSent", "Sum"),
-      mailsSkipped: ofProduct("MailsSkipped", "Sum"),
-      mailsFailed: ofProduct("MailsFailed", "Sum"),
-    },
-    mail: {
-      sent: ofMail("Send", "Sum"),
-      // SES reckons these now and then, not each minute.
-      bounces: ofMail("Reputation.BounceRate", "Maximum").with({ period: Duration.hours(1) }),
-      complaints: ofMail("Reputation.ComplaintRate", "Maximum").with({ period: Duration.hours(1) }),
-    },
+    product: ofProduct(app.stage),
+    mail: ofMail(),
   };
 };
 
 export type Metrics = ReturnType<typeof readMetrics>;
+
+/** Counted by the functions' own log lines: packages/functions/src/metrics.ts. */
+const ofProduct = (stage: string) => {
+  const counted = metricsOf("Majlis", { Stage: stage });
+  return {
+    joins: counted("Joins", "Sum"),
+    activations: counted("Activations", "Sum"),
+    verifications: counted("Verifications", "Sum"),
+    refusals: counted("Refusals", "Sum"),
+    refusalsByCode: ofEachCode(stage),
+    mailsSent: counted("MailsSent", "Sum"),
+    mailsSkipped: counted("MailsSkipped", "Sum"),
+    mailsFailed: counted("MailsFailed", "Sum"),
+  };
+};
+
+const ofMail = () => {
+  const bySes = metricsOf("AWS/SES", {});
+  return {
+    sent: bySes("Send", "Sum"),
+    // SES reckons these now and then, not each minute.
+    bounces: bySes("Reputation.BounceRate", "Maximum").with({ period: Duration.hours(1) }),
+    complaints: bySes("Reputation.ComplaintRate", "Maximum").with({ period: Duration.hours(1) }),
+  };
+};
 
 const metricsOf =
   (namespace: string, dimensionsMap: Record<string, string>) =>

@@ -29,34 +29,45 @@ export const siteWorker = (entry: string): Plugin => {
       order: "post",
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
-        const assets = readdirSync(join(folder, "assets"))
-          .map((name) => `/assets/${name}`)
-          .filter((path) => /\.(js|css|woff2)$/.test(path) && !onDemand.test(path));
-        const files = [shell, ...named.filter((path) => existsSync(folder + path)), ...assets].sort();
-        const hash = createHash("sha256");
-        for (const path of files) hash.update(path).update(readFileSync(folder + path));
-        await build({
-          root: site.root,
-          configFile: false,
-          logLevel: "error",
-          publicDir: false,
-          define: {
-            SITE_FILES: JSON.stringify(files),
-            SITE_VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)),
-            SITE_SHELL: JSON.stringify(shell),
-          },
-          build: {
-            outDir: folder,
-            emptyOutDir: false,
-            lib: {
-              entry: join(site.root, entry),
-              formats: ["iife"],
-              name: "siteWorker",
-              fileName: () => "sw.js",
-            },
-          },
-        });
+        await buildWorker(site, entry, folder, listFiles(folder));
       },
     },
   };
 };
+
+/** What the worker keeps, in an order that is always the same. */
+const listFiles = (folder: string): string[] => {
+  const assets = readdirSync(join(folder, "assets"))
+    .map((name) => `/assets/${name}`)
+    .filter((path) => /\.(js|css|woff2)$/.test(path) && !onDemand.test(path));
+  return [shell, ...named.filter((path) => existsSync(folder + path)), ...assets].sort();
+};
+
+const versionOf = (folder: string, files: readonly string[]): string => {
+  const hash = createHash("sha256");
+  for (const path of files) hash.update(path).update(readFileSync(folder + path));
+  return hash.digest("hex").slice(0, 16);
+};
+
+const buildWorker = (site: ResolvedConfig, entry: string, folder: string, files: readonly string[]) =>
+  build({
+    root: site.root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    define: {
+      SITE_FILES: JSON.stringify(files),
+      SITE_VERSION: JSON.stringify(versionOf(folder, files)),
+      SITE_SHELL: JSON.stringify(shell),
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: {
+        entry: join(site.root, entry),
+        formats: ["iife"],
+        name: "siteWorker",
+        fileName: () => "sw.js",
+      },
+    },
+  });

@@ -9,6 +9,9 @@ import { countChanges } from "../stats/count";
 import { commit, settle } from "../store";
 import { newAudit } from "./audit";
 
+/** What an event is counted by: it must still be so when its counts are moved. */
+const counted = ["location_hidden", "status", "is_public", "starts_at"] as const;
+
 /**
  * Hides an event's place or reveals it, with its count and an audit row, in one transaction. A second call changes
  * nothing. Throws EventNotFound, Busy.
@@ -29,14 +32,7 @@ export const setEventLocation = async (
           rows.event
             .patch({ id: eventId })
             .set({ location_hidden })
-            .where((is, { eq }) =>
-              [
-                eq(is.location_hidden, event.location_hidden),
-                eq(is.status, event.status),
-                eq(is.is_public, event.is_public),
-                eq(is.starts_at, event.starts_at),
-              ].join(" AND "),
-            )
+            .where((is, { eq }) => counted.map((field) => eq(is[field], event[field])).join(" AND "))
             .commit(),
           ...countChanges(countersOf(event), countersOf(after)).map(({ name, bucket, by }) =>
             rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),

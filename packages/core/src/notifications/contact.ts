@@ -35,6 +35,12 @@ export const sendContact = async (
   if (!name || !email || !message) throw new DomainError("ContactIncomplete");
   const id = deps.ids.next("ntf");
   const timestamp = instantNow(deps);
+  const acknowledgement = newMail(deps, {
+    template: "contact_received",
+    user_id: nobody,
+    ref_id: id,
+    ...(locale && { data: { locale } }),
+  });
   await commit(() =>
     deps.store.transaction
       .write((rows) => [
@@ -53,16 +59,7 @@ export const sendContact = async (
           })
           .commit(),
         rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
-        rows.outbox
-          .create(
-            newMail(deps, {
-              template: "contact_received",
-              user_id: nobody,
-              ref_id: id,
-              ...(locale && { data: { locale } }),
-            }),
-          )
-          .commit(),
+        rows.outbox.create(acknowledgement).commit(),
       ])
       .go(),
   );

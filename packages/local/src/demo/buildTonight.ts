@@ -2,6 +2,7 @@ import { monthOf } from "@majlis/core/months";
 import { writeCode } from "@majlis/core/tickets/ticketCode";
 import { findPerson, userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";
+import type { DemoPerson } from "./demoTypes";
 import { demoAccounts, demoPeople } from "./people";
 import { stableBytes, stableId } from "./stableIds";
 
@@ -39,15 +40,17 @@ export function buildTonight(now: Date) {
       created_at: daysBefore(now, 14).toISOString(),
       listed_month: monthOf(starts_at),
     },
-    tickets: guests.map((person, index) => ({
-      id: stableId("tkt", `ticket ${SLUG} ${person.key}`),
-      user_id: userIdOf(person),
-      type: "event" as const,
-      ref_id: id,
-      qr_code: writeCode("EVT", stableBytes(`ticket ${SLUG} ${person.key}`)),
-      payment_status: "free" as const,
-      holder_name: person.name,
-      created_at: daysBefore(now, 1 + index).toISOString(),
-    })),
+    tickets: guests.map((person, index) => ticketOf(person, id, daysBefore(now, 1 + index))),
   };
 }
+
+const ticketOf = (person: DemoPerson, eventId: string, created: Date) => ({
+  id: stableId("tkt", `ticket ${SLUG} ${person.key}`),
+  user_id: userIdOf(person),
+  type: "event" as const,
+  ref_id: eventId,
+  qr_code: writeCode("EVT", stableBytes(`ticket ${SLUG} ${person.key}`)),
+  payment_status: "free" as const,
+  holder_name: person.name,
+  created_at: created.toISOString(),
+});

@@ -14,20 +14,20 @@ interface CameraControl {
   readonly retry: () => void;
 }
 
-/**
- * The camera's picture in this video, and the codes that it shows. The camera is off as soon as the component is gone
- * or the page is hidden, and on again when the page is back.
- */
-export const useCamera = (
+/** Which camera is wanted. A new wish opens it anew, even when it names the same one. */
+interface Wish {
+  readonly deviceId?: string;
+}
+
+/** The camera that is open, or what keeps it shut; closed as soon as the component is gone or the page is hidden. */
+const useOpenCamera = (
   video: RefObject<HTMLVideoElement | null>,
+  wish: Wish,
   onCode: (code: string) => void,
-): CameraControl => {
+): { readonly camera: Camera | undefined; readonly problem: CameraProblem | undefined } => {
   const isVisible = usePageVisible();
-  // A new wish opens the camera anew, even when it names the same one.
-  const [wish, setWish] = useState<{ readonly deviceId?: string }>({});
   const [camera, setCamera] = useState<Camera>();
   const [problem, setProblem] = useState<CameraProblem>();
-  const [isLit, setIsLit] = useState(false);
   const take = useRef(onCode);
 
   useEffect(() => {
@@ -47,13 +47,29 @@ export const useCamera = (
       stop();
       setCamera(undefined);
       setProblem(undefined);
-      setIsLit(false);
     };
   }, [video, isVisible, wish]);
 
-  const light = async (track: MediaStreamTrack) => {
-    await lightTorch(track, !isLit);
-    setIsLit(!isLit);
+  return { camera, problem };
+};
+
+/**
+ * The camera's picture in this video, and the codes that it shows. The camera is off as soon as the component is gone
+ * or the page is hidden, and on again when the page is back.
+ */
+export const useCamera = (
+  video: RefObject<HTMLVideoElement | null>,
+  onCode: (code: string) => void,
+): CameraControl => {
+  const [wish, setWish] = useState<Wish>({});
+  const { camera, problem } = useOpenCamera(video, wish, onCode);
+  // A camera that is opened anew comes without its light.
+  const [lit, setLit] = useState<Camera>();
+  const isLit = camera !== undefined && lit === camera;
+
+  const light = async (open: Camera) => {
+    await lightTorch(open.track, !isLit);
+    setLit(isLit ? undefined : open);
   };
   const nextId = camera?.nextId;
   return {
@@ -61,7 +77,7 @@ export const useCamera = (
     torch: camera?.hasTorch
       ? {
           isOn: isLit,
-          toggle: () => void light(camera.track).catch((error: unknown) => logFailure("No light", error)),
+          toggle: () => void light(camera).catch((error: unknown) => logFailure("No light", error)),
         }
       : undefined,
     switchCamera: nextId === undefined ? undefined : () => setWish({ deviceId: nextId }),
