@@ -132,8 +132,27 @@ describe("the firewall", () => {
   test("stands before everything", () => {
     expect(distribution.WebACLId).toEqual({ "Fn::GetAtt": [firewall.id, "Arn"] });
     expect(rules.map(({ Priority }) => Priority)).toEqual(rules.map((_, index) => index));
-    expect(rules.at(-1)?.Statement).toEqual({
+    expect(rules.at(-1)?.Statement).toMatchObject({
       ManagedRuleGroupStatement: { VendorName: "AWS", Name: "AWSManagedRulesCommonRuleSet" },
+    });
+  });
+
+  test("lets long messages pass, and whatever the payment provider signs", () => {
+    expect(rules.at(-1)?.Statement).toMatchObject({
+      ManagedRuleGroupStatement: {
+        RuleActionOverrides: [{ Name: "SizeRestrictions_BODY", ActionToUse: { Count: {} } }],
+        ScopeDownStatement: {
+          NotStatement: {
+            Statement: {
+              ByteMatchStatement: {
+                FieldToMatch: { UriPath: {} },
+                PositionalConstraint: "EXACTLY",
+                SearchString: "/api/payment-webhook",
+              },
+            },
+          },
+        },
+      },
     });
   });
 

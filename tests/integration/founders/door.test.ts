@@ -98,6 +98,22 @@ describe("checking in", () => {
   });
 });
 
+describe("the door of an event whose founder is one no more", () => {
+  it.each(["member", "free_user"] as const)("is closed to that person: %s", async (role) => {
+    const { founder, eventId, guest, qrCode } = await openDoor();
+    const former = { ...founder, role };
+    const refused = { result: "error", reason: "other_event" };
+    expect(await checkIn(evening, former, { qrCode, nonce: nonce() })).toEqual(refused);
+    const byName = { userId: guest.userId, refId: eventId, nonce: nonce() };
+    expect(await checkIn(evening, former, byName)).toEqual(refused);
+    const answer = await checkIn(evening, founder, { qrCode, nonce: nonce() });
+    const checkedInAt = answer.checkedInAt ?? "";
+    const undo = undoCheckIn(evening, former, { refId: eventId, userId: guest.userId, checkedInAt });
+    await expect(undo).rejects.toMatchObject({ code: "TicketNotFound" });
+    expect((await attendees(founder, eventId)).checked_in_count).toBe(1);
+  });
+});
+
 describe("undoing", () => {
   it("takes back that one check-in, once, and the ticket can be let in again", async () => {
     const { founder, eventId, guest, qrCode } = await openDoor();

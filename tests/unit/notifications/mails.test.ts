@@ -1,5 +1,6 @@
 import { confirmMail } from "@majlis/core/notifications/mails/accountMails";
 import { requestMail, ticketMail } from "@majlis/core/notifications/mails/eventMails";
+import { contactMail } from "@majlis/core/notifications/mails/letters";
 import { describe, expect, it } from "vitest";
 
 const event = {
@@ -32,6 +33,22 @@ describe("mails", () => {
   it("a request's acknowledgement never tells the place", () => {
     const { html, text } = requestMail({ name: "Yousef", locale: "en" }, event, "https://majlis.test");
     expect(html + text).not.toContain("Beit Yafa");
+  });
+
+  it.each([
+    "Win https://evil.example",
+    "go to evil.example",
+    "write to a@b",
+    "call +962 79",
+    "www.evil.example",
+  ])("an acknowledgement repeats no name that leads somewhere: %s", (name) => {
+    const { html, text } = contactMail({ name, locale: "en" }, "https://majlis.test");
+    expect(html + text).not.toMatch(/evil|a@b|962/);
+    expect(text).toMatch(/^Thank you\n/);
+  });
+
+  it.each(["Noor", "Dr. J.R. Haddad-O’Neil", "ريم العلي"])("but any other: %s", (name) => {
+    expect(contactMail({ name, locale: "en" }, "https://majlis.test").text).toContain(`Thank you, ${name}`);
   });
 
   it("a confirmation carries link and code", () => {

@@ -31,6 +31,14 @@ describe("writeCalendar", () => {
     expect(text.replaceAll("\r\n ", "")).toContain(entry.location);
   });
 
+  it("lets no words begin a line of their own", () => {
+    const words = "Tea\rATTACH:https://evil.example\r\nURL:x\nEND:VEVENT\u0000\u0007";
+    const lines = writeCalendar({ ...entry, title: words, description: words }, now).split(/\r\n|\r|\n/);
+    for (const start of ["ATTACH:", "URL:"]) expect(lines.some((line) => line.startsWith(start))).toBe(false);
+    expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
+    expect(lines.join("")).not.toMatch(/\p{Cc}/u);
+  });
+
   it("says so when the event was canceled", () => {
     expect(writeCalendar({ ...entry, canceled: true }, now)).toContain("STATUS:CANCELLED");
   });

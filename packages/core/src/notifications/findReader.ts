@@ -34,10 +34,19 @@ const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefine
 
 const findApplicant = async (deps: Deps, id: string): Promise<Reader | undefined> => {
   const { data } = await deps.store.founderApplication.get({ id }).go();
-  return data ? { name: data.name, email: data.email, locale: data.locale ?? "en" } : undefined;
+  if (!data || (await isDead(deps, data.email))) return undefined;
+  return { name: data.name, email: data.email, locale: data.locale ?? "en" };
 };
 
 const findWriter = async (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
   const { data } = await deps.store.notification.get({ id: row.ref_id }).go();
-  return data ? { ...readContact(data.payload), locale: readLocale(row.data?.locale) ?? "en" } : undefined;
+  const writer = data && readContact(data.payload);
+  if (!writer || (await isDead(deps, writer.email))) return undefined;
+  return { ...writer, locale: readLocale(row.data?.locale) ?? "en" };
+};
+
+/** The mark of a dead address is its account's: whoever writes without signing in may have one all the same. */
+const isDead = async (deps: Deps, email: string): Promise<boolean> => {
+  const { data } = await deps.store.account.query.byEmail({ email: email.trim().toLowerCase() }).go();
+  return data.some(({ undeliverable }) => undeliverable !== undefined);
 };

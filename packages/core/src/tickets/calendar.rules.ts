@@ -71,8 +71,12 @@ const endOf = ({ starts_at, ends_at }: CalendarEntry): Date =>
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
+/** Control characters have no place in a calendar; a line's end of any kind must not end the property. */
 const escapeText = (text: string): string =>
-  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, "\\n");
+  text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\p{Cc}/gu, "");
 
 /** Lines end after 75 octets at most (RFC 5545, section 3.1), never within a character. */
 const fold = (line: string): string => {

@@ -3,7 +3,7 @@ import { RefId, UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { commit } from "../store";
-import { checkedInStat, opensAt, writeAdmission } from "./door.rules";
+import { checkedInStat, keepsDoor, opensAt, writeAdmission } from "./door.rules";
 import { findOccasion, type Occasion, typeOfRef } from "./occasions";
 import { isCode } from "./ticketCode";
 import type { TicketRow } from "./tickets";
@@ -17,7 +17,7 @@ export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<
   const ticket = await findTicket(deps, scan);
   if (!ticket) return refusalWithoutTicket(deps, actor, scan);
   const occasion = await findOccasion(deps, ticket.ref_id);
-  if (occasion?.ownerId !== actor.userId) return refusal("other_event");
+  if (!occasion || !keepsDoor(occasion, actor)) return refusal("other_event");
   const name = ticket.holder_name;
   if (scan.refId !== undefined && scan.refId !== ticket.ref_id)
     return refusal("other_event", { name, title: occasion.title });
@@ -54,7 +54,7 @@ const refusalWithoutTicket = async (
   const { data } = await deps.store.canceledTicket.query.byCode({ qr_code: code }).go({ limit: 1 });
   const [canceled] = data;
   const occasion = canceled && (await findOccasion(deps, canceled.ref_id));
-  return canceled && occasion?.ownerId === actor.userId
+  return occasion && keepsDoor(occasion, actor)
     ? refusal("canceled", { name: canceled.holder_name })
     : refusal("unknown");
 };

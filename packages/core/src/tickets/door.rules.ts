@@ -1,11 +1,22 @@
 /** Rules of the door, pure: server, page and a device without network decide alike. */
 import type { CheckInRefusal } from "@majlis/contracts/door";
+import type { Role } from "@majlis/contracts/roles";
+import type { TicketType } from "@majlis/contracts/tickets";
 
 /** How long before the start a ticket is let in (DESIGN.md, section 3). */
 export const doorsOpenBeforeMs = 3 * 3_600_000;
 
 export const opensAt = (startsAt: string): string =>
   new Date(new Date(startsAt).getTime() - doorsOpenBeforeMs).toISOString();
+
+/**
+ * Whose door it is: an event's is its founder's, as long as being one; a gathering's is its host's (DESIGN.md, section 3).
+ */
+export const keepsDoor = (
+  occasion: { readonly type: TicketType; readonly ownerId: string },
+  actor: { readonly userId: string; readonly role: Role },
+): boolean =>
+  occasion.ownerId === actor.userId && (occasion.type === "gathering" || actor.role === "city_founder");
 
 /** Name of the numbers of people let in, kept per founder or host; bucket: the event's or gathering's id. */
 export const checkedInStat = (ownerId: string): string => `checked_in:${ownerId}`;

@@ -3,7 +3,7 @@ import type { SignedIn } from "../actor";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { commit } from "../store";
-import { checkedInStat } from "./door.rules";
+import { checkedInStat, keepsDoor } from "./door.rules";
 import { findOccasion, typeOfRef } from "./occasions";
 
 /**
@@ -17,7 +17,7 @@ export const undoCheckIn = async (
 ): Promise<void> => {
   const type = typeOfRef(refId);
   const occasion = await findOccasion(deps, refId);
-  if (occasion?.ownerId !== actor.userId) throw new DomainError("TicketNotFound");
+  if (!occasion || !keepsDoor(occasion, actor)) throw new DomainError("TicketNotFound");
   const key = { user_id: userId, type, ref_id: refId };
   const refusals = await commit(() =>
     deps.store.transaction

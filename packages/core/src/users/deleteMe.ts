@@ -15,10 +15,10 @@ import { userStats } from "./user.stats";
 import type { UserRow } from "./users";
 
 /**
- * Deletes the actor's account for good. Seats to come go back, past tickets lose the name, whatever the actor still
- * hosts is canceled, open payment pages close and the subscription ends, messages and applications of the same e-mail go, then
- * the sign-in, and at last profile, membership and account. Each step finds what an earlier call has left of it: a call that
- * failed half way can be made again. Afterwards no row has name, e-mail or phone.
+ * Deletes the actor's account for good. Open payment pages close and the subscription ends, seats to come go back, past
+ * tickets lose the name, whatever the actor still hosts is canceled, messages and applications of the same e-mail go,
+ * then the sign-in, and at last profile, membership and account. Each step finds what an earlier call has left of it: a
+ * call that failed half way can be made again. Afterwards no row has name, e-mail or phone.
  * Throws LastAdmin, NotSignedIn, DeletionFailed, Busy.
  */
 export const deleteMe = async (

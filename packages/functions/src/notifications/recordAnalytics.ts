@@ -1,9 +1,11 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/notifications";
 import { recordAnalytics } from "@majlis/core/notifications/notifications";
+import { throttle } from "../adapters/throttle";
 import { http } from "../http";
 
-export const handler = http(contract.recordAnalytics, async ({ deps, actor, body, userAgent }) => {
+export const handler = http(contract.recordAnalytics, async ({ deps, actor, body, address, userAgent }) => {
+  await throttle("analytics", address);
   await recordAnalytics(deps, actor, { ...body, userAgent: userAgent.slice(0, 400) });
   return done;
 });

@@ -76,7 +76,10 @@ export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Atta
   cid: qrContentId,
 });
 
-/** The occasion as a calendar takes it, in its present state: an update or a cancellation replaces the earlier one. */
+/**
+ * The occasion as a calendar takes it, in its present state: an update or a cancellation replaces the earlier one. A
+ * cancellation goes to people without a ticket too: it never tells the place.
+ */
 export const calendarFile = (
   deps: Deps,
   occasion: Occasion,
@@ -86,7 +89,12 @@ export const calendarFile = (
   filename: "ticket.ics",
   contentType: "text/calendar; method=PUBLISH",
   content: writeCalendar(
-    { ...occasion, location: placeOf(occasion, "en"), url: linkOf(occasion, siteUrl), canceled },
+    {
+      ...occasion,
+      location: canceled ? occasion.city : placeOf(occasion, "en"),
+      url: linkOf(occasion, siteUrl),
+      canceled,
+    },
     deps.clock.now(),
   ),
 });

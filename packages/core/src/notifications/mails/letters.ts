@@ -4,15 +4,19 @@ import { type Addressee, wordsFor } from "./wordsFor";
 
 /** Mails to people who may have no account. */
 
+/** Anybody may fill in the form for anybody's address: a name that leads somewhere is not repeated. */
 export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = wordsFor(locale).contact;
+  const { subject, heading, unnamed, body, action } = wordsFor(locale).contact;
   return renderMail(locale, {
     subject,
-    heading: heading(name),
+    heading: leadsSomewhere(name) ? unnamed : heading(name),
     paragraphs: [body],
     action: { label: action, url: siteUrl },
   });
 };
+
+/** Addresses of sites, people and phones: `a.example`, `a@b`, `https://…`, `+962 …`. */
+const leadsSomewhere = (name: string): boolean => /[/@:\d]|\p{L}\.\p{L}{2,}/u.test(name);
 
 export const approvedMail = ({ name, locale }: Addressee, city: string, siteUrl: string): MailBody => {
   const { subject, heading, body, account, action } = wordsFor(locale).applicationApproved;

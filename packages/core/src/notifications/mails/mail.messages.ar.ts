@@ -128,6 +128,7 @@ export const arabicMailMessages: MailMessages = {
   contact: {
     subject: "وصلتنا رسالتك",
     heading: (name) => sentence`شكرًا لك يا ${name}`,
+    unnamed: "شكرًا لك",
     body: "وصلتنا رسالتك. في مجلس من يقرأ كل رسالة ويجيب عنها بالبريد الإلكتروني، خلال يومين عادةً.",
     action: "زيارة مجلس",
   },

@@ -123,6 +123,7 @@ export const mailMessages = {
   contact: {
     subject: "We have your message",
     heading: (name: string) => `Thank you, ${name}`,
+    unnamed: "Thank you",
     body: "Your message has reached us. Somebody of Majlis reads every one and answers by mail, usually within two days.",
     action: "Visit Majlis",
   },

@@ -1,0 +1,40 @@
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { listMyTickets } from "@majlis/core/tickets/tickets";
+import { expect, it } from "vitest";
+import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
+import { deliverAll, rowsAbout } from "../../support/outbox";
+import { ownTable } from "../../support/ownTable";
+
+const { deps } = ownTable();
+
+/** Every mail but the tickets themselves. */
+const deliverRest = async (eventId: string) =>
+  deliverAll(
+    deps,
+    (await rowsAbout(deps, eventId)).filter(({ template }) => template !== "ticket_issued"),
+  );
+
+it("a cancellation tells its place to nobody: whoever asked or waited never knew it, whoever left shall not", async () => {
+  const founder = someFounder();
+  const member = async () => ({ ...(await newFreeUser(deps)), role: "member" as const });
+  const eventId = await foundersEvent(deps, founder, { capacity: 2, location_hidden: true });
+  await newRequest(deps, eventId);
+  const [leaver, stayer, waiting] = [await member(), await member(), await member()];
+  await joinEvent(deps, leaver, eventId);
+  await joinEvent(deps, stayer, eventId);
+  await joinWaitlist(deps, waiting, eventId);
+  const [ticket] = (await listMyTickets(deps, leaver, { limit: 1 })).items;
+  if (ticket) await cancelTicket(deps, leaver, ticket.id);
+  await deleteEvent(deps, founder, eventId);
+
+  // The row for all becomes one for each ticket holder and another for all, which becomes one for each who asked.
+  const mails = [];
+  for (let round = 0; round < 3; round++) mails.push(...(await deliverRest(eventId)));
+  const subjects = mails.map(({ subject }) => subject);
+  expect(subjects).toContain("Ticket canceled: Rooftop oud");
+  expect(subjects.filter((subject) => subject === "Canceled: Rooftop oud")).toHaveLength(3);
+  expect(JSON.stringify(mails)).not.toMatch(/Beit Secret|7 Hidden Stairs/);
+});

@@ -1,0 +1,24 @@
+import { visitor } from "@majlis/core/actor";
+import { sendContact } from "@majlis/core/notifications/contact";
+import { stopMailing } from "@majlis/core/users/stopMailing";
+import { getMe } from "@majlis/core/users/users";
+import { expect, it } from "vitest";
+import { newFreeUser } from "../../support/founders";
+import { deliverAll } from "../../support/outbox";
+import { ownTable } from "../../support/ownTable";
+
+const { deps } = ownTable();
+
+it("an address that is dead is not written to, under whatever name and with or without signing in", async () => {
+  const { email } = await getMe(deps, await newFreeUser(deps));
+  const write = async (address: string) => {
+    const form = { name: "Noor", email: address, message: "Hello", userAgent: "" };
+    await sendContact(deps, visitor, form);
+    const { data } = await deps.store.outbox.scan.go({ pages: "all" });
+    return (await deliverAll(deps, data)).map(({ to }) => to);
+  };
+  expect(await write(email)).toEqual([email]);
+  await stopMailing(deps, email, "bounced");
+  expect(await write(email.toUpperCase())).toEqual([]);
+  expect(await write("somebody.else@example.org")).toEqual(["somebody.else@example.org"]);
+});
