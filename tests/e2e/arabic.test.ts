@@ -1,27 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { desktop, phone, signIn, useBrowser } from "../support/browser";
+import { settle, violations } from "../support/axe";
+import { phone, signIn, useBrowser } from "../support/browser";
+import { findEnglish } from "../support/findEnglish";
+import { mailTo } from "../support/mailbox";
+import { looks, sitePages } from "../support/sitePages";
 
 const browser = useBrowser();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(`${axe}; undefined`);
-  const result = await page.evaluate(`axe.run({ resultTypes: ["violations"] })`);
-  return (result as { violations: { id: string; nodes: { html: string }[] }[] }).violations.flatMap(
-    ({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
-  );
-};
-
-const settle = async (page: Page) => {
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-};
 
 /** The prerendered page stands before its code runs: a click before that would be lost. */
 const isAlive = (page: Page) =>
@@ -31,74 +16,42 @@ const isAlive = (page: Page) =>
     ),
   );
 
-/** Sentences of three Latin words and more that the page says itself: what people wrote is marked with `dir="auto"`. */
-const latinSentences = (page: Page): Promise<string[]> =>
+/** What of the page at hand is not Arabic, or not as wide as its window. */
+const examine = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = (node.textContent ?? "").replace(/\u2068.*?\u2069/g, "").trim();
-      const isPeoples =
-        node.parentElement?.closest('[dir="auto"], bdi, [lang="en"], script, noscript, style, code') != null;
-      if (!isPeoples && /[A-Za-z]+\s+[A-Za-z]+\s+[A-Za-z]+/.test(text) && !/\p{Script=Arabic}/u.test(text))
-        found.push(text);
-    }
-    return found;
+    const { lang, dir, scrollWidth } = document.documentElement;
+    return [
+      ...(scrollWidth > innerWidth ? [`is ${scrollWidth - innerWidth} px too wide`] : []),
+      ...(lang === "ar" && dir === "rtl" ? [] : [`runs ${dir} in ${lang}`]),
+    ];
   });
 
-const examine = async (page: Page, path: string): Promise<string[]> => {
-  await page.goto(path);
-  await settle(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  const { lang, dir } = await page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    dir: document.documentElement.dir,
-  }));
-  return [
-    ...(await violations(page)),
-    ...(overflow > 0 ? [`is ${overflow} px too wide`] : []),
-    ...(lang === "ar" && dir === "rtl" ? [] : [`runs ${dir} in ${lang}`]),
-    ...(await latinSentences(page)).map((text) => `says in English: ${text}`),
-  ].map((line) => `${path} ${line}`);
-};
+/** A page by its own name and by another one is the same page. */
+const aliases: readonly string[] = ["/admin", "/founder", "/dashboard/admin", "/dashboard/founder"];
 
-const pages = {
-  visitor: [
-    "/?lang=ar",
-    "/auth",
-    "/events",
-    "/gatherings",
-    "/membership",
-    "/guidebook",
-    "/city-founder",
-    "/about",
-    "/contact",
-    "/privacy",
-    "/terms",
-    "/cookies",
-    "/verify-membership",
-    "/nowhere",
-  ],
-  "free@majlis.test": ["/welcome?lang=ar", "/my-tickets", "/events"],
-  "member@majlis.test": ["/dashboard?lang=ar", "/my-tickets", "/my-gatherings", "/profile", "/gatherings"],
-};
-
-describe.each(Object.entries(pages))("%s reads Arabic", (who, paths) => {
-  it.each([
-    ["at a desk", desktop],
-    ["on a phone", phone],
-  ] as const)(
-    "%s",
-    async (_, viewport) => {
-      browser.expectProblems(/Failed to load resource.*404/);
-      const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
-      if (who !== "visitor") await signIn(page, who);
-      const found: string[] = [];
-      for (const path of paths) found.push(...(await examine(page, path)));
-      expect(found).toEqual([]);
-    },
-    120_000,
-  );
+describe.each(Object.entries(sitePages))("%s reads Arabic", (who, paths) => {
+  it("at a desk and on a phone, in light and dark, and no English", async () => {
+    browser.expectProblems(/Failed to load resource.*404/);
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    if (who !== "visitor") await signIn(page, who);
+    await page.goto("/nowhere?lang=ar");
+    const found: string[] = [];
+    for (const path of paths.filter((each) => !aliases.includes(each))) {
+      await page.goto(path);
+      for (const { colorScheme, viewport, ...rules } of looks) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        await settle(page);
+        const lines = [
+          ...(await violations(page, rules)),
+          ...(await examine(page)),
+          ...(await findEnglish(page)).map((text) => `says in English: ${text}`),
+        ];
+        found.push(...lines.map((line) => `${path}, ${colorScheme}, ${viewport.width} px: ${line}`));
+      }
+    }
+    expect([...new Set(found)]).toEqual([]);
+  }, 180_000);
 });
 
 describe("the choice of a language", () => {
@@ -147,5 +100,17 @@ describe("the choice of a language", () => {
     browser.expectProblems(/Failed to load resource.*400/);
     await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
     await page.getByText("البريد الإلكتروني أو كلمة المرور غير صحيحة.").first().waitFor();
+  });
+
+  it("is that of the mail which answers the contact form", async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const page = await browser.newPage();
+    await page.goto("/contact?lang=ar");
+    await page.getByLabel("الاسم").fill("ريم");
+    await page.getByLabel("البريد الإلكتروني").fill(email);
+    await page.getByLabel("الرسالة").fill("مرحبًا!");
+    await page.getByRole("button", { name: "إرسال" }).click();
+    const mail = await mailTo(email, "وصلتنا رسالتك");
+    expect(mail.html).toContain('dir="rtl"');
   });
 });

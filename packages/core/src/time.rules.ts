@@ -11,7 +11,14 @@ const formats = {
   /** "h:mm a": 7:30 PM */
   time: { hour: "numeric", minute: "2-digit" },
   /** "PPpp": Dec 3, 2026, 7:30:00 PM */
-  full: { dateStyle: "medium", timeStyle: "medium" },
+  full: {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    second: "2-digit",
+  },
   /** Thu */
   weekday: { weekday: "short" },
   /** Dec */
@@ -28,11 +35,17 @@ export type TimeFormat = keyof typeof formats;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes an ISO instant in the zone of the city. Newer ICU data puts a narrow no-break space before PM: a space is meant. */
+/**
+ * Writes an ISO instant in the zone of the city. Newer ICU data puts a narrow no-break space before PM: a space is
+ * meant. In Arabic the one letter that stands for it is not left alone on the next line.
+ */
 export const formatTime = (instant: string, format: TimeFormat, locale = "en-US"): string => {
   const key = `${locale} ${format}`;
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...formats[format], timeZone: eventZone });
   formatters.set(key, formatter);
-  return formatter.format(new Date(instant)).replace("\u202f", " ");
+  return formatter
+    .format(new Date(instant))
+    .replace("\u202f", " ")
+    .replace(/ (?=[صم]$)/, "\u00a0");
 };

@@ -18,7 +18,7 @@ it("is the reader's for a ticket, and for the message to the phone that follows 
   await joinEvent(deps, { ...guest, role: "member" }, eventId);
   const { data } = await deps.store.outbox.scan.go({ pages: "all" });
   for (const { id } of data) for (const row of [id, `${id}-wa`]) await deliverOutbox(deps, mailer, row);
-  const when = "السبت، 9 كانون الثاني 2027، 8:00 م";
+  const when = "السبت، 9 كانون الثاني 2027، 8:00\u00a0م";
   expect(mails).toMatchObject([{ subject: "تذكرتك: \u2068Oud\u2069" }]);
   expect(mails[0]?.text).toContain(`الموعد: ${when}`);
   expect(messages).toMatchObject([

@@ -34,9 +34,11 @@ export const formatPrice = (cents: number, free: string): string =>
  */
 export const cityHour = (instant: string): number => Number(formatInstant(instant, "hour"));
 
-/** First letters of the first and the last name, for the disc beside it. */
+/** First letters of the first and the last name, for the disc beside it. Arabic ones do not join: they are no word. */
 export const initials = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => word?.charAt(0) ?? "").join("");
+  return letters
+    .map((word) => word?.charAt(0) ?? "")
+    .join(/\p{Script=Arabic}/u.test(fullName) ? "\u200c" : "");
 };

@@ -9,7 +9,7 @@ export default {
   showPassword: "إظهار كلمة المرور",
   hidePassword: "إخفاء كلمة المرور",
   selected: "محدَّد",
-  cancel: "إلغاء",
+  cancel: "تراجع",
   loading: "جارٍ التحميل",
   offline: "أنت غير متصل بالإنترنت",
   failed: "تعذّر تحميل هذه الصفحة",

@@ -8,7 +8,7 @@ export default {
   host: "مضيف",
   canceled: "ملغى",
   capacity: params("السعة: {capacity}"),
-  openDoor: "تسجيل دخول الضيوف",
+  openDoor: "تسجيل حضور الضيوف",
   viewAttendees: "عرض الحضور",
   ofGathering: params(": {title}"),
   emptyTitle: "لا لقاءات بعد",

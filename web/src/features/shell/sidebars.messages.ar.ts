@@ -19,6 +19,6 @@ export default {
   requests: "الطلبات",
   analytics: "الإحصاءات",
   attendees: "الحضور",
-  checkIn: "تسجيل الدخول عند الباب",
+  checkIn: "تسجيل الحضور عند الباب",
   dashboard: "نظرة عامة",
 } satisfies WordingOf<typeof sidebarMessages>;

@@ -29,7 +29,9 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
         <FactPanel level={level} title={messages.installation}>
-          <Fact name={messages.stage}>{data.stage}</Fact>
+          <Fact name={messages.stage}>
+            <bdi>{data.stage}</bdi>
+          </Fact>
           <Fact name={messages.version}>{data.version}</Fact>
           <Fact name={messages.siteUrl}>
             <bdi>{data.site_url}</bdi>

@@ -7,7 +7,7 @@ export default {
   membershipGraceDays: "المهلة بعد دفعة فائتة",
   gatheringCapacity: "أقصى مقاعد اللقاء",
   eventCapacity: "أقصى مقاعد الفعالية",
-  doorsOpenHours: "يُفتح تسجيل الدخول قبل البدء",
+  doorsOpenHours: "يُفتح تسجيل الحضور قبل البدء",
   cardChecksOfAddress: "التحقق من البطاقات من عنوان واحد",
   cardChecksOfPartner: "التحقق من البطاقات لشريك واحد",
   contactMessages: "رسائل التواصل من عنوان واحد",

@@ -5,11 +5,11 @@ import type { founderAttendanceMessages } from "./founderAttendance.messages";
 export default {
   counts: "الحضور",
   tickets: "التذاكر",
-  checkedIn: "سُجّل دخولهم",
+  checkedIn: "سُجّل حضورهم",
   show: "نسبة الحضور",
   held: "فعاليات بدأت",
   attendees: "كل الحضور",
-  checkIn: "افتح تسجيل الدخول",
+  checkIn: "افتح تسجيل الحضور",
   of: params("حضر {came} من {tickets}"),
   none: "لا حضور بعد",
   noneBody: "حين تسجّل دخول الناس عند بابك، ترى هنا من حضر.",
