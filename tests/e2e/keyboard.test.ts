@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { demoPassword } from "../support/api";
-import { useBrowser } from "../support/browser";
+import { phone, useBrowser } from "../support/browser";
 import { someEvent, testDeps } from "../support/table";
 
 const browser = useBrowser();
@@ -83,4 +83,15 @@ it("a member finds an event, signs in, joins, and has the focus back where it wa
   await dialog.waitFor({ state: "detached" });
   await expect.poll(async () => (await focused(page)).name).toMatch(/^View Ticket/);
   expect((await focused(page)).isMarked).toBe(true);
+});
+
+it("the menu of a phone closes by Escape, and its button has the focus again", async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.goto("/about");
+  const button = page.getByRole("banner").getByRole("button", { name: "Open menu" });
+  await button.press("Enter");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Events" }).focus();
+  await page.keyboard.press("Escape");
+  await page.locator("#mobile-menu").waitFor({ state: "detached" });
+  expect((await focused(page)).name).toBe("Open menu");
 });

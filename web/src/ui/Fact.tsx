@@ -14,6 +14,6 @@ export const Fact = ({ Icon, label, children }: FactProps) => (
       <Icon className="size-4" aria-hidden />
       {label}
     </dt>
-    <dd className="col-start-2 font-semibold">{children}</dd>
+    <dd className="col-start-2 font-semibold wrap-anywhere [&>bdi]:line-clamp-none">{children}</dd>
   </div>
 );

@@ -20,7 +20,10 @@ export const Legend = ({ items }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
     {items.map(({ name, tone, value }) => (
       <li key={name} className="flex items-center gap-2">
-        <span className={`size-3 shrink-0 rounded-[3px] ${swatches[tone]}`} aria-hidden />
+        <span
+          className={`size-3 shrink-0 forced-color-adjust-none rounded-[3px] ${swatches[tone]}`}
+          aria-hidden
+        />
         <span className="text-ink-2">{name}</span>
         {value && <span className="font-semibold tabular-nums">{value}</span>}
       </li>

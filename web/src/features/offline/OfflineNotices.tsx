@@ -11,7 +11,7 @@ import { offlineMessages } from "./offline.messages";
 import { startWorker } from "./startWorker";
 
 const placeClass =
-  "no-print fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
+  "site-notice no-print fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
 
 /** Says that there is no network, and that a newer version waits. Starts the site's worker. */
 export const OfflineNotices = () => {

@@ -1,6 +1,7 @@
 import { useStore } from "../../lib/useStore";
 import { clsx } from "clsx";
 import { Globe, Languages, LayoutDashboard, LogOut } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "../../lib/router/Link";
 import { NavLink } from "../../lib/router/NavLink";
 import { useMessages } from "../../lib/i18n";
@@ -18,9 +19,22 @@ import { leave } from "./leave";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
 
-/** The navigation of a phone: the same items as the bar's. */
-export const MobileMenu = () => {
+interface MobileMenuProps {
+  readonly onClose: () => void;
+}
+
+/** The navigation of a phone: the same items as the bar's. Escape closes it and goes back to its button. */
+export const MobileMenu = ({ onClose }: MobileMenuProps) => {
   const messages = useMessages(shellMessages);
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      onClose();
+      document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.focus();
+    };
+    addEventListener("keydown", closeByKey);
+    return () => removeEventListener("keydown", closeByKey);
+  }, [onClose]);
   const country = useStore(countryStore);
   return (
     <div id="mobile-menu" className="grid gap-1 border-t border-line px-4 py-3 md:hidden">

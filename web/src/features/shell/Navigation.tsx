@@ -59,7 +59,7 @@ export const Navigation = () => {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <MobileMenu />
+          <MobileMenu onClose={() => setOpenFor(undefined)} />
         </Suspense>
       )}
     </header>

@@ -24,7 +24,7 @@ export const TwoStepAsk = () => {
     <Alert
       tone="info"
       title={messages.asked}
-      className="mx-auto mt-10 max-w-6xl"
+      className="no-print mx-auto mt-10 max-w-6xl"
       action={
         <div className="flex flex-wrap gap-2">
           <Link to={`${paths.profile}#two-step`} className={buttonClass("primary")}>
