@@ -4,8 +4,8 @@ import { useMessages } from "../lib/i18n";
 import { useScreenAwake } from "../lib/useScreenAwake";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
+import { largeCodeMessages } from "./largeCode.messages";
 import { Qr } from "./Qr";
-import { uiMessages } from "./ui.messages";
 
 interface LargeCodeProps {
   readonly text: string;
@@ -16,21 +16,15 @@ interface LargeCodeProps {
 
 /** Shows a code as large as the screen, dark on white in the dark too, for a till's scanner or a partner's camera. */
 export const LargeCode = ({ text, title, className = "" }: LargeCodeProps) => {
-  const messages = useMessages(uiMessages);
+  const messages = useMessages(largeCodeMessages);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button kind="saffron" className={className} onClick={() => setIsOpen(true)}>
         <Maximize className="size-4.5" aria-hidden />
-        {messages.showLarge}
+        {messages.show}
       </Button>
-      <Dialog
-        kind="full"
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        title={title}
-        description={messages.largeHint}
-      >
+      <Dialog kind="full" isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={messages.hint}>
         <AwakeCode text={text} />
       </Dialog>
     </>

@@ -17,8 +17,6 @@ export default {
   showMore: "عرض المزيد",
   loadingMore: "جارٍ التحميل...",
   qrCode: "رمز QR",
-  showLarge: "عرض بملء الشاشة",
-  largeHint: "ارفع سطوع الشاشة ودع الشريك يمسح هذا الرمز.",
   member: "عضو",
   cityFounder: "مؤسس مدينة",
   admin: "مدير",

@@ -16,8 +16,6 @@ export const uiMessages = defineMessages("ui", {
   showMore: "Show More",
   loadingMore: "Loading...",
   qrCode: "QR code",
-  showLarge: "Show Full Screen",
-  largeHint: "Turn up the brightness and let the partner scan this code.",
   member: "Member",
   cityFounder: "City Founder",
   admin: "Admin",
