@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DomainError } from "./error";
+import { describeCauses } from "./passing";
 
 /** Packs the place where a page ended into an opaque, URL-safe string. */
 export const writeCursor = (place: unknown): string =>
@@ -9,14 +10,22 @@ export const writeCursor = (place: unknown): string =>
 export const readCursor = <S extends z.ZodMiniType>(
   schema: S,
   cursor: string | undefined,
-): z.infer<S> | undefined => {
-  if (cursor === undefined) return undefined;
-  const place = schema.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
+): z.infer<S> | undefined =>
+  cursor === undefined ? undefined : readPlace(schema, Buffer.from(cursor, "base64url").toString("utf8"));
+
+/** The same for a place within a cursor, as JSON. */
+export const readPlace = <S extends z.ZodMiniType>(schema: S, text: string): z.infer<S> => {
+  const place = schema.safeParse(parseJson(text));
   if (!place.success) throw invalidCursor();
   return place.data;
 };
 
-const invalidCursor = () => new DomainError("InvalidInput", { fields: { cursor: "Unknown cursor" } });
+export const invalidCursor = (cause?: unknown): DomainError =>
+  new DomainError("InvalidInput", { fields: { cursor: "Unknown cursor" }, cause });
+
+/** Whether an error says that the table, or ElectroDB before it, knows no such place to go on from. */
+export const refusesCursor = (error: unknown): boolean =>
+  /Unable to parse cursor|starting key/i.test(describeCauses(error));
 
 const parseJson = (text: string): unknown => {
   try {

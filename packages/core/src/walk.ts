@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { readCursor, writeCursor } from "./cursor";
+import { invalidCursor, readCursor, writeCursor } from "./cursor";
 
 /** A page asks the table at most this often; partitions that hold little end it early, with a cursor. */
 const maxQueries = 12;
@@ -33,6 +33,7 @@ export const walk = async <Row>({
 }: Walk<Row>): Promise<Part<Row>> => {
   const rows: Row[] = [];
   let place = readCursor(Place, cursor) ?? startOf(partitions, 0);
+  if (place !== null && !partitions.includes(place.partition)) throw invalidCursor();
   for (let asked = 0; asked < maxQueries && place !== null && rows.length < limit && !isSpent(); asked++) {
     const part: Part<Row> = await read(place.partition, place.cursor, limit - rows.length);
     rows.push(...part.rows);

@@ -3,6 +3,7 @@ import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor, SignedIn } from "@majlis/core/actor";
+import { invalidCursor, refusesCursor } from "@majlis/core/cursor";
 import { DomainError } from "@majlis/core/error";
 import { isPassing } from "@majlis/core/passing";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
@@ -109,7 +110,7 @@ const admit = (access: Access, actor: Actor): void => {
 };
 
 const failure = (thrown: unknown, requestId: string, entry: Record<string, unknown>) => {
-  const error = isPassing(thrown) ? new DomainError("Busy", { cause: thrown }) : thrown;
+  const error = expected(thrown);
   if (!(error instanceof DomainError)) {
     entry.error = describeError(error);
     return reply(500, errorBody("Unexpected", requestId));
@@ -119,6 +120,12 @@ const failure = (thrown: unknown, requestId: string, entry: Record<string, unkno
   if (status >= 500 && error.cause !== undefined) entry.error = describeError(error.cause);
   const headers = status === 503 || status === 429 ? { "retry-after": status === 503 ? "2" : "60" } : {};
   return reply(status, errorBody(error.code, requestId, error), headers);
+};
+
+/** What a failure of the table means to the caller, where it is none of ours. */
+const expected = (thrown: unknown): unknown => {
+  if (isPassing(thrown)) return new DomainError("Busy", { cause: thrown });
+  return refusesCursor(thrown) ? invalidCursor(thrown) : thrown;
 };
 
 const errorBody = (code: ErrorCode, requestId: string, error?: DomainError) => ({

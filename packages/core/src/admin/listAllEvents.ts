@@ -3,6 +3,7 @@ import type { CityEvent } from "@majlis/contracts/events";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "../actor";
+import { readPlace } from "../cursor";
 import { type Deps, instantNow } from "../deps";
 import { eventStats, unlistedAt } from "../events/event.counts";
 import type { EventRow } from "../events/events";
@@ -86,8 +87,7 @@ const Place = z.object({ starts_at: z.string(), id: z.string() });
 
 /** The month's listed and unlisted events, merged by start. The cursor is the last one's start and id. */
 const readMonth = async (deps: Deps, { month, when, after, count }: MonthPart): Promise<Part<EventRow>> => {
-  const [from, unlistedFrom] =
-    after === null ? beginning(deps) : continuation(Place.parse(JSON.parse(after)));
+  const [from, unlistedFrom] = after === null ? beginning(deps) : continuation(readPlace(Place, after));
   const { upcoming, unlisted } = deps.store.event.query;
   const [listed, others] = [upcoming({ listed_month: month }), unlisted({ unlisted_month: month })];
   const parts =

@@ -3,6 +3,7 @@ import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import type { Profile } from "@majlis/contracts/users";
 import * as z from "zod/mini";
+import { readPlace } from "../cursor";
 import { type Deps, instantNow } from "../deps";
 import { monthOf, monthsBack } from "../months";
 import { readStats } from "../stats/stats";
@@ -88,7 +89,7 @@ const readPart = async (
   filter: ExportFilter,
   { partition, after, count, budget }: Reading,
 ): Promise<Part<UserRow>> => {
-  const row = after?.startsWith("{") ? Row.parse(JSON.parse(after)) : undefined;
+  const row = after?.startsWith("{") ? readPlace(Row, after) : undefined;
   const { byRole, byMonth } = deps.store.user.query;
   const isMonth = /^\d/.test(partition);
   const query = isMonth ? byMonth({ created_month: partition }) : byRole({ listed_role: partition });

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps";
+import { Failures } from "../failures";
 import type { MembershipRow } from "./moveMembership";
 
 const dayMs = 86_400_000;
@@ -11,22 +12,25 @@ export type PaidRow = MembershipRow & { readonly period_ends_at: string };
 /**
  * Does something for each membership whose paid month ends between two days from now, both included, and answers for
  * how many it made a difference. A day is a partition of the index. Only rows that nobody paid on stay behind in the
- * days gone by, so that they are few.
+ * days gone by, so that they are few. One that fails stops no other: the first failure is thrown at the end.
  */
 export const forEnding = async (
   deps: Deps,
   days: { readonly from: number; readonly to: number },
   change: (membership: PaidRow) => Promise<boolean>,
 ): Promise<number> => {
+  const failures = new Failures();
+  const attempt = (membership: PaidRow) => failures.keep(() => change(membership));
   let changed = 0;
-  for (let day = days.from; day <= days.to; day++) changed += await onDay(deps, day, change);
+  for (let day = days.from; day <= days.to; day++) changed += await onDay(deps, day, attempt);
+  failures.throwAny();
   return changed;
 };
 
 const onDay = async (
   { store, clock }: Deps,
   day: number,
-  change: (membership: PaidRow) => Promise<boolean>,
+  change: (membership: PaidRow) => Promise<boolean | undefined>,
 ): Promise<number> => {
   const ends_on = new Date(clock.now().getTime() + day * dayMs).toISOString().slice(0, 10);
   let changed = 0;

@@ -1,17 +1,21 @@
 import type { Deps } from "../deps";
+import { Failures } from "../failures";
 import { advanceWaitlist } from "./advanceWaitlist";
 
 /**
  * Brings every line up to date: offers that lapsed, seats that came free and found nobody to hand them on, lines that
- * have closed. One small query and one read a line. Answers how many lines moved. Safe to run twice, and at once.
+ * have closed. One small query and one read a line. One that fails stops no other. Answers how many lines moved. Safe to run twice, and at once.
  */
 export const advanceWaitlists = async (deps: Deps): Promise<{ lines: number; moved: number }> => {
+  const failures = new Failures();
   let lines = 0;
   let moved = 0;
   for (let refId = await nextLine(deps, ""); refId !== undefined; refId = await nextLine(deps, refId)) {
+    const line = refId;
     lines += 1;
-    if (await advanceWaitlist(deps, refId)) moved += 1;
+    if (await failures.keep(() => advanceWaitlist(deps, line))) moved += 1;
   }
+  failures.throwAny();
   return { lines, moved };
 };
 

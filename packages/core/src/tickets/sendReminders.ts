@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
 import { instantNow } from "../deps";
+import { Failures } from "../failures";
 import { monthOf } from "../months";
 import { newMail } from "../notifications/outbox";
 import { wasWritten } from "../store";
@@ -14,14 +15,16 @@ const batchSize = 25;
 /**
  * Reminds ticket holders a day before the start: whoever has had the ticket for longer than that. A reminder's id is
  * made of the ticket and the start, so that a second run files nothing twice, a run that was missed is made up for,
- * and a new date is reminded of again. Answers how many were filed.
+ * and a new date is reminded of again. What fails for one stops no other. Answers how many were filed.
  */
 export const sendReminders = async (deps: Deps): Promise<{ occasions: number; filed: number }> => {
   const occasions = (await startingSoon(deps)).filter(
     ({ status, starts_at, reminded_start }) => status === "published" && reminded_start !== starts_at,
   );
+  const failures = new Failures();
   let filed = 0;
-  for (const occasion of occasions) filed += await remind(deps, occasion);
+  for (const occasion of occasions) filed += (await failures.keep(() => remind(deps, occasion))) ?? 0;
+  failures.throwAny();
   return { occasions: occasions.length, filed };
 };
 
@@ -62,6 +65,7 @@ const startingSoon = async (deps: Deps): Promise<Occasion[]> => {
 };
 
 const remind = async (deps: Deps, occasion: Occasion): Promise<number> => {
+  const failures = new Failures();
   let filed = 0;
   let cursor: string | null = null;
   do {
@@ -69,10 +73,13 @@ const remind = async (deps: Deps, occasion: Occasion): Promise<number> => {
       .byRef({ ref_id: occasion.id })
       .lt({ created_at: dayBefore(occasion) })
       .go({ limit: batchSize, cursor });
-    const written = await Promise.all(page.data.map((ticket) => file(deps, occasion, ticket)));
+    const written = await Promise.all(
+      page.data.map((ticket) => failures.keep(() => file(deps, occasion, ticket))),
+    );
     filed += written.filter(Boolean).length;
     cursor = page.cursor;
   } while (cursor !== null);
+  failures.throwAny(); // whoever was left out is reminded by the next run
   await markReminded(deps, occasion);
   return filed;
 };

@@ -1,0 +1,63 @@
+import { listAllEvents, listAudit, listUsers } from "@majlis/contracts/admin";
+import { listBusinesses } from "@majlis/contracts/businesses";
+import type { Endpoint } from "@majlis/contracts/endpoint";
+import { listFounderRequests } from "@majlis/contracts/eventRequests";
+import { listEvents } from "@majlis/contracts/events";
+import { listFounderApplications } from "@majlis/contracts/founders";
+import { listGatherings } from "@majlis/contracts/gatherings";
+import { listMessages } from "@majlis/contracts/messages";
+import { listMyTickets } from "@majlis/contracts/tickets";
+import { expect, it } from "vitest";
+import { send, tokenOf } from "../support/api";
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** What somebody might write in the place of a place in the table. */
+const places = ["garbage", "{", '{"a":1}', encode({ a: 1 }), encode({ pk: "a", sk: "b" }), encode([])];
+
+/** A month that lists walk through as long as anything is listed. */
+const month = new Date().toISOString().slice(0, 7);
+const partitions = [month, "pending", "elsewhere", `member/${month}`];
+
+/** Whatever the cursor, it is answered with a page or as invalid: nobody can make the product fail by one. */
+const expectHarmless = async (endpoint: Endpoint, cursors: readonly string[], email?: string) => {
+  const token = email && (await tokenOf(email));
+  const replies = await Promise.all(
+    cursors.map((cursor) => send(endpoint, { query: { cursor } }, token || undefined)),
+  );
+  const outcomes = new Set(replies.map(({ status, body }) => `${status} ${body.code ?? ""}`));
+  expect(outcomes).toContain("400 InvalidInput");
+  outcomes.delete("400 InvalidInput");
+  outcomes.delete("200 ");
+  expect([...outcomes]).toEqual([]);
+};
+
+it.each([
+  ["businesses", listBusinesses, undefined],
+  ["gatherings", listGatherings, undefined],
+  ["tickets", listMyTickets, "member@majlis.test"],
+])("a made-up cursor is invalid input: %s", (_, endpoint, email) =>
+  expectHarmless(endpoint, ["garbage", encode(1), ...places.map(encode)], email),
+);
+
+it("so it is in the list of events", () =>
+  expectHarmless(listEvents, [
+    ...places.map((after) => encode({ month: "2026-12", after })),
+    encode({ month: "soon", after: null }),
+    encode({ month: "9999-99", after: null }),
+  ]));
+
+it.each([
+  ["users", listUsers, "admin@majlis.test"],
+  ["all events", listAllEvents, "admin@majlis.test"],
+  ["the audit log", listAudit, "admin@majlis.test"],
+  ["messages", listMessages, "admin@majlis.test"],
+  ["applications", listFounderApplications, "admin@majlis.test"],
+  ["requests", listFounderRequests, "founder@majlis.test"],
+])("and where lists walk from partition to partition: %s", (_, endpoint, email) =>
+  expectHarmless(
+    endpoint,
+    partitions.flatMap((partition) => places.map((cursor) => encode({ partition, cursor }))),
+    email,
+  ),
+);

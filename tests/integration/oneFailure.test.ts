@@ -1,0 +1,88 @@
+import type { Deps } from "@majlis/core/deps";
+import { joinGathering } from "@majlis/core/gatherings/joinGathering";
+import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
+import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { sendReminders } from "@majlis/core/tickets/sendReminders";
+import { expect, it } from "vitest";
+import { newMember } from "../support/memberships";
+import { ownTable } from "../support/ownTable";
+import { someGathering, someone } from "../support/table";
+
+/** A job that fails for one person or line: everybody else has their turn, and the next run makes up for the one. */
+
+const { at } = ownTable();
+
+/** The same, but the first message that is made cannot be. */
+const failingOnce = (deps: Deps): Deps => {
+  let failed = false;
+  const next: Deps["ids"]["next"] = (prefix) => {
+    if (failed || prefix !== "out") return deps.ids.next(prefix);
+    failed = true;
+    throw new Error("no id");
+  };
+  return { ...deps, ids: { ...deps.ids, next } };
+};
+
+const rowsOf = async (deps: Deps, template: string) => {
+  const { data } = await deps.store.outbox.scan.go({ pages: "all" });
+  return data.filter((row) => row.template === template).map(({ user_id }) => user_id);
+};
+
+const failure = { message: "1 failed", cause: { message: "no id" } };
+
+it("the notice of one renewal keeps no other back, nor the memberships that end", async () => {
+  const [one, other] = [
+    await newMember(at("2031-01-10T12:00:00.000Z")),
+    await newMember(at("2031-01-10T12:00:00.000Z")),
+  ];
+  const lapsed = await newMember(at("2030-12-10T12:00:00.000Z"));
+  const due = at("2031-02-08T12:00:00.000Z");
+  await expect(advanceMemberships(failingOnce(due))).rejects.toMatchObject({ cause: failure });
+  expect(await rowsOf(due, "renewal_soon")).toHaveLength(1);
+  const { data: user } = await due.store.user.get({ id: lapsed.person.userId }).go({ consistent: true });
+  expect(user?.role).toBe("free_user");
+  expect(await advanceMemberships(due)).toMatchObject({ announced: 1 });
+  expect((await rowsOf(due, "renewal_soon")).toSorted()).toEqual(
+    [one, other].map(({ person }) => person.userId).toSorted(),
+  );
+});
+
+it("one line keeps no other back", async () => {
+  const now = at("2026-11-21T12:00:00.000Z");
+  const waiting = [someone(), someone()];
+  for (const person of waiting) {
+    const id = await someGathering(now, { capacity: 1 });
+    const guest = someone();
+    await joinGathering(now, guest, id);
+    await joinWaitlist(now, person, id);
+    await now.store.ticket.delete({ user_id: guest.userId, type: "gathering", ref_id: id }).go();
+    await now.store.gathering.patch({ id }).add({ attendee_count: -1 }).go();
+  }
+  await expect(advanceWaitlists(failingOnce(now))).rejects.toMatchObject(failure);
+  expect(await rowsOf(now, "seat_offered")).toHaveLength(1);
+  expect(await advanceWaitlists(now)).toEqual({ lines: 2, moved: 1 });
+  expect((await rowsOf(now, "seat_offered")).toSorted()).toEqual(
+    waiting.map(({ userId }) => userId).toSorted(),
+  );
+});
+
+it("one reminder keeps no other back, of the same evening or another", async () => {
+  const early = at("2027-03-01T12:00:00.000Z");
+  const starts_at = "2027-03-05T12:00:00.000Z";
+  const guests = [someone(), someone(), someone()];
+  const [first, second] = [
+    await someGathering(early, { starts_at }),
+    await someGathering(early, { starts_at }),
+  ];
+  await joinGathering(early, guests[0] ?? someone(), first);
+  await joinGathering(early, guests[1] ?? someone(), first);
+  await joinGathering(early, guests[2] ?? someone(), second);
+  const dayBefore = at("2027-03-04T13:00:00.000Z");
+  await expect(sendReminders(failingOnce(dayBefore))).rejects.toMatchObject({ cause: failure });
+  expect(await rowsOf(dayBefore, "reminder")).toHaveLength(2);
+  expect(await sendReminders(dayBefore)).toEqual({ occasions: 1, filed: 1 });
+  expect((await rowsOf(dayBefore, "reminder")).toSorted()).toEqual(
+    guests.map(({ userId }) => userId).toSorted(),
+  );
+});
