@@ -52,9 +52,9 @@ export const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
           hour={20}
           motif="hillHouses"
           ink="night"
-          className="absolute inset-0 -z-10"
+          className="absolute inset-0 -z-10 rtl:-scale-x-100"
         />
-        <p className="absolute start-12 top-12 max-w-[8ch] font-display text-[3.25rem] leading-[1.02] font-bold tracking-tight text-[#f3f1ff] rtl:leading-tight">
+        <p className="absolute start-12 top-12 max-w-[8ch] font-display text-[3.25rem] leading-[1.02] font-bold tracking-tight text-[#f3f1ff] rtl:leading-[1.25]">
           {messages.tagline}
         </p>
       </div>
