@@ -129,7 +129,7 @@ describe("at 400 % nothing is cut off", () => {
     const page = await browser.newPage(zoomed);
     await signIn(page, email, newPassword);
     expect(await cutOffOn(page, ["/welcome", "/my-tickets"])).toEqual([]);
-    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.setViewportSize({ width: 768, height: 700 });
     expect(await cutOffOn(page, ["/welcome"])).toEqual([]);
   });
 });

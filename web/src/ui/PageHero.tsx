@@ -33,8 +33,8 @@ const grandPlaces = [
 
 /** A page's title and first words beside three posters on a wall. */
 export const PageHero = ({ title, children, art, isGrand = false }: PageHeroProps) => (
-  <section className="mx-auto grid max-w-6xl grid-cols-1 items-center gap-8 px-4 pt-10 pb-10 overflow-x-clip md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14">
-    <div className="min-w-0">
+  <section className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-10 pb-10 overflow-x-clip md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14">
+    <div>
       <h1 className="text-3xl wrap-anywhere">{title}</h1>
       {children && <div className="mt-4 max-w-[46ch] text-base text-ink-2 md:text-lg">{children}</div>}
     </div>

@@ -26,7 +26,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
   const failure = decisions.failureOf(request);
   return (
     <li>
-      <article className="grid gap-4 rounded-lg bg-surface p-5 shadow-card md:grid-cols-[minmax(0,1fr)_auto]">
+      <article className="grid gap-4 rounded-lg bg-surface p-5 shadow-card lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 gap-3">
           {onSelect && (
             <label className="-ms-3 -mt-1 -me-2 grid size-11 shrink-0 place-items-center">
@@ -70,7 +70,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
             <Badge tone={status === "approved" ? "ok" : "plain"}>{messages[status]}</Badge>
           </p>
         )}
-        {failure && status === "pending" && <Alert title={failure} className="md:col-span-2" />}
+        {failure && status === "pending" && <Alert title={failure} className="lg:col-span-2" />}
       </article>
     </li>
   );

@@ -20,7 +20,7 @@ export const CountryMenu = () => {
       }))}
     >
       <Globe className="size-4" aria-hidden />
-      {messages[country]}
+      <span className="max-lg:sr-only">{messages[country]}</span>
       <ChevronDown className="size-4" aria-hidden />
     </Menu>
   );

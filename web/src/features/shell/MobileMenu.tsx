@@ -19,22 +19,19 @@ import { leave } from "./leave";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
 
-interface MobileMenuProps {
-  readonly onClose: () => void;
-}
-
 /** The navigation of a phone: the same items as the bar's. Escape closes it and goes back to its button. */
-export const MobileMenu = ({ onClose }: MobileMenuProps) => {
+export const MobileMenu = () => {
   const messages = useMessages(shellMessages);
   useEffect(() => {
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return;
-      onClose();
-      document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]')?.focus();
+      const button = document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]');
+      button?.focus();
+      button?.click();
     };
     addEventListener("keydown", closeByKey);
     return () => removeEventListener("keydown", closeByKey);
-  }, [onClose]);
+  }, []);
   const country = useStore(countryStore);
   return (
     <div id="mobile-menu" className="grid gap-1 border-t border-line px-4 py-3 md:hidden">

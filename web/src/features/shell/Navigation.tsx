@@ -59,7 +59,7 @@ export const Navigation = () => {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <MobileMenu onClose={() => setOpenFor(undefined)} />
+          <MobileMenu />
         </Suspense>
       )}
     </header>

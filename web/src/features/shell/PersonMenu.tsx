@@ -33,7 +33,7 @@ export const PersonMenu = ({ role }: { readonly role: Role }) => {
       ]}
     >
       <RoleIcon role={role} />
-      <span className="max-w-40 truncate">{name}</span>
+      <span className="max-w-[clamp(3.5rem,100vw-45rem,10rem)] truncate">{name}</span>
       <ChevronDown className="size-4 text-ink-3" aria-hidden />
     </Menu>
   );
