@@ -29,13 +29,16 @@ export const Jobs = (context: StackContext) => {
     },
   });
   deliverNewRows(context, deadLetters);
-  for (const name of jobNames) createCron(context, name);
+  const crons = jobNames.map((name) => createCron(context, name));
+  const mailFeedback = createMailFeedback(context);
   undelivered.addSubscription(
-    new LambdaSubscription(createMailFeedback(context), { deadLetterQueue: deadLetters.cdk.queue }),
+    new LambdaSubscription(mailFeedback, { deadLetterQueue: deadLetters.cdk.queue }),
   );
   const deliverOutbox = table.getFunction("outbox");
   if (!deliverOutbox) throw new Error("The table has no outbox consumer");
-  return { deadLetters, deliverOutbox };
+  /** What nobody waits for: a failure is seen by nobody but an alarm. */
+  const unattended = [...crons.map(({ jobFunction }) => jobFunction), mailFeedback];
+  return { deadLetters, deliverOutbox, unattended };
 };
 
 /** A new row of the outbox, as the table's stream tells of it, goes to its function; what it gives up to the queue. */

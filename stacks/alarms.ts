@@ -42,6 +42,14 @@ export const alarmRows = [
     meaning: "One partition is written faster than it can take. Joins of one event wait and try again.",
   },
   {
+    id: "JobsFailing",
+    metric: ({ jobs }) => jobs.failures,
+    threshold: 2,
+    periods: 1,
+    meaning:
+      "A job by the clock, or what hears of dead addresses, fails and fails again. Its log group says for whom and why.",
+  },
+  {
     id: "OutboxLate",
     metric: ({ outbox }) => outbox.age,
     threshold: 300_000,

@@ -11,7 +11,7 @@ const period = Duration.minutes(1);
 export const readMetrics = ({ app }: StackContext) => {
   const { api } = use(Api);
   const { table } = use(Database);
-  const { deadLetters, deliverOutbox } = use(Jobs);
+  const { deadLetters, deliverOutbox, unattended } = use(Jobs);
   const queue = deadLetters.cdk.queue;
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
@@ -43,6 +43,7 @@ export const readMetrics = ({ app }: StackContext) => {
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
     },
+    jobs: { failures: sumOfErrors(unattended.map(({ functionName }) => functionName)) },
     product: ofProduct(app.stage),
     mail: ofMail(),
   };
@@ -79,6 +80,20 @@ const metricsOf =
   (namespace: string, dimensionsMap: Record<string, string>) =>
   (metricName: string, statistic: string): Metric =>
     new Metric({ namespace, metricName, statistic, dimensionsMap, period });
+
+/** Failed runs of these functions in an hour, all together. A run that fails is tried twice more. */
+const sumOfErrors = (functionNames: readonly string[]): IMetric =>
+  new MathExpression({
+    expression: "SUM(METRICS())",
+    usingMetrics: Object.fromEntries(
+      functionNames.map((FunctionName, index) => [
+        `errors${index}`,
+        metricsOf("AWS/Lambda", { FunctionName })("Errors", "Sum"),
+      ]),
+    ),
+    label: "Jobs that failed",
+    period: Duration.hours(1),
+  });
 
 /** One line per code of a refusal. */
 const ofEachCode = (stage: string): IMetric =>

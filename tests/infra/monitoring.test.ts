@@ -1,5 +1,6 @@
+import { schedules } from "@majlis/contracts/schedules";
 import { describe, expect, test } from "vitest";
-import { text } from "../support/json";
+import { listed, read, text } from "../support/json";
 import { resourceOf, resourcesOf } from "../support/stackTemplates";
 
 const topic = resourceOf("Monitoring", "AWS::SNS::Topic");
@@ -19,6 +20,7 @@ test("what must never pass unnoticed has an alarm", () => {
     "ApiErrors",
     "ApiSlow",
     "DeadLetters",
+    "JobsFailing",
     "MailBounces",
     "MailComplaints",
     "MailsFailing",
@@ -26,6 +28,15 @@ test("what must never pass unnoticed has an alarm", () => {
     "TableReadsThrottled",
     "TableWritesThrottled",
   ]);
+});
+
+test("the jobs' alarm listens to every function that runs without anybody waiting for it", () => {
+  const alarm = alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith("JobsFailing"));
+  const metrics = listed(alarm?.Properties.Metrics).map(read);
+  expect(metrics.filter(({ MetricStat }) => MetricStat !== undefined)).toHaveLength(
+    Object.keys(schedules).length + 1,
+  );
+  expect(metrics.find(({ Expression }) => Expression !== undefined)?.Expression).toBe("SUM(METRICS())");
 });
 
 describe.each(alarms)("$Properties.AlarmName", ({ Properties }) => {

@@ -55,3 +55,13 @@ it("makes one profile of a confirmation that comes twice", async () => {
   expect(data).toMatchObject({ sub, email: "twice@example.com" });
   expect(await bucket()).toBeGreaterThan(before);
 });
+
+it.each([
+  ["  Noor \r\nBcc:\tall\u0000 ", "Noor Bcc: all"],
+  ["ن".repeat(300), "ن".repeat(101)],
+])("keeps of a name that came past the form what the form would have taken: %j", async (fullName, kept) => {
+  const sub = randomUUID();
+  await createUser(deps, { sub, email: `${sub}@example.com`, fullName });
+  const { data } = await deps.store.user.get({ id: userIdOfSub(sub) }).go();
+  expect(data?.full_name).toBe(kept);
+});

@@ -7,11 +7,11 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { createUser, userIdOfSub } from "@majlis/core/users/users";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import { createTable } from "@majlis/local/dynamodb/createTable";
-import { createMailbox } from "@majlis/local/mailbox/mailbox";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { alarmRows } from "../../../stacks/alarms";
+import { feedbackRate } from "../../support/feedbackRate";
 import { type FaultyTable, startFaultyTable } from "../../support/faultyTable";
 import { rowsAbout } from "../../support/outbox";
 import { someEvent } from "../../support/table";
@@ -120,18 +120,6 @@ const countFailedMails = async (run: () => Promise<unknown>): Promise<number> =>
   return lines.filter((line) => line.includes('"MailsFailed":1')).length;
 };
 
-/** What share of mails SES hears bad of, when every so many-th goes to its simulator's address. */
-const feedbackRate = (kind: "bounce" | "complaint", every: number): number => {
-  let told = 0;
-  const mailbox = createMailbox({ file: null, onFeedback: () => told++ });
-  for (let index = 1; index <= 1000; index++)
-    mailbox.deliver({
-      to: [index % every === 0 ? `${kind}@simulator.amazonses.com` : "noor@majlis.test"],
-      subject: "Drill",
-    });
-  return told / 1000;
-};
-
 const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> = {
   ApiErrors: async () => {
     table.fault = "down";
@@ -159,6 +147,12 @@ const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> 
       await times(11, () => recordAnalytics(callOf(signUp)));
       return table.takeThrottled().writes;
     });
+  },
+  JobsFailing: async () => {
+    table.fault = "down";
+    const { handler } = await import("@majlis/functions/jobs/sendReminders");
+    const runs = await times(3, () => handler().catch(() => "failed"));
+    return [runs.filter((run) => run === "failed").length];
   },
   OutboxLate: async () => {
     const [record] = await newMailRecord();

@@ -1,8 +1,9 @@
 import { PersonalData } from "@majlis/contracts/users";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { exportMe } from "@majlis/core/users/exportMe";
 import { expect, it } from "vitest";
 import { busyEmail, busyName, busyPhone, somebodyBusy } from "../../support/busyPerson";
-import { newFreeUser } from "../../support/founders";
+import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
 import { ownTable } from "../../support/ownTable";
 
 const { deps, at } = ownTable();
@@ -18,4 +19,14 @@ it("gives everything about oneself as one document, and nobody else's", async ()
   expect(data.messages.map(({ channel }) => channel).toSorted()).toEqual(["analytics", "contact"]);
   expect(data.membership).toMatchObject({ provider: "stripe" });
   expect(JSON.stringify(data)).not.toContain("Somebody Else");
+});
+
+it("does not say who decided a request: that is somebody else's", async () => {
+  const founder = someFounder();
+  const eventId = await foundersEvent(deps, founder);
+  const guest = await newRequest(deps, eventId);
+  await decideEventRequest(deps, founder, { eventId, userId: guest.userId, decision: "decline" });
+  const { requests } = await exportMe(deps, guest);
+  expect(requests).toMatchObject([{ status: "declined", event_id: eventId }]);
+  expect(requests[0]).not.toHaveProperty("decided_by");
 });

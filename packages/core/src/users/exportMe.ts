@@ -5,7 +5,7 @@ import { getMe } from "./users";
 
 const all = { pages: "all" } as const;
 
-/** Everything that is kept of the actor: by the account's id, and, for what was sent without one, by its e-mail. */
+/** Everything that is kept of the actor, and of nobody else: by the account's id, and, for what was sent without one, by its e-mail. */
 export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalData> => {
   const profile = await getMe(deps, actor);
   const [own, hosted, written] = await Promise.all([
@@ -31,7 +31,7 @@ const readOwn = async ({ store }: Deps, user_id: string) => {
     purchases: purchases.data,
     tickets: tickets.data,
     waitlist: waitlist.data,
-    requests: requests.data,
+    requests: requests.data.map(withoutDecider),
   };
 };
 
@@ -48,5 +48,11 @@ const readWritten = async ({ store }: Deps, email: string) => {
     store.notification.query.byEmail({ email }).go(all),
     store.founderApplication.query.byEmail({ email }).go(all),
   ]);
-  return { messages: messages.data, founder_applications: applications.data };
+  return { messages: messages.data, founder_applications: applications.data.map(withoutDecider) };
+};
+
+/** Who decided is somebody else's data. */
+const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Row) => {
+  const { decided_by: _, ...own } = row;
+  return own;
 };

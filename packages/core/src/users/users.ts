@@ -76,7 +76,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<void> =
         row.user
           .create({
             id,
-            full_name: fullName,
+            full_name: oneLine(fullName),
             created_at,
             created_month: monthOf(created_at),
             ...(locale && { locale }),
@@ -93,6 +93,15 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<void> =
   );
   await grantApplication(deps, person.email);
 };
+
+/** As long as a first and a last name may be together (SPEC section 5). */
+const longestName = 101;
+
+/** A name as the form would have let it through: whoever signs up by a request of the own hand says what he or she likes. */
+const oneLine = (name: string): string =>
+  Array.from(name.replace(/[\s\p{Cc}]+/gu, " ").trim())
+    .slice(0, longestName)
+    .join("");
 
 const showMe = (user: UserRow, email: string, role: Role): Me => ({
   id: UserId.parse(user.id),
