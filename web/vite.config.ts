@@ -1,13 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { arabicTwins } from "./build/arabicTwins";
-import { browserSignIn } from "./build/browserSignIn";
-import { plainIcons } from "./build/plainIcons";
-import { plainImports } from "./build/plainImports";
-import { type PagePreloads, preloadPages } from "./build/preloadPages";
-import { prerenderPages } from "./build/prerenderPages";
-import { siteWorker } from "./build/siteWorker";
+import { arabicTwins } from "./build/arabicTwins.ts";
+import { browserSignIn } from "./build/browserSignIn.ts";
+import { plainIcons } from "./build/plainIcons.ts";
+import { plainImports } from "./build/plainImports.ts";
+import { type PagePreloads, preloadPages } from "./build/preloadPages.ts";
+import { prerenderPages } from "./build/prerenderPages.ts";
+import { siteWorker } from "./build/siteWorker.ts";
 
 /**
  * What nearly every page needs comes in one file: in many small ones it would weigh five kilobytes more. Whatever only

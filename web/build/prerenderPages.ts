@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
-import { standInForBrowser } from "./browserStandIns";
-import { plainIcons } from "./plainIcons";
-import { fillDocument, type WrittenPage } from "./fillDocument";
-import { writeRobots } from "./writeRobots";
+import { standInForBrowser } from "./browserStandIns.ts";
+import { plainIcons } from "./plainIcons.ts";
+import { fillDocument, type WrittenPage } from "./fillDocument.ts";
+import { writeRobots } from "./writeRobots.ts";
 
 interface Writer {
   readonly paths: readonly string[];
