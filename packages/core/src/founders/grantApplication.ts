@@ -8,11 +8,15 @@ import type { ApplicationRow } from "./applications";
 /**
  * Makes the account with this e-mail a city founder when an application of that e-mail was approved: once for each
  * application, so that a later demotion stays. Does nothing while one of the two is missing. Both the approval and
- * the making of an account call it after their own commit, so that whichever comes last finds the other.
+ * the making of an account call it after their own commit, so that whichever comes last finds the other. An account that
+ * was made this moment is named by its id: the index of e-mails may not know it yet.
  */
-export const grantApplication = async (deps: Deps, email: string): Promise<void> => {
+export const grantApplication = async (deps: Deps, email: string, newUserId?: string): Promise<void> => {
   await settle(async () => {
-    const [application, user] = await Promise.all([findApproved(deps, email), findUser(deps, email)]);
+    const [application, user] = await Promise.all([
+      findApproved(deps, email),
+      findUser(deps, newUserId ?? (await findUserId(deps, email))),
+    ]);
     if (!application || !user) return "done";
     const refusals = await commit(() =>
       deps.store.transaction
@@ -53,12 +57,15 @@ const findApproved = async (deps: Deps, email: string): Promise<ApplicationRow |
   return rows.find(({ status, granted_to }) => status === "approved" && granted_to === undefined);
 };
 
-const findUser = async (deps: Deps, email: string): Promise<UserRow | undefined> => {
+const findUserId = async (deps: Deps, email: string): Promise<string | undefined> => {
   const { data } = await deps.store.account.query
     .byEmail({ email: email.trim().toLowerCase() })
     .go({ limit: 1 });
-  const [account] = data;
-  if (!account) return undefined;
-  const { data: user } = await deps.store.user.get({ id: account.user_id }).go({ consistent: true });
+  return data[0]?.user_id;
+};
+
+const findUser = async (deps: Deps, id: string | undefined): Promise<UserRow | undefined> => {
+  if (id === undefined) return undefined;
+  const { data: user } = await deps.store.user.get({ id }).go({ consistent: true });
   return user ?? undefined;
 };

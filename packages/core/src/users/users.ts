@@ -91,7 +91,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<void> =
       ])
       .go(),
   );
-  await grantApplication(deps, person.email);
+  await grantApplication(deps, person.email, id);
 };
 
 /** As long as a first and a last name may be together (SPEC section 5). */

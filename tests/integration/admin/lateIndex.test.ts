@@ -1,0 +1,36 @@
+import type { Deps } from "@majlis/core/deps";
+import { createApplication } from "@majlis/core/founders/createApplication";
+import { grantApplication } from "@majlis/core/founders/grantApplication";
+import { createUser, userIdOfSub } from "@majlis/core/users/users";
+import { expect, it } from "vitest";
+import { ownTable } from "../../support/ownTable";
+
+const { deps } = ownTable();
+
+/** The same table, whose index of e-mails knows no account yet: indexes follow a moment after the rows. */
+const withLateIndex = (): Deps => {
+  const nothing = async () => ({ data: [], cursor: null });
+  const account = new Proxy(deps.store.account, {
+    get: (entity, key) =>
+      key === "query" ? { byEmail: () => ({ go: nothing }) } : Reflect.get(entity, key, entity),
+  });
+  return { ...deps, store: { ...deps.store, account } };
+};
+
+it("whoever was approved before is a founder with the sign-up, even before the index knows the account", async () => {
+  const email = "lina@example.com";
+  await createApplication(deps, { name: "Lina", email, city: "Irbid", bio: "b", teamInfo: "t" });
+  const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();
+  for (const { id, created_at } of data)
+    await deps.store.founderApplication
+      .patch({ id })
+      .set({ status: "approved" })
+      .composite({ created_at })
+      .go();
+  const sub = crypto.randomUUID();
+  const late = withLateIndex();
+  await createUser(late, { sub, email: "Lina@Example.com", fullName: "Lina" });
+  const { data: user } = await deps.store.user.get({ id: userIdOfSub(sub) }).go({ consistent: true });
+  expect(user?.role).toBe("city_founder");
+  await grantApplication(late, email);
+});
