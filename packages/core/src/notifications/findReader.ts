@@ -33,13 +33,13 @@ const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefine
 };
 
 const findApplicant = async (deps: Deps, id: string): Promise<Reader | undefined> => {
-  const { data } = await deps.store.founderApplication.get({ id }).go();
+  const { data } = await deps.store.founderApplication.get({ id }).go({ consistent: true });
   if (!data || (await isDead(deps, data.email))) return undefined;
   return { name: data.name, email: data.email, locale: data.locale ?? "en" };
 };
 
 const findWriter = async (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
-  const { data } = await deps.store.notification.get({ id: row.ref_id }).go();
+  const { data } = await deps.store.notification.get({ id: row.ref_id }).go({ consistent: true });
   const writer = data && readContact(data.payload);
   if (!writer || (await isDead(deps, writer.email))) return undefined;
   return { ...writer, locale: readLocale(row.data?.locale) ?? "en" };

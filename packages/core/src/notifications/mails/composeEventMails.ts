@@ -27,12 +27,12 @@ export const composeTicket: Composer = async ({ deps, mailer, row, reader }) => 
 };
 
 export const composeRequestReceived: Composer = async ({ deps, mailer, row, reader }) => {
-  const event = await findOccasion(deps, row.ref_id);
+  const event = await occasionOf(deps, row);
   return event && requestMail(reader, event, mailer.siteUrl);
 };
 
 export const composeRequestDeclined: Composer = async ({ deps, mailer, row, reader }) => {
-  const event = await findOccasion(deps, row.ref_id);
+  const event = await occasionOf(deps, row);
   return event && declinedMail(reader, event, mailer.siteUrl);
 };
 
@@ -47,7 +47,7 @@ export const composeEventChanged: Composer = async ({ deps, mailer, row, reader 
 };
 
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, reader }) => {
-  const occasion = await findOccasion(deps, row.ref_id);
+  const occasion = await occasionOf(deps, row);
   if (!occasion) return undefined;
   return {
     ...canceledMail(reader, occasion, Words.parse(row.data).message, mailer.siteUrl),
@@ -57,13 +57,22 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, reader
 
 const Words = z._default(z.object({ message: z.optional(z.string()) }), {});
 
+/**
+ * What a message tells of, as it stands now: the message may leave before every copy of the table knows what was
+ * committed with it.
+ */
+export const occasionOf = (
+  deps: Deps,
+  { ref_id }: Pick<OutboxRow, "ref_id">,
+): Promise<Occasion | undefined> => findOccasion(deps, ref_id, { consistent: true });
+
 /** What a message to a ticket holder tells of; the ticket as it stands now. */
 export const readTicket = async (
   deps: Deps,
   { user_id, ref_id }: OutboxRow,
 ): Promise<{ occasion: Occasion | undefined; ticket: TicketRow | undefined }> => {
   const [occasion, { data: ticket }] = await Promise.all([
-    findOccasion(deps, ref_id),
+    occasionOf(deps, { ref_id }),
     deps.store.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }).go({ consistent: true }),
   ]);
   return { occasion, ticket: ticket ?? undefined };

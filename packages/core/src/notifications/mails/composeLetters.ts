@@ -6,7 +6,9 @@ export const composeContactReceived: Composer = async ({ mailer, reader }) =>
   contactMail(reader, mailer.siteUrl);
 
 export const composeApplicationDecided: Composer = async ({ deps, mailer, row, reader }) => {
-  const { data: application } = await deps.store.founderApplication.get({ id: row.ref_id }).go();
+  const { data: application } = await deps.store.founderApplication
+    .get({ id: row.ref_id })
+    .go({ consistent: true });
   if (!application || application.status === "pending") return undefined;
   return application.status === "approved"
     ? approvedMail(reader, application.city, mailer.siteUrl)

@@ -23,7 +23,9 @@ export const composeReceipt: Composer = async ({ mailer, row, reader }) =>
 /** Undefined once the month was renewed or canceled: there is nothing to announce any more. */
 export const composeRenewalSoon: Composer = async ({ deps, mailer, row, reader }) => {
   const renewal = Renewal.parse(row.data);
-  const { data: membership } = await deps.store.membership.get({ user_id: row.user_id }).go();
+  const { data: membership } = await deps.store.membership
+    .get({ user_id: row.user_id })
+    .go({ consistent: true });
   const stands = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
   return stands ? renewalSoonMail(reader, renewal, mailer.siteUrl) : undefined;
 };

@@ -1,7 +1,6 @@
 import { instantNow } from "../../deps";
-import { findOccasion } from "../../tickets/occasions";
 import { findPlace, isOffered } from "../../tickets/waitlist.queries";
-import { calendarFile, composeEventCanceled, qrPicture, readTicket } from "./composeEventMails";
+import { calendarFile, composeEventCanceled, occasionOf, qrPicture, readTicket } from "./composeEventMails";
 import type { Composer } from "./composers";
 import {
   offerLapsedMail,
@@ -14,7 +13,7 @@ import {
 
 /** Takes the date out of the calendar, too. */
 export const composeTicketCanceled: Composer = async ({ deps, mailer, row, reader }) => {
-  const occasion = await findOccasion(deps, row.ref_id);
+  const occasion = await occasionOf(deps, row);
   if (!occasion) return undefined;
   return {
     ...ticketCanceledMail(reader, occasion, mailer.siteUrl),
@@ -33,14 +32,14 @@ export const composeReminder: Composer = async ({ deps, mailer, row, reader }) =
 };
 
 export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, reader }) => {
-  const occasion = await findOccasion(deps, row.ref_id);
+  const occasion = await occasionOf(deps, row);
   return occasion && waitlistJoinedMail(reader, occasion, mailer.siteUrl);
 };
 
 /** Skipped when the offer was taken, given up or lapsed before the mail left. */
 export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }) => {
   const [occasion, place] = await Promise.all([
-    findOccasion(deps, row.ref_id),
+    occasionOf(deps, row),
     findPlace(deps, row.user_id, row.ref_id),
   ]);
   if (!occasion || !place?.offer_expires_at || !isOffered(deps, place)) return undefined;
@@ -50,14 +49,14 @@ export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }
 /** Whoever was in line for something that was canceled is told that. */
 export const composeOfferLapsed: Composer = async (composition) => {
   const { deps, mailer, row, reader } = composition;
-  const occasion = await findOccasion(deps, row.ref_id);
+  const occasion = await occasionOf(deps, row);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
   return occasion && offerLapsedMail(reader, occasion, mailer.siteUrl);
 };
 
 export const composeWaitlistClosed: Composer = async (composition) => {
   const { deps, mailer, row, reader } = composition;
-  const occasion = await findOccasion(deps, row.ref_id);
+  const occasion = await occasionOf(deps, row);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
   return occasion && waitlistClosedMail(reader, occasion, mailer.siteUrl);
 };

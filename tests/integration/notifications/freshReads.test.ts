@@ -1,0 +1,67 @@
+import { visitor } from "@majlis/core/actor";
+import { createApplication } from "@majlis/core/founders/createApplication";
+import { decideApplication } from "@majlis/core/founders/decideApplication";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { sendContact } from "@majlis/core/notifications/contact";
+import { ApplicationId } from "@majlis/contracts/ids";
+import { expect, it } from "vitest";
+import { foundersEvent, newFreeUser, someFounder } from "../../support/founders";
+import { deliverAll } from "../../support/outbox";
+import { ownTable } from "../../support/ownTable";
+import { someone } from "../../support/table";
+
+const { deps, client } = ownTable();
+
+/** The rows that these reads may have seen as they were before the message was committed. */
+const staleReads: string[] = [];
+client.middlewareStack.add(
+  (next, { commandName = "" }) =>
+    async (args) => {
+      const { input } = args;
+      if (
+        commandName.startsWith("Get") &&
+        "Key" in input &&
+        !("ConsistentRead" in input && input.ConsistentRead)
+      )
+        staleReads.push(JSON.stringify(input.Key));
+      return next(args);
+    },
+  { step: "initialize" },
+);
+
+it("a message reads what was committed with it as it stands now, however soon it leaves", async () => {
+  const founder = someFounder();
+  const guest = { ...(await newFreeUser(deps)), role: "member" as const };
+  const eventId = await foundersEvent(deps, founder);
+  await joinEvent(deps, guest, eventId);
+  await updateEvent(deps, founder, eventId, { venue_name: "Elsewhere" });
+  await sendContact(deps, visitor, { name: "Noor", email: "noor@example.org", message: "Hi", userAgent: "" });
+  await createApplication(deps, {
+    name: "Lina",
+    email: "lina@example.org",
+    city: "Irbid",
+    bio: "b",
+    teamInfo: "t",
+  });
+  const { data: applications } = await deps.store.founderApplication.scan.go();
+  for (const { id } of applications)
+    await decideApplication(deps, someone("admin"), {
+      applicationId: ApplicationId.parse(id),
+      decision: "approve",
+    });
+
+  staleReads.length = 0;
+  const subjects: string[] = [];
+  for (let round = 0; round < 2; round++) {
+    const { data: rows } = await deps.store.outbox.scan.go({ pages: "all" });
+    subjects.push(...(await deliverAll(deps, rows)).map(({ subject }) => subject));
+  }
+  expect(subjects.toSorted()).toEqual([
+    "Changed: Rooftop oud",
+    "We have your message",
+    "Welcome, city founder of Irbid",
+    "Your ticket: Rooftop oud",
+  ]);
+  expect(staleReads.filter((key) => !/id_usr_/.test(key))).toEqual([]);
+});
