@@ -112,6 +112,7 @@ export default defineConfig({
             },
             // Arabic comes by area, so that a page waits for two files and not for twenty.
             {
+              debugName: "arabic",
               name: (id) => arabicOf(id.replaceAll("\\", "/")),
               test: /(\.messages\.ar|lib[\\/]arabic)\.ts$/,
               priority: 1,

@@ -1,9 +1,10 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { formatWhen } from "../lib/format";
 import { Failure } from "./Failure";
 import { MoreRows } from "./MoreRows";
+import { useDrawn } from "./useDrawn";
 
 interface PagedGridProps<Item> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
@@ -20,18 +21,6 @@ interface PagedGridProps<Item> {
 
 const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 const skeletons = [0, 1, 2, 3, 4, 5];
-
-/**
- * How many of the items are drawn. Two dozen cards at once would hold up a slow phone, so they come one by one. What is
- * there from the start is drawn as a whole: whoever comes back finds the place again.
- */
-const useDrawn = (all: number): number => {
-  const [drawn, setDrawn] = useState(Math.max(all, 1));
-  useEffect(() => {
-    if (drawn < all) startTransition(() => setDrawn(drawn + 1));
-  }, [drawn, all]);
-  return drawn;
-};
 
 /** The first date that is written takes a slow phone long: better while the list is on its way than with its cards. */
 const useWrittenDates = () =>

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useSearchParams } from "../../lib/router/useSearchParams";
 import { Failure } from "../../ui/Failure";
 import { Skeleton } from "../../ui/Skeleton";
+import { useDrawn } from "../../ui/useDrawn";
 import { BusinessCard } from "./BusinessCard";
 import { GuidebookFilters } from "./GuidebookFilters";
 import { guidebookMessages } from "./guidebook.messages";
@@ -11,6 +12,8 @@ import { guidebookQueries } from "./guidebook.queries";
 import { citiesOf, findBusinesses, readSearch } from "./guidebookSearch";
 
 const NoBusinesses = lazy(async () => ({ default: (await import("./NoBusinesses")).NoBusinesses }));
+
+const Card = memo(BusinessCard);
 
 const skeletons = [0, 1, 2, 3, 4, 5];
 const none: readonly never[] = [];
@@ -23,6 +26,9 @@ export const BusinessList = () => {
   const list = useQuery(guidebookQueries.businesses());
   const businesses = list.data ?? none;
   const found = findBusinesses(businesses, search);
+  const drawn = useDrawn(found.length);
+  const shown = list.isPending ? 0 : drawn;
+  const awaited = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
 
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(window.location.search);
@@ -49,17 +55,16 @@ export const BusinessList = () => {
       )}
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={list.isPending}>
         {list.isPending && (
-          <>
-            <p role="status" className="sr-only">
-              {messages.loading}
-            </p>
-            {skeletons.map((index) => (
-              <Skeleton key={index} className="h-56 rounded-lg!" />
-            ))}
-          </>
+          <p role="status" className="sr-only">
+            {messages.loading}
+          </p>
         )}
-        {found.map((business) => (
-          <BusinessCard key={business.id} business={business} />
+        {found.slice(0, shown).map((business) => (
+          <Card key={business.id} business={business} />
+        ))}
+        {skeletons.slice(0, Math.max(0, awaited)).map((index) => (
+          // Each time anew: those left over would move, as cards are not of one height.
+          <Skeleton key={`${shown} ${index}`} className="h-56 rounded-lg!" />
         ))}
       </div>
     </>
