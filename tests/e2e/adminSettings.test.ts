@@ -40,6 +40,16 @@ describe("the settings", () => {
 });
 
 describe("the inbox", () => {
+  it("opens a long message whose answer would be cut within an emoji", async () => {
+    const name = `Samar ${Date.now()}`;
+    const message = `${"a".repeat(1195)}\u{1F600} and more`;
+    await sendContact(deps, visitor, { name, email: "samar@example.test", message, userAgent: "test" });
+    const page = await open("?tab=inbox");
+    await page.getByRole("button", { name: `Open the message of ${name}` }).click();
+    const reply = page.getByRole("dialog", { name }).getByRole("link", { name: "Reply by Mail" });
+    expect(await reply.getAttribute("href")).toMatch(/a$/);
+  });
+
   it("shows a new message, marks it as read when it is opened, and as answered or unread again", async () => {
     const name = `Rania ${Date.now()}`;
     const message = "Is there a lift?\nMy father would love to come.";

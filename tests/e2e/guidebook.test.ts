@@ -36,6 +36,25 @@ describe("the guidebook", () => {
     await page.getByText("No business matches").waitFor();
   });
 
+  it("takes letters where they are typed, and follows Clear and Back", async () => {
+    const page = await browser.newPage();
+    await page.goto("/guidebook");
+    await page.getByRole("article", { name: aPartner }).waitFor();
+    const box = page.getByRole("searchbox");
+    await box.pressSequentially("ti");
+    await box.press("Home");
+    await box.pressSequentially("sit");
+    expect(await box.inputValue()).toBe("sitti");
+    await page.waitForURL("**/guidebook?q=sitti");
+    await expect.poll(() => page.getByRole("article").count()).toBe(1);
+    await box.fill("no such place");
+    await page.getByText("No business matches").waitFor();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect.poll(() => box.inputValue()).toBe("");
+    await page.goBack();
+    await expect.poll(() => box.inputValue()).toBe("no such place");
+  });
+
   it("says so when it cannot be loaded, and loads on Try Again", async () => {
     browser.expectProblems(/Failed to load resource.*500/);
     const page = await browser.newPage();

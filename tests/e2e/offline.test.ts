@@ -168,6 +168,19 @@ describe("a newer version of the site", () => {
     expect(await notice.count()).toBe(0);
   });
 
+  it("brings its files to a device that has no room left to keep them", async () => {
+    const { url, prepend } = await passOn();
+    prepend('Cache.prototype.put = () => Promise.reject(new DOMException("", "QuotaExceededError"));\n');
+    const page = await browser.newPage({ serviceWorkers: "allow", baseURL: url });
+    await page.goto("/about");
+    await isKept(page);
+    const status = await page.evaluate(async () => {
+      const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+      return (await fetch(`${entry}?not-kept`)).status;
+    });
+    expect(status).toBe(200);
+  });
+
   it("can be installed", async () => {
     const page = await browser.newPage();
     await page.goto("/");

@@ -19,6 +19,28 @@
     if (pressed) pressed.click();
   });
 
+  // Where storage is forbidden, the page itself keeps what it can, until it is left.
+  ["localStorage", "sessionStorage"].forEach(function (name) {
+    try {
+      window[name].getItem("");
+    } catch {
+      var kept = new Map();
+      Object.defineProperty(window, name, {
+        value: {
+          getItem: function (key) {
+            return kept.has(key) ? kept.get(key) : null;
+          },
+          setItem: function (key, value) {
+            kept.set(key, String(value));
+          },
+          removeItem: function (key) {
+            kept.delete(key);
+          },
+        },
+      });
+    }
+  });
+
   var root = document.documentElement;
   var query = new URLSearchParams(location.search);
   var asked = query.get("lang");
@@ -30,7 +52,7 @@
     language = localStorage.getItem("majlis.language") || language;
     if (asked === "ar" || asked === "en") localStorage.setItem("majlis.language", asked);
   } catch {
-    // Storage is forbidden here: the page follows the system, the link and the cookie.
+    // Storage is full: the link and the cookie must do.
   }
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
   if (asked === "ar" || asked === "en") {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { latinDigits } from "./latinDigits";
 import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { Instant, UserId } from "./ids";
@@ -48,17 +49,23 @@ export type SignInForm = z.infer<typeof SignInForm>;
 
 export const ResetForm = z.object({ email: Email });
 export const NewPasswordForm = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
+  code: z
+    .string()
+    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
   password: newPassword,
 });
 export const ConfirmForm = z.object({
   email: Email,
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
+  code: z
+    .string()
+    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
 });
 
 /** A code of an authenticator app. */
 export const AppCodeForm = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Enter the six digits that the app shows")),
+  code: z
+    .string()
+    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six digits that the app shows")),
 });
 
 /** A person's profile. The e-mail belongs to the account and is only told to the person. */

@@ -1,9 +1,14 @@
 import { useEffect } from "react";
+import { usePageVisible } from "./usePageVisible";
 
-/** Keeps the screen from dimming as long as the component is there, where the browser can and wants to. */
+/**
+ * Keeps the screen from dimming as long as the component is there, where the browser can and wants to. The browser lets
+ * go of the screen whenever the page is out of sight: once it is back, it is asked anew.
+ */
 export const useScreenAwake = (): void => {
+  const isVisible = usePageVisible();
   useEffect(() => {
-    if (!("wakeLock" in navigator)) return undefined;
+    if (!isVisible || !("wakeLock" in navigator)) return undefined;
     let isGone = false;
     let lock: WakeLockSentinel | undefined;
     const keep = async () => {
@@ -20,5 +25,5 @@ export const useScreenAwake = (): void => {
       isGone = true;
       void lock?.release();
     };
-  }, []);
+  }, [isVisible]);
 };

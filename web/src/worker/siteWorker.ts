@@ -3,6 +3,7 @@
  * is one person's own is kept by the page (lib/ownStore.ts), and nothing of it here.
  */
 
+import { logFailure } from "../lib/log";
 import type { FetchEvent, WorkerEvents } from "./workerEvents";
 
 // The compiler knows one kind of global scope, the page's; these are the worker's.
@@ -57,12 +58,22 @@ const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Res
 };
 
 /** A file of the site: as kept, else from the network. An asset is kept once it was used. */
-const answerFile = async ({ request }: FetchEvent): Promise<Response> => {
+const answerFile = async (event: FetchEvent): Promise<Response> => {
+  const { request } = event;
   const kept = await caches.match(request, { cacheName });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone());
+  if (response.ok) event.waitUntil(keepFile(request, response.clone()));
   return response;
+};
+
+/** A device without room keeps nothing more; the page gets its file all the same. */
+const keepFile = async (request: Request, response: Response): Promise<void> => {
+  try {
+    await (await caches.open(cacheName)).put(request, response);
+  } catch (error) {
+    logFailure("A file of the site could not be kept", error);
+  }
 };
 
 addEventListener("install", (event) => event.waitUntil(keepSite()));

@@ -1,3 +1,5 @@
+import { latinDigits } from "@majlis/contracts/latinDigits";
+
 /** The form as `BusinessForm` takes it: what is left empty travels as null, the discount as a number. */
 export const readBusiness = (data: FormData, isActive: boolean): unknown => {
   const text = (name: string): string => {
@@ -9,7 +11,7 @@ export const readBusiness = (data: FormData, isActive: boolean): unknown => {
     name: text("name"),
     city: text("city"),
     category: text("category"),
-    discount_percent: discount === "" ? null : Number(discount),
+    discount_percent: discount === "" ? null : Number(latinDigits(discount)),
     phone: text("phone") || null,
     website: text("website") || null,
     map_url: text("map_url") || null,

@@ -2,6 +2,7 @@ import { Admission } from "@majlis/contracts/door";
 import { Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { PaymentStatus, TicketType } from "@majlis/contracts/tickets";
 import * as z from "zod/mini";
+import { logFailure } from "../../lib/log";
 import { ownStore } from "../../lib/ownStore";
 
 export type DoorOwner = "founder" | "host";
@@ -37,15 +38,37 @@ export const DoorList = z.object({
 });
 export type DoorList = z.infer<typeof DoorList>;
 
-/** What this person's doors knew when they were last loaded here; it goes when the session does. */
+/**
+ * What this person's doors knew when they were last loaded here; it goes when the session does. A device that is full
+ * or forbids storage knows nothing: with a network its doors work all the same.
+ */
 export const savedDoors = {
-  occasions: async (owner: DoorOwner): Promise<Occasion[] | undefined> =>
-    (await ownStore.read(`doors ${owner}`, z.array(Occasion)))?.value,
+  occasions: (owner: DoorOwner): Promise<Occasion[] | undefined> =>
+    readIfPossible(`doors ${owner}`, z.array(Occasion)),
   saveOccasions: (owner: DoorOwner, occasions: readonly Occasion[]): Promise<void> =>
-    ownStore.save(`doors ${owner}`, occasions),
-  list: async (id: Occasion["id"]): Promise<DoorList | undefined> =>
-    (await ownStore.read(`door ${id}`, DoorList))?.value,
-  saveList: (list: DoorList): Promise<void> => ownStore.save(`door ${list.occasion.id}`, list),
+    saveIfPossible(`doors ${owner}`, occasions),
+  list: (id: Occasion["id"]): Promise<DoorList | undefined> => readIfPossible(`door ${id}`, DoorList),
+  saveList: (list: DoorList): Promise<void> => saveIfPossible(`door ${list.occasion.id}`, list),
+};
+
+const readIfPossible = async <Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> => {
+  try {
+    return (await ownStore.read(name, schema))?.value;
+  } catch (error) {
+    logFailure(`${name} could not be read from this device`, error);
+    return undefined;
+  }
+};
+
+const saveIfPossible = async (name: string, value: unknown): Promise<void> => {
+  try {
+    await ownStore.save(name, value);
+  } catch (error) {
+    logFailure(`${name} could not be saved`, error);
+  }
 };
 
 /** SHA-256 of a code as the server writes it, in hex: scans are matched with it when there is no network. */

@@ -1,11 +1,12 @@
 import { checkIn, undoCheckIn } from "@majlis/contracts/door";
+import type { UserId } from "@majlis/contracts/ids";
 import { call } from "../../lib/api";
 import { ApiError, NetworkError } from "../../lib/apiErrors";
 import { logFailure } from "../../lib/log";
 import { queryClient } from "../../lib/queryClient";
 import { doorQueries } from "./door.queries";
 import { reached } from "./reached";
-import { acts, type DoorAct, dropAct, isWaiting, keepAct } from "./waiting";
+import { acts, type DoorAct, dropAct, isWaitingOf, keepAct } from "./waiting";
 
 /** Refusals that another try would not change. */
 const settled: ReadonlySet<string> = new Set(["TicketNotFound", "CheckInChanged", "InvalidInput"]);
@@ -14,20 +15,21 @@ const settled: ReadonlySet<string> = new Set(["TicketNotFound", "CheckInChanged"
 const dated = new Map<string, string>();
 
 /**
- * Sends what waits, oldest first, and stops where the network does. Safe to call at any time: one tab of the device
+ * Sends what waits of this person, oldest first, and stops where the network does. What another has left here stays
+ * until that one is back. Safe to call at any time: one tab of the device
  * sends at a time, and what was sent before gets its first answer again.
  */
-export const sendActs = (): Promise<void> =>
+export const sendActs = (by: UserId): Promise<void> =>
   navigator.locks.request("majlis door", { ifAvailable: true }, async (lock) => {
-    if (!lock || !acts.get().some(isWaiting)) return;
-    for (let act = next(); act; act = next())
+    if (!lock || !next(by)) return;
+    for (let act = next(by); act; act = next(by))
       // One after the other: an undo follows the check-in that it takes back.
       // oxlint-disable-next-line no-await-in-loop
       if (!(await settle(act))) return;
     await queryClient.invalidateQueries({ queryKey: doorQueries.all });
   });
 
-const next = (): DoorAct | undefined => acts.get().find(isWaiting);
+const next = (by: UserId): DoorAct | undefined => acts.get().find((act) => isWaitingOf(act, by));
 
 /** Whether the server has answered. What it let in twice it keeps itself: the list tells of it. */
 const settle = async (act: DoorAct): Promise<boolean> => {

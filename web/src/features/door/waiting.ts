@@ -35,7 +35,13 @@ const open = () =>
   });
 
 let opening: ReturnType<typeof open> | undefined;
-const database = () => (opening ??= open());
+const database = () => {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+};
 
 /** This person's acts, oldest first: those that wait, and those that were refused until they have been read. */
 export const acts = atom<readonly DoorAct[]>([]);
@@ -60,6 +66,9 @@ export const dropAct = async ({ nonce }: DoorAct): Promise<void> => {
 };
 
 export const isWaiting = ({ refusal }: DoorAct): boolean => refusal === undefined;
+
+/** Until the disk was read for whoever is here now, `acts` may be another's. */
+export const isWaitingOf = (act: DoorAct, by: UserId): boolean => act.by === by && isWaiting(act);
 
 /** The list as this door knows it: the server's, and what the server has not been told yet. */
 export const withActs = ({ occasion, guests }: DoorList, all: readonly DoorAct[]): readonly Guest[] => {

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Select } from "../../ui/Select";
 import { controlClass } from "../../ui/controlClass";
@@ -48,31 +48,32 @@ interface SearchBoxProps {
   readonly onChange: (words: string) => void;
 }
 
-/** Looks when typing pauses, not with every letter. */
+/** Looks when typing pauses, not with every letter. What is typed stands, however late the address follows. */
 const SearchBox = ({ words, onChange }: SearchBoxProps) => {
   const messages = useMessages(eventsMessages);
-  const [typed, setTyped] = useState(words);
-  const timer = useRef<number>(undefined);
-  const [shown, setShown] = useState(words);
-  // Cleared or gone back from elsewhere.
-  if (shown !== words) {
-    setShown(words);
-    if (typed.trim() !== words) setTyped(words);
-  }
+  const box = useRef<HTMLInputElement>(null);
+  const timer = useRef(0);
+  useEffect(() => {
+    // Cleared or gone back from elsewhere.
+    if (box.current && !timer.current && box.current.value.trim() !== words) box.current.value = words;
+  }, [words]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const type = (text: string) => {
-    setTyped(text);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onChange(text.trim()), typingPauseMs);
+    timer.current = window.setTimeout(() => {
+      timer.current = 0;
+      onChange(text.trim());
+    }, typingPauseMs);
   };
   return (
     <div className="relative max-sm:col-span-2">
       <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
       <input
+        ref={box}
         type="search"
         aria-label={messages.search}
         placeholder={messages.searchPlaceholder}
-        value={typed}
+        defaultValue={words}
         maxLength={80}
         dir="auto"
         enterKeyHint="search"

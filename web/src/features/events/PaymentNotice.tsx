@@ -34,12 +34,13 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(paymentMessages);
   const { showTicket } = useEventActions();
   const [since, setSince] = useState(() => Date.now());
-  const { dataUpdatedAt, errorUpdatedAt } = useQuery({
+  const isOver = (read: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
+    Math.max(read.dataUpdatedAt, read.errorUpdatedAt) - since > patienceMs;
+  const reading = useQuery({
     ...eventQueries.detail(event.id),
-    refetchInterval: ({ state }) => (state.data?.my_ticket ? false : askEveryMs),
+    refetchInterval: ({ state }) => (state.data?.my_ticket || isOver(state) ? false : askEveryMs),
   });
   const code = event.my_ticket?.qr_code;
-  const isLate = Math.max(dataUpdatedAt, errorUpdatedAt) - since > patienceMs;
 
   const showPaid = useEffectEvent((paidCode: string) => {
     recordEventTicket(event, paidCode);
@@ -51,7 +52,7 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
     if (code !== undefined) showPaid(code);
   }, [code]);
 
-  if (isLate)
+  if (isOver(reading))
     return (
       <Alert
         tone="info"

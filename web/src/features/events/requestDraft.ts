@@ -1,5 +1,10 @@
-/** A message to a host while it is being written: a session that ends in the middle does not lose it. */
-const key = (eventId: string): string => `majlis.request.${eventId}`;
+import { personId } from "../../lib/session/personId";
+
+/**
+ * A message to a host while it is being written: a session that ends in the middle does not lose it. Nobody else who
+ * signs in here sees it.
+ */
+const key = (eventId: string): string => `majlis.request.${personId()}.${eventId}`;
 
 export const readDraft = (eventId: string): string => sessionStorage.getItem(key(eventId)) ?? "";
 export const saveDraft = (eventId: string, message: string): void =>

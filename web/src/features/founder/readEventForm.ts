@@ -1,3 +1,4 @@
+import { latinDigits } from "@majlis/contracts/latinDigits";
 import type { CityEvent } from "@majlis/contracts/events";
 import { cityTimeOf, instantOfCityTime } from "../../lib/cityTime";
 
@@ -20,8 +21,8 @@ export const readEventForm = (data: FormData, before: CityEvent | undefined): un
     venue_name: text("venue_name"),
     venue_address: text("venue_address"),
     city: text("city"),
-    capacity: text("capacity") === "" ? null : Number(text("capacity")),
-    price_cents: Math.round(Number(text("price_cents")) * 100),
+    capacity: text("capacity") === "" ? null : Number(latinDigits(text("capacity"))),
+    price_cents: Math.round(Number(latinDigits(text("price_cents"))) * 100),
     is_public: data.has("is_public"),
     location_hidden: data.has("location_hidden"),
     status: text("status"),

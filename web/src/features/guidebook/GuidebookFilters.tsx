@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Select } from "../../ui/Select";
 import { controlClass } from "../../ui/controlClass";
 import { guidebookMessages } from "./guidebook.messages";
-import { categories, type GuidebookSearch } from "./guidebookSearch";
+import { categories, type GuidebookSearch, readSearch } from "./guidebookSearch";
 
 interface GuidebookFiltersProps {
   readonly search: GuidebookSearch;
@@ -14,15 +15,23 @@ interface GuidebookFiltersProps {
 /** Words, city and category. They live in the address, so that a search can be shared and gone back to. */
 export const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
   const messages = useMessages(guidebookMessages);
+  const box = useRef<HTMLInputElement>(null);
+  const words = search.q;
+  useEffect(() => {
+    // The page follows the address late: more may have been typed since.
+    const isLatest = readSearch(new URLSearchParams(window.location.search)).q === words;
+    if (isLatest && box.current && box.current.value !== words) box.current.value = words;
+  }, [words]);
   return (
     <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
       <div className="relative max-sm:col-span-2">
         <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
         <input
+          ref={box}
           type="search"
           aria-label={messages.search}
           placeholder={messages.searchPlaceholder}
-          value={search.q}
+          defaultValue={words}
           maxLength={80}
           dir="auto"
           onChange={({ target }) => onChange("q", target.value)}

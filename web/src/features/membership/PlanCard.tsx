@@ -23,6 +23,8 @@ export const PlanCard = () => {
       return;
     }
     setIsBusy(true);
+    // Whoever comes back from the payment page may find this very page, as it was left.
+    addEventListener("pagehide", () => setIsBusy(false), { once: true });
     try {
       await startCheckout();
     } catch (error) {

@@ -21,10 +21,10 @@ interface GuardProps {
 export const Guard = ({ roles, refusal, children }: GuardProps) => {
   const session = useSession();
   const leaving = useStore(isLeaving);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.status === "loading") return <SkeletonDashboard />;
   if (session.status === "signedOut") {
-    const state: ReturnTo = { from: pathname + search };
+    const state: ReturnTo = { from: pathname + search + hash };
     return leaving ? (
       <Redirect to={paths.home} />
     ) : (

@@ -13,10 +13,10 @@ export const useAskToSignInAgain = (): void => {
     if (told.current === ended) return;
     told.current = ended;
     toastRefusal("NotSignedIn");
-    const { pathname, search } = currentLocation();
+    const { pathname, search, hash } = currentLocation();
     // The guard may have been faster, and knows where from.
     if (pathname === paths.auth) return;
-    const state: ReturnTo = { from: pathname + search };
+    const state: ReturnTo = { from: pathname + search + hash };
     navigate(paths.auth, { state });
   }, [ended]);
 };

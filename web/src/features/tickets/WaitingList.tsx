@@ -1,6 +1,8 @@
+import { isOffer } from "@majlis/core/tickets/seats.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useMessages } from "../../lib/i18n";
+import { useNow } from "../../lib/useNow";
 import { Failure } from "../../ui/Failure";
 import { MoreRows } from "../../ui/MoreRows";
 import { ticketQueries } from "./tickets.queries";
@@ -18,9 +20,11 @@ interface WaitingListProps {
 export const WaitingList = ({ kind, onTaken }: WaitingListProps) => {
   const messages = useMessages(waitingMessages);
   const titleId = useId();
+  const now = useNow();
   const list = useInfiniteQuery(ticketQueries.waiting());
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = entries.filter(({ place }) => (place === null) === (kind === "offers"));
+  // An offer that has ended while the page was open is none, whatever the list said.
+  const shown = entries.filter((entry) => (kind === "offers" ? isOffer(entry, now) : entry.place !== null));
   if (list.error && !list.data)
     return (
       kind === "places" && (

@@ -2,10 +2,24 @@ import { useEffect } from "react";
 import { logFailure } from "../log";
 import { useSession } from "./useSession";
 
+const sessionKey = "majlis.session";
+
 const checkMs = 30_000;
 
-/** Looks at the session every 30 seconds while the page is open, and renews it before it runs out. */
+/**
+ * Looks at the session every 30 seconds while the page is open, and renews it before it runs out. A page that the
+ * browser kept aside while another was shown looks whose it is now.
+ */
 export const useKeepFresh = (): void => {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      // As another tab would have told (tokenStore.ts).
+      const newValue = localStorage.getItem(sessionKey);
+      if (persisted) dispatchEvent(new StorageEvent("storage", { key: sessionKey, newValue }));
+    };
+    addEventListener("pageshow", look);
+    return () => removeEventListener("pageshow", look);
+  }, []);
   const isSignedIn = useSession().status === "signedIn";
   useEffect(() => {
     if (!isSignedIn) return undefined;

@@ -66,7 +66,7 @@ export const MessageDialog = ({ letter, isOpen, onOpenChange }: MessageDialogPro
 /** A letter to the writer, with what was written below the place for the answer. */
 const replyTo = ({ email, message }: ContactMessage, subject: string): string => {
   const quoted = message.split("\n").map((line) => `> ${line}`);
-  // A mail program takes about 2,000 characters of an address.
-  const body = `\n\n${quoted.join("\n")}`.slice(0, 1200);
+  // A mail program takes about 2,000 characters of an address; half an emoji is none in an address at all.
+  const body = `\n\n${quoted.join("\n")}`.slice(0, 1200).replaceAll(/\p{Surrogate}/gu, "");
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 };
