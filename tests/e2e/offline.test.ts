@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signIn, useBrowser } from "../support/browser";
 import { readQr } from "../support/readQr";
+import { isKept } from "../support/siteWorker";
 import { someEvent, testDeps } from "../support/table";
 
 const browser = useBrowser();
@@ -27,12 +26,6 @@ const keptIn = (page: Page): Promise<string> =>
     database.close();
     return JSON.stringify(all);
   });
-
-/** Waits until the site's worker has kept its files and looks after the page. */
-const isKept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
-    .toBe(true);
 
 describe("what is one's own on the device", () => {
   it("is shown as saved where Majlis does not answer, and goes at sign-out", async () => {
@@ -118,77 +111,5 @@ describe("without network", () => {
     });
     expect(kept.length).toBeGreaterThan(20);
     expect(kept.filter((url) => /\/(api|local)\//.test(url))).toEqual([]);
-  });
-});
-
-/** The product at another address, where the worker's file can be another: the browser lets no test step in there. */
-const passOn = async () => {
-  let before = "";
-  const server = createServer((request, response) => {
-    const pass = async () => {
-      const reply = await fetch(inject("url") + (request.url ?? "/"));
-      const body = Buffer.from(await reply.arrayBuffer());
-      for (const name of ["content-type", "cache-control", "content-security-policy"])
-        response.setHeader(name, reply.headers.get(name) ?? "");
-      response.writeHead(reply.status);
-      response.end(request.url === "/sw.js" ? before + body.toString() : body);
-    };
-    pass().catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return {
-    url: `http://localhost:${port}`,
-    prepend: (code: string) => {
-      before = code;
-    },
-  };
-};
-
-describe("a newer version of the site", () => {
-  it("waits until it is wanted, and then shows the page anew", async () => {
-    const { url, prepend } = await passOn();
-    const page = await browser.newPage({ serviceWorkers: "allow", baseURL: url });
-    await page.goto("/about");
-    await isKept(page);
-    const notice = page.getByText("A new version is ready");
-    expect(await notice.count()).toBe(0);
-
-    // The next build's worker, which does not know the entry of the page that is open.
-    prepend('addEventListener("message", ({ ports }) => ports[0]?.postMessage(false));\n');
-    await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await notice.waitFor();
-    await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => page.evaluate(() => "isOld" in globalThis), { timeout: 15_000 }).toBe(false);
-    await page.getByRole("main").waitFor();
-    expect(await notice.count()).toBe(0);
-  });
-
-  it("brings its files to a device that has no room left to keep them", async () => {
-    const { url, prepend } = await passOn();
-    prepend('Cache.prototype.put = () => Promise.reject(new DOMException("", "QuotaExceededError"));\n');
-    const page = await browser.newPage({ serviceWorkers: "allow", baseURL: url });
-    await page.goto("/about");
-    await isKept(page);
-    const status = await page.evaluate(async () => {
-      const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
-      return (await fetch(`${entry}?not-kept`)).status;
-    });
-    expect(status).toBe(200);
-  });
-
-  it("can be installed", async () => {
-    const page = await browser.newPage();
-    await page.goto("/");
-    const reply = await page.request.get("/manifest.webmanifest");
-    expect(reply.headers()["content-type"]).toBe("application/manifest+json");
-    const manifest: { icons: { src: string; sizes: string }[] } = await reply.json();
-    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["any", "192x192", "512x512", "512x512"]);
-    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
-    expect((await page.request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
   });
 });

@@ -24,7 +24,8 @@ export const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps
   const change = useMutation({
     mutationFn: () => call(setUserRole, { body: { userId: user.id, role } }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ["admin", "users"] });
+      // The list, the counts of the dashboard, and the approvals that tell whether they were granted.
+      await queryClient.invalidateQueries({ queryKey: ["admin"] });
       toast({ title: messages.changed, description: messages.changedBody(told) });
     },
     onError: (error) => void toastFailure(error, "RoleNotChanged"),

@@ -20,8 +20,8 @@ export const CancelMembership = ({ until }: { readonly until: string }) => {
     onSuccess: (membership) => {
       setIsAsked(false);
       queryClient.setQueryData(membershipQueries.mine().queryKey, membership);
-      // Read once more, it is kept as it is now.
-      void queryClient.invalidateQueries(membershipQueries.mine());
+      // Read once more, it is kept as it is now, and the dashboard tells it too.
+      void queryClient.invalidateQueries({ queryKey: ["membership"] });
       toast({ title: messages.canceledToast, description: messages.canceledToastBody({ date }) });
     },
     onError: (error) => void toastFailure(error, "CancelFailed"),

@@ -11,6 +11,8 @@ export const ManagePayments = () => {
   const [isBusy, setIsBusy] = useState(false);
   const open = async (): Promise<void> => {
     setIsBusy(true);
+    // Whoever comes back from the provider may find this very page, as it was left.
+    addEventListener("pagehide", () => setIsBusy(false), { once: true });
     try {
       await openPayments();
     } catch (error) {

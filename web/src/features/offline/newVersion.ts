@@ -1,12 +1,13 @@
 import { atom } from "../../lib/atom";
 
-/** The worker of a newer version, that waits until the person wants it. */
+/** The worker of a newer version, that waits until the person wants it or has been taken in another tab. */
 export const newVersion = atom<ServiceWorker | null>(null);
 
 let isReloading = false;
 
 /** Lets the newer version take over, and shows the page anew. */
 export const takeNewVersion = (): void => {
+  if (newVersion.get()?.state !== "installed") return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (!isReloading) location.reload();
     isReloading = true;

@@ -8,20 +8,24 @@ export const startWorker = async (): Promise<void> => {
   if (!("serviceWorker" in navigator)) return;
   if (!import.meta.env.PROD) return stopWorkers();
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
-  const tell = async () => {
-    const { waiting } = registration;
+  let { controller } = navigator.serviceWorker;
+  const tell = async (worker: ServiceWorker | null) => {
     // The first worker of all takes the place of none.
-    if (waiting && navigator.serviceWorker.controller && !(await holdsThisPage(waiting)))
-      newVersion.set(waiting);
+    if (worker && controller && !(await holdsThisPage(worker))) newVersion.set(worker);
   };
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
-    installing?.addEventListener("statechange", () => void tell());
+    installing?.addEventListener("statechange", () => void tell(registration.waiting));
+  });
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // Taken in another tab: what this page has yet to load may be gone, even where it was to wait for later.
+    void tell(registration.active);
+    ({ controller } = navigator.serviceWorker);
   });
   setInterval(() => {
     registration.update().catch((error: unknown) => logFailure("No newer version was asked for", error));
   }, lookEveryMs);
-  await tell();
+  await tell(registration.waiting);
 };
 
 /** A worker of the built site, left at the same address, would answer with its own files. */
