@@ -1,6 +1,7 @@
-import { it } from "vitest";
+import { expect, it } from "vitest";
 import { signIn, useBrowser } from "../support/browser";
 import { newAccount, newPassword } from "../support/newAccount";
+import { someEvent, testDeps } from "../support/table";
 
 const browser = useBrowser();
 
@@ -24,4 +25,20 @@ it("can be bought by whoever comes back from the payment page to the page as it 
   });
   await page.getByRole("button", { name: "Become a Member" }).waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+});
+
+it("shows no ticket any more once its holder signed out in another tab", async () => {
+  await someEvent(testDeps(), { title: "Evening of the shared desk" });
+  const page = await browser.newPage();
+  await signIn(page, "member@majlis.test");
+  await page.goto("/events?q=shared+desk");
+  await page.getByRole("button", { name: /Join Event/ }).click();
+  await page.getByRole("dialog").getByText(/^EVT-/).waitFor();
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: /account menu/ }).click();
+  await other.getByRole("menuitem", { name: "Sign Out" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+  await page.getByRole("link", { name: /Sign In to Join/ }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
 });

@@ -15,6 +15,8 @@ describe("the page of an address", () => {
     expect(matchPath("/events", "/Events")).toBeUndefined();
     expect(matchPath("/events", "/events/evt_1")).toBeUndefined();
     expect(matchPath("/events/:eventId", "/events")).toBeUndefined();
+    expect(matchPath("/events/:eventId", "/events//")).toBeUndefined();
+    expect(matchPath("/my-tickets", "//my-tickets")).toBeUndefined();
   });
 
   it("is one page for every address of the route table", () => {

@@ -9,13 +9,14 @@ export const matchPath = (
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? "";
-    if (part.startsWith(":")) params[part.slice(1)] = decode(value);
+    if (part.startsWith(":") && value) params[part.slice(1)] = decode(value);
     else if (part !== value) return undefined;
   }
   return params;
 };
 
-const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
+/** An address with an empty part, as `//events`, is no page: the browser would take it for another site. */
+const segmentsOf = (path: string): string[] => path.replace(/^\/|\/$/g, "").split("/");
 
 /** Addresses are written by anyone: a broken escape stands for itself. */
 const decode = (text: string): string => {

@@ -37,18 +37,20 @@ interface SeatKind<Item> {
 
 /** What joining changes, by the items' ids. */
 const useSeats = <Item extends { readonly id: string }>({ load, failure, onJoined }: SeatKind<Item>) => {
-  const [ticket, setTicket] = useState<{ readonly item: Item; readonly code: string }>();
+  const [shown, setShown] = useState<{ readonly item: Item; readonly code: string; readonly key: string }>();
   const [isOpen, setIsOpen] = useState(false);
   const [joining, setJoining] = useState<ReadonlySet<string>>(new Set());
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
 
-  const { status } = useSession();
+  const { status, me } = useSession();
+  // A ticket is one person's: whoever signs in here next, in another tab too, has others.
+  const keyOf = ({ id }: Item) => `${me?.id} ${id}`;
   useEffect(() => {
     if (status === "signedIn") void load();
   }, [load, status]);
 
   const showTicket = (item: Item, code: string) => {
-    setTicket({ item, code });
+    setShown({ item, code, key: keyOf(item) });
     setIsOpen(true);
   };
   const join = async (item: Item) => {
@@ -57,7 +59,7 @@ const useSeats = <Item extends { readonly id: string }>({ load, failure, onJoine
       const take = await load();
       const code = await take(item);
       if (code !== undefined) {
-        setCodes((known) => new Map(known).set(item.id, code));
+        setCodes((known) => new Map(known).set(keyOf(item), code));
         showTicket(item, code);
         await onJoined?.();
       }
@@ -72,9 +74,10 @@ const useSeats = <Item extends { readonly id: string }>({ load, failure, onJoine
     join: (item) => void join(item),
     isJoining: ({ id }) => joining.has(id),
     showTicket,
-    joinedCode: ({ id }) => codes.get(id),
-    forget: (item) => setCodes((known) => new Map([...known].filter(([id]) => id !== item.id))),
+    joinedCode: (item) => codes.get(keyOf(item)),
+    forget: (item) => setCodes((known) => new Map([...known].filter(([key]) => key !== keyOf(item)))),
   };
+  const ticket = shown?.key === (shown && keyOf(shown.item)) ? shown : undefined;
   return { actions, ticket, isOpen, setIsOpen };
 };
 
@@ -91,7 +94,8 @@ export const createSeatActions = <Item extends { readonly id: string }>(kind: Se
         <Suspense fallback={null}>
           {ticket && (
             <TicketDialog
-              {...ticket}
+              item={ticket.item}
+              code={ticket.code}
               isOpen={isOpen}
               onOpenChange={setIsOpen}
               onGivenBack={() => actions.forget(ticket.item)}
