@@ -23,8 +23,15 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   const [words, setWords] = useState("");
   const [shown, setShown] = useState(step);
   if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;
-  if (list.error)
-    return <Failure error={list.error} fallback="AttendeesNotLoaded" onRetry={() => void list.refetch()} />;
+  const failure = list.error && (
+    <Failure
+      className="mb-5"
+      error={list.error}
+      fallback="AttendeesNotLoaded"
+      onRetry={() => void list.refetch()}
+    />
+  );
+  if (!list.data) return failure;
   const { items, attendeeCount, checkedInCount } = list.data;
   const found = items.filter(({ full_name }) => isNamed(full_name, words));
   if (items.length === 0)
@@ -39,6 +46,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
     );
   return (
     <>
+      {failure}
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <TextField
           className="w-full sm:w-96"
