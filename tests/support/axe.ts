@@ -32,7 +32,17 @@ export const settle = async (page: Page) => {
 /** Waits until nothing loads or moves, behind an open dialog too. */
 export const still = async (page: Page) => {
   await page.waitForFunction(() => document.querySelectorAll("[aria-busy=true]").length === 0);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    // What moved may set in motion what takes its colour from it, a frame later.
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      // One frame after the other is the point.
+      // oxlint-disable-next-line no-await-in-loop
+      await nextFrame();
+      const moving = document.getAnimations();
+      if (moving.length > 0) quiet = -1;
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+    }
+  });
 };
