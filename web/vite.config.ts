@@ -44,20 +44,36 @@ const arabicOf = (id: string): string => {
 const feature = (page: string): string => `src/features/${page}.tsx`;
 const arabic = (...catalogues: readonly string[]): readonly string[] =>
   catalogues.map((catalogue) => `src/features/${catalogue}.messages.ar.ts`);
-const schemas = ["node_modules/zod/v4/mini/schemas.js", "contracts/src/events.ts"];
+/** What reads the answer to a page's first request. */
+const contract = (name: string): readonly string[] => [
+  "node_modules/zod/v4/mini/schemas.js",
+  `contracts/src/${name}.ts`,
+];
 
 const pages: PagePreloads = {
   "/": { module: feature("home/HomePage"), arabic: arabic("home/home") },
   "/auth": { module: feature("auth/AuthPage"), arabic: arabic("auth/auth") },
   "/events": {
     module: feature("events/EventsPage"),
-    also: schemas,
+    also: contract("events"),
     request: "/api/events",
     arabic: arabic("events/events"),
   },
+  "/gatherings": {
+    module: feature("gatherings/GatheringsPage"),
+    also: contract("gatherings"),
+    request: "/api/gatherings",
+    arabic: arabic("gatherings/gatherings"),
+  },
+  "/guidebook": {
+    module: feature("guidebook/GuidebookPage"),
+    also: contract("businesses"),
+    request: "/api/businesses?limit=100",
+    arabic: arabic("guidebook/guidebook"),
+  },
   "/events/:eventId": {
     module: feature("events/EventPage"),
-    also: schemas,
+    also: contract("events"),
     arabic: arabic("events/event", "events/events"),
   },
 };

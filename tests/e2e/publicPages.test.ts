@@ -66,16 +66,20 @@ describe("a visitor", () => {
     await page.getByRole("link", { name: "Login" }).first().waitFor();
   });
 
-  it("asks the API once for a page of events", async () => {
+  it.each([
+    ["/events", "/api/events"],
+    ["/gatherings", "/api/gatherings"],
+    ["/guidebook", "/api/businesses"],
+  ])("asks the API once for %s", async (path, asked) => {
     const page = await browser.newPage();
     const calls: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/")) calls.push(new URL(request.url()).pathname);
     });
-    await page.goto("/events");
+    await page.goto(path);
     await page.getByRole("article").first().waitFor();
     await awake(page);
-    expect(calls).toEqual(["/api/events"]);
+    expect(calls).toEqual([asked]);
   });
 
   it("keeps what was written and pressed before the page woke, and sends it then", async () => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { formatWhen } from "../lib/format";
+import { logFailure } from "../lib/log";
 import { Failure } from "./Failure";
 import { MoreRows } from "./MoreRows";
 import { useDrawn } from "./useDrawn";
@@ -22,10 +23,18 @@ interface PagedGridProps<Item> {
 const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 const skeletons = [0, 1, 2, 3, 4, 5];
 
-/** The first date that is written takes a slow phone long: better while the list is on its way than with its cards. */
-const useWrittenDates = () =>
+/**
+ * The first date that is written takes a slow phone long, and so does the first Arabic title before its letters have
+ * come: better while the list is on its way than with its cards.
+ */
+const useReadyWords = () =>
   useEffect(() => {
-    const timer = setTimeout(() => formatWhen(new Date().toISOString()));
+    const timer = setTimeout(() => {
+      formatWhen(new Date().toISOString());
+      document.fonts
+        .load('1em "Fustat Arabic"', "م")
+        .catch((error: unknown) => logFailure("The Arabic letters did not load", error));
+    });
     return () => clearTimeout(timer);
   }, []);
 
@@ -40,23 +49,25 @@ export const PagedGrid = <Item,>({
 }: PagedGridProps<Item>) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const drawn = useDrawn(items.length);
-  const standIns = (
-    <>
-      <p role="status" className="sr-only">
-        {labels.loading}
-      </p>
-      {skeletons.map((index) => (
-        <CardSkeleton key={index} />
-      ))}
-    </>
+  const loading = (
+    <p role="status" className="sr-only">
+      {labels.loading}
+    </p>
   );
+  // Once cards come, what is left keeps their room, unseen: moved in sight it would be a page that jumps.
+  const standIns = (count: number, className?: string) =>
+    skeletons.slice(0, Math.max(0, count)).map((index) => (
+      <div key={index} className={className}>
+        <CardSkeleton />
+      </div>
+    ));
   const waiting = (
     <div className={gridClass} aria-busy>
-      {standIns}
+      {loading}
+      {standIns(skeletons.length)}
     </div>
   );
-  useWrittenDates();
-  const awaited = Math.min(items.length, skeletons.length) - drawn;
+  useReadyWords();
   return (
     <>
       {list.error && (
@@ -70,12 +81,11 @@ export const PagedGrid = <Item,>({
       )}
       {list.isSuccess && items.length === 0 && <Suspense fallback={waiting}>{empty}</Suspense>}
       <div className={gridClass} aria-busy={list.isPending}>
-        {list.isPending && standIns}
+        {list.isPending && loading}
         {items.slice(0, drawn).map(children)}
-        {skeletons.slice(0, Math.max(0, awaited)).map((index) => (
-          // Each time anew: those left over would move, as cards are not of one height.
-          <CardSkeleton key={`${drawn} ${index}`} />
-        ))}
+        {list.isPending
+          ? standIns(skeletons.length)
+          : standIns(Math.min(items.length, skeletons.length) - drawn, "invisible")}
       </div>
       <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
     </>

@@ -1,18 +1,21 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { PagedRows } from "../../ui/PagedRows";
 import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { CancelEventDialog } from "./CancelEventDialog";
 import { EventFormDialog, type EventDraft } from "./EventFormDialog";
 import { FounderEventCard } from "./FounderEventCard";
 import { founderQueries } from "./founder.queries";
 import { founderEventsMessages } from "./founderEvents.messages";
+
+const CancelEventDialog = lazy(async () => ({
+  default: (await import("./CancelEventDialog")).CancelEventDialog,
+}));
 
 /** A founder's own events, and everything that can be done about them. */
 export const FounderEventsPage = () => {
@@ -78,14 +81,16 @@ export const FounderEventsPage = () => {
         )}
       </PagedRows>
       <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />
-      {canceling && (
-        <CancelEventDialog
-          key={canceling.id}
-          event={canceling}
-          isOpen={isCancelOpen}
-          onOpenChange={setIsCancelOpen}
-        />
-      )}
+      <Suspense>
+        {canceling && (
+          <CancelEventDialog
+            key={canceling.id}
+            event={canceling}
+            isOpen={isCancelOpen}
+            onOpenChange={setIsCancelOpen}
+          />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { lazy, memo, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useSearchParams } from "../../lib/router/useSearchParams";
@@ -27,7 +28,6 @@ export const BusinessList = () => {
   const businesses = list.data ?? none;
   const found = findBusinesses(businesses, search);
   const drawn = useDrawn(found.length);
-  const shown = list.isPending ? 0 : drawn;
   const awaited = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
 
   const change = (name: string, value: string) => {
@@ -59,12 +59,12 @@ export const BusinessList = () => {
             {messages.loading}
           </p>
         )}
-        {found.slice(0, shown).map((business) => (
+        {found.slice(0, drawn).map((business) => (
           <Card key={business.id} business={business} />
         ))}
         {skeletons.slice(0, Math.max(0, awaited)).map((index) => (
-          // Each time anew: those left over would move, as cards are not of one height.
-          <Skeleton key={`${shown} ${index}`} className="h-56 rounded-lg!" />
+          // Once cards come it keeps their room, unseen: moved in sight it would be a page that jumps.
+          <Skeleton key={index} className={clsx("h-56 rounded-lg!", !list.isPending && "invisible")} />
         ))}
       </div>
     </>
