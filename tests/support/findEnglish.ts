@@ -20,11 +20,15 @@ export const findEnglish = (page: Page): Promise<string[]> =>
     const theirs = '[dir="auto"], [dir="ltr"], bdi, [lang="en"], script, noscript, style, code';
     const isEnglish = (text: string) =>
       /[A-Za-z]{3}/.test(text.replace(/[\u2066\u2068].*?\u2069/g, "").replace(new RegExp(names, "gi"), ""));
+    // A choice whose value is what it says, as a city, is what people wrote: it can hold no mark of its own.
+    const isTheirs = (element: Element | null) =>
+      element?.closest(theirs) != null ||
+      (element instanceof HTMLOptionElement && element.value === element.textContent);
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? "";
-      if (isEnglish(text) && !node.parentElement?.closest(theirs)) found.add(text);
+      if (isEnglish(text) && !isTheirs(node.parentElement)) found.add(text);
     }
     const spoken = ["aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder"];
     for (const element of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
