@@ -22,14 +22,17 @@ const project = (name: string, options: Record<string, unknown> = {}) => ({
 /** What needs the product running shares one started stack (tests/support/globalSetup.ts). */
 const onStack = { globalSetup: ["tests/support/globalSetup.ts"] };
 
+/** Vitest itself would leave one of two cores to others. */
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
     projects: [
-      project("unit", { testTimeout: 30_000 }),
-      project("integration", { ...onStack, testTimeout: 90_000, hookTimeout: 90_000 }),
-      project("e2e", { ...onStack, testTimeout: 120_000, hookTimeout: 90_000, maxWorkers: 2 }),
+      project("unit", { testTimeout: 30_000, maxWorkers }),
+      project("integration", { ...onStack, testTimeout: 90_000, hookTimeout: 90_000, maxWorkers }),
+      project("e2e", { ...onStack, testTimeout: 120_000, hookTimeout: 90_000, maxWorkers }),
       project("infra", {
         globalSetup: ["tests/support/buildStacks.ts"],
         testTimeout: 300_000,
