@@ -41,7 +41,10 @@ export const clearTokens = (): void => {
   tokenStore.set(null);
 };
 
+/** Whose the browser is by now, for a page that was kept aside and heard nothing of it. */
+export const readAgain = (): void => tokenStore.set(readTokens(localStorage.getItem(key)));
+
 // Signing in or out in one tab counts in all of them.
 addEventListener("storage", (event) => {
-  if (event.key === key) tokenStore.set(readTokens(event.newValue));
+  if (event.key === key) readAgain();
 });

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { logFailure } from "../log";
+import { readAgain } from "./tokenStore";
 import { useSession } from "./useSession";
-
-const sessionKey = "majlis.session";
 
 const checkMs = 30_000;
 
@@ -13,9 +12,7 @@ const checkMs = 30_000;
 export const useKeepFresh = (): void => {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
-      // As another tab would have told (tokenStore.ts).
-      const newValue = localStorage.getItem(sessionKey);
-      if (persisted) dispatchEvent(new StorageEvent("storage", { key: sessionKey, newValue }));
+      if (persisted) readAgain();
     };
     addEventListener("pageshow", look);
     return () => removeEventListener("pageshow", look);
