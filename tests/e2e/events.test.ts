@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { phone, signIn, useBrowser } from "../support/browser";
 import { demoPassword, signOutEverywhere } from "../support/api";
@@ -87,12 +88,19 @@ describe("a member", () => {
     const first = await browser.newPage();
     await signIn(first, "member@majlis.test");
     const second = await first.context().newPage();
-    await Promise.all([first.goto(`/events/${eventId}`), second.goto(`/events/${eventId}`)]);
-    await Promise.all(
-      [first, second].map((page) => page.getByRole("button", { name: /Join Event/ }).click()),
-    );
+    const tabs = [first, second];
+    // Each waits for the other, so that both ask at once.
+    const held: Route[] = [];
+    await first.context().route("**/api/join-event", async (route) => {
+      held.push(route);
+      if (held.length === tabs.length) await Promise.all(held.map((request) => request.continue()));
+    });
+    for (const tab of tabs) {
+      await tab.goto(`/events/${eventId}`);
+      await tab.getByRole("button", { name: /Join Event/ }).click();
+    }
     const codes = await Promise.all(
-      [first, second].map((page) => readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))),
+      tabs.map((tab) => readQr(tab.getByRole("dialog").getByRole("img", { name: /QR code/i }))),
     );
     expect(codes[0]).toMatch(/^EVT-/);
     expect(codes[0]).toBe(codes[1]);

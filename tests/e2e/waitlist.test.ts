@@ -46,8 +46,12 @@ it("host and guest play through a gathering, and a third person gets the freed s
   const third = await open("leen@majlis.test", "/gatherings");
   const card = third.getByRole("article", { name: title });
   // Other tests' gatherings may fill the first pages of the list.
-  await third.getByRole("article").first().waitFor();
-  while ((await card.count()) === 0) await third.getByRole("button", { name: "Show More" }).click();
+  const more = third.getByRole("button", { name: "Show More" });
+  for (;;) {
+    await card.or(more).first().waitFor();
+    if (await card.isVisible()) break;
+    await more.click();
+  }
   await card.getByRole("button", { name: /Full \(1\/1\)/ }).waitFor();
   await card.getByRole("button", { name: /Join Waitlist/ }).click();
   await card.getByRole("link", { name: /In line: number 1/ }).click();
