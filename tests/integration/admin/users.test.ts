@@ -149,6 +149,11 @@ describe("exporting users", () => {
     });
   });
 
+  it("names the day that it is in the city, also in the hours in which it is yesterday elsewhere", async () => {
+    const { filename } = await exportUsers(at("2026-11-21T22:30:00.000Z"), { role: "admin" });
+    expect(filename).toBe("users-2026-11-22.csv");
+  });
+
   it("takes the edge off a formula for a name", async () => {
     await addUser('=HYPERLINK("http://evil.example")', "2026-11-21");
     const { text } = await exportUsers(deps, { role: "all", q: "hyperlink" });

@@ -7,6 +7,7 @@ import { getFounderAnalytics } from "@majlis/contracts/founders";
 import { sendContact } from "@majlis/contracts/messages";
 import { listMyTickets } from "@majlis/contracts/tickets";
 import { getMe } from "@majlis/contracts/users";
+import { cityDay } from "@majlis/core/cityDay";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "../../support/api";
 import { eventForm } from "../../support/founders";
@@ -150,7 +151,7 @@ describe("the admin, over HTTP", () => {
     const file = await call(exportUsers, { query: { role: "admin" } }, tokens.admin);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(file.headers.get("content-disposition")).toBe(
-      `attachment; filename="users-${new Date().toISOString().slice(0, 10)}.csv"`,
+      `attachment; filename="users-${cityDay(new Date().toISOString())}.csv"`,
     );
     expect(file.body.text).toMatch(/^\uFEFF?Full Name,Role,City,Country,Phone,Created At,Onboarded At\r\n/);
   });

@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
 import { readSearch } from "../../../web/src/features/events/eventSearch";
+import { cityDayOf } from "../../../web/src/lib/cityTime";
 import { cityHour, formatPrice, formatWhen, initials } from "../../../web/src/lib/format";
 
 it("writes times in the city's zone, wherever the reader is", () => {
   expect(formatWhen("2026-12-03T16:30:00.000Z")).toBe("Thu, Dec 3, 2026, 7:30 PM");
   expect(cityHour("2026-12-03T16:30:00.000Z")).toBe(19);
   expect(cityHour("2026-12-03T21:30:00.000Z")).toBe(0);
+});
+
+it("names the city's day, also in the hours in which it is yesterday elsewhere", () => {
+  expect(cityDayOf("2026-12-03T20:59:00.000Z")).toBe("2026-12-03");
+  expect(cityDayOf("2026-12-03T21:00:00.000Z")).toBe("2026-12-04");
 });
 
 it("writes prices with two decimals, and nothing as Free", () => {

@@ -1,5 +1,6 @@
 import type { ExportFilter } from "@majlis/contracts/admin";
 import type { FileReply } from "@majlis/contracts/endpoint";
+import { cityDay } from "../cityDay";
 import { type Deps, instantNow } from "../deps";
 import { roleThatCounts } from "../users/role.rules";
 import type { UserRow } from "../users/users";
@@ -20,7 +21,7 @@ export const exportUsers = async (deps: Deps, filter: ExportFilter): Promise<Fil
   const lines = rows.map((user) => writeRow(deps, user));
   return {
     text: filter.cursor === undefined ? byteOrderMark + writeCsv([columns, ...lines]) : writeCsv(lines),
-    filename: `users-${instantNow(deps).slice(0, 10)}.csv`,
+    filename: `users-${cityDay(instantNow(deps))}.csv`,
     cursor,
   };
 };

@@ -1,7 +1,7 @@
 import type { Attendee } from "@majlis/contracts/door";
 import type { FounderEvent } from "@majlis/contracts/eventForm";
 import { byteOrderMark, writeCsv } from "@majlis/core/admin/csv.rules";
-import { cityTimeOf } from "../../lib/cityTime";
+import { cityDayOf, cityTimeOf } from "../../lib/cityTime";
 import { download } from "../../lib/download";
 
 /** Columns of the file: in English, as those of the admins' export, so that other programs can rely on them. */
@@ -17,7 +17,7 @@ export const exportAttendees = (event: FounderEvent, attendees: readonly Attende
     attendee.door ?? "",
   ]);
   download(
-    `attendees-${cityTimeOf(event.starts_at).slice(0, 10)}-${slugOf(event.title)}.csv`,
+    `attendees-${cityDayOf(event.starts_at)}-${slugOf(event.title)}.csv`,
     "text/csv;charset=utf-8",
     byteOrderMark + writeCsv([columns, ...rows]),
   );
