@@ -15,8 +15,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What is waited for comes in a moment; on a machine that others use too, in a longer one. */
+const expect = { poll: { timeout: 15_000 } };
+
 const project = (name: string, options: Record<string, unknown> = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], ...options },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], expect, ...options },
 });
 
 /** What needs the product running shares one started stack (tests/support/globalSetup.ts). */

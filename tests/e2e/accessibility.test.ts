@@ -1,7 +1,7 @@
 import { sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
 import { settle, violations } from "../support/axe";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { looks, sitePages } from "../support/sitePages";
 
 const browser = useBrowser();
@@ -18,7 +18,7 @@ describe.each(Object.entries(sitePages))("%s", (who, paths) => {
   it("finds nothing to mend at a desk or on a phone, in light or dark", async () => {
     browser.expectProblems(/Failed to load resource.*404/);
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    if (who !== "visitor") await signIn(page, who);
+    if (who !== "visitor") await beSignedIn(page, who);
     const found: string[] = [];
     for (const path of paths) {
       await page.goto(path);

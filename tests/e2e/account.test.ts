@@ -5,7 +5,7 @@ import { getMe, PersonalData } from "@majlis/contracts/users";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, signIn, useBrowser } from "../support/browser";
 import { newAccount, newPassword } from "../support/newAccount";
 
 const browser = useBrowser();
@@ -80,7 +80,7 @@ describe("every other role", () => {
         await tokenOf("admin@majlis.test"),
       );
       const page = await browser.newPage();
-      await signIn(page, email, newPassword);
+      await beSignedIn(page, email, newPassword);
       await page.goto("/profile");
       const dialog = await openDeletion(page);
       for (const words of consequences[role]) await dialog.getByText(words).waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { monthOf } from "@majlis/core/months";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { someEvent, testDeps } from "../support/table";
 
 const browser = useBrowser();
@@ -17,7 +17,7 @@ describe("an admin", () => {
 
   it("hides an event's location and reveals it again", async () => {
     const page = await browser.newPage();
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto("/admin/events");
     const location = page.getByRole("switch", { name: "Location of Evening of the switch shown" });
     await location.waitFor();
@@ -35,7 +35,7 @@ describe("an admin", () => {
 
   it("finds users by a part of the name and saves them as CSV", async () => {
     const page = await browser.newPage();
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto("/admin/users");
     const names = page.getByRole("table").getByRole("rowheader");
     await names.first().waitFor();
@@ -60,7 +60,7 @@ describe("an admin", () => {
 
   it("asks before somebody gets another role", async () => {
     const page = await browser.newPage();
-    await signIn(page, admin);
+    await beSignedIn(page, admin);
     await page.goto("/admin/users");
     const role = page.getByRole("combobox", { name: /^Role of/ }).first();
     await role.waitFor();
@@ -97,7 +97,7 @@ describe("a visitor", () => {
     expect(await form.getByLabel("Name").inputValue()).toBe("");
 
     const desk = await browser.newPage();
-    await signIn(desk, admin);
+    await beSignedIn(desk, admin);
     await desk.goto("/admin/approvals");
     const card = desk.getByRole("article").filter({ hasText: name });
     await card.getByText("Irbid").waitFor();

@@ -4,7 +4,7 @@ import { createApplication } from "@majlis/core/founders/createApplication";
 import { decideApplication } from "@majlis/core/founders/decideApplication";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { someone, testDeps } from "../support/table";
 
 const browser = useBrowser();
@@ -13,7 +13,7 @@ const admin = "admin@majlis.test";
 
 const open = async (path: string, options = {}) => {
   const page = await browser.newPage(options);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(path);
   return page;
 };

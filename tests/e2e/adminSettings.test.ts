@@ -1,7 +1,7 @@
 import { visitor } from "@majlis/core/actor";
 import { sendContact } from "@majlis/core/notifications/contact";
 import { describe, expect, it } from "vitest";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { someEvent, testDeps } from "../support/table";
 
 const browser = useBrowser();
@@ -10,7 +10,7 @@ const admin = "admin@majlis.test";
 
 const open = async (tab: string, options = {}) => {
   const page = await browser.newPage(options);
-  await signIn(page, admin);
+  await beSignedIn(page, admin);
   await page.goto(`/admin/settings${tab}`);
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   return page;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { settle, violations } from "../support/axe";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { findEnglish } from "../support/findEnglish";
 import { mailTo } from "../support/mailbox";
 import { looks, sitePages } from "../support/sitePages";
@@ -33,7 +33,7 @@ describe.each(Object.entries(sitePages))("%s reads Arabic", (who, paths) => {
   it("at a desk and on a phone, in light and dark, and no English", async () => {
     browser.expectProblems(/Failed to load resource.*404/);
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    if (who !== "visitor") await signIn(page, who);
+    if (who !== "visitor") await beSignedIn(page, who);
     await page.goto("/nowhere?lang=ar");
     const found: string[] = [];
     for (const path of paths.filter((each) => !aliases.includes(each))) {

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { doorFounder, openEvent } from "../support/doorScene";
 
 const browser = useBrowser();
@@ -8,7 +8,7 @@ it("keeps the attendees in view when they cannot be read again after somebody wa
   browser.expectProblems(/Failed to load resource/);
   const { eventId } = await openEvent("Evening of the weak signal", ["joelle@majlis.test"]);
   const page = await browser.newPage();
-  await signIn(page, doorFounder);
+  await beSignedIn(page, doorFounder);
   await page.goto(`/founder/attendees?event=${eventId}`);
   const letIn = page.getByRole("button", { name: /Check In.*Joëlle Martin/ });
   await letIn.waitFor();

@@ -5,7 +5,7 @@ import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createApplication } from "@majlis/core/founders/createApplication";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { newAccount, newPassword } from "../support/newAccount";
 import { someone, testDeps } from "../support/table";
 
@@ -14,7 +14,7 @@ const deps = testDeps();
 
 const open = async (email: string, path = "/dashboard", password?: string) => {
   const page = await browser.newPage();
-  await signIn(page, email, password);
+  await beSignedIn(page, email, password);
   await page.goto(path);
   return page;
 };

@@ -3,7 +3,7 @@ import { listAttendees } from "@majlis/contracts/door";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { doorFounder, openEvent } from "../support/doorScene";
 
 const browser = useBrowser(["--use-fake-device-for-media-stream"]);
@@ -14,7 +14,7 @@ const doorCalls = /\/api\/(check-in|undo-check-in|founder\/events|events\/[^/]+\
 
 const openDoor = async (path: string) => {
   const page = await browser.newPage({ viewport: phone });
-  await signIn(page, doorFounder);
+  await beSignedIn(page, doorFounder);
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
   return page;
@@ -45,7 +45,7 @@ it("says which camera is missing, and takes a typed code, a name and nothing tha
   const { codes, path } = await openEvent("Evening of the keys", [guest, other]);
   const [first = ""] = codes;
   const page = await browser.newPage({ viewport: phone });
-  await signIn(page, doorFounder);
+  await beSignedIn(page, doorFounder);
   await page.goto(path);
   await page.getByText("The camera is not allowed").waitFor();
   await page.getByRole("button", { name: "Type the Code" }).click();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { cameraFlags } from "../support/cameraVideo";
 import { doorFounder, openEvent } from "../support/doorScene";
 
@@ -14,7 +14,7 @@ const browser = useBrowser(async () => {
 
 it("a founder scans a ticket; a second scan says when the first was; undo lets it in again", async () => {
   const page = await browser.newPage({ viewport: phone });
-  await signIn(page, doorFounder);
+  await beSignedIn(page, doorFounder);
   await page.goto("/founder/check-in");
   await page.getByRole("link", { name: title }).click();
   await page.getByText("Come in").waitFor();

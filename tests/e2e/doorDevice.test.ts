@@ -1,7 +1,7 @@
 import { listAttendees } from "@majlis/contracts/door";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { doorFounder, openEvent } from "../support/doorScene";
 
 const browser = useBrowser();
@@ -21,7 +21,7 @@ it("lets guests in on a device that has no room left", async () => {
       throw new DOMException("No room left", "QuotaExceededError");
     };
   });
-  await signIn(page, doorFounder);
+  await beSignedIn(page, doorFounder);
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
   await page.getByText("0 of 1").waitFor();
@@ -37,7 +37,7 @@ it("keeps what waits for whoever decided it, though another person signs in mean
   const { eventId, codes, path } = await openEvent("Evening of the borrowed phone", [guest]);
   const [code = ""] = codes;
   const page = await browser.newPage({ viewport: phone });
-  await signIn(page, doorFounder);
+  await beSignedIn(page, doorFounder);
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
   await page.getByText("0 of 1").waitFor();
@@ -109,7 +109,7 @@ it("keeps the screen awake again after another app was in front", async () => {
       Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
     }, state);
-  await signIn(page, doorFounder);
+  await beSignedIn(page, doorFounder);
   await page.goto(path);
   await page.getByText("0 of 0").waitFor();
   await expect.poll(askedFor).toBe(1);

@@ -1,6 +1,6 @@
 import type { Route } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, signIn, useBrowser } from "../support/browser";
 import { demoPassword, signOutEverywhere } from "../support/api";
 import { mailTo } from "../support/mailbox";
 import { readQr } from "../support/readQr";
@@ -59,7 +59,7 @@ describe("a member", () => {
   it("joins, sees a QR that scans as what it says, and finds the ticket again", async () => {
     const eventId = await someEvent(deps, { title: "Evening of the scan" });
     const page = await browser.newPage({ viewport: phone });
-    await signIn(page, "member@majlis.test");
+    await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
     await page.getByText("Beit Secret").first().waitFor();
     await page.getByRole("button", { name: /Join Event/ }).click();
@@ -110,7 +110,7 @@ describe("a member", () => {
     browser.expectProblems(refused);
     const eventId = await someEvent(deps, { capacity: 1 });
     const page = await browser.newPage();
-    await signIn(page, "member@majlis.test");
+    await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
     await page.getByRole("button", { name: /Join Event/ }).waitFor();
     await deps.store.event.patch({ id: eventId }).set({ attendee_count: 1 }).go();
@@ -123,7 +123,7 @@ describe("a member", () => {
     browser.expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const eventId = await someEvent(deps, { title: "Evening offline" });
     const page = await browser.newPage();
-    await signIn(page, "member@majlis.test");
+    await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
     const join = page.getByRole("button", { name: /Join Event/ });
     await join.waitFor();
@@ -143,7 +143,7 @@ describe("a free user", () => {
   it("asks the host for a seat with a message", async () => {
     const eventId = await someEvent(deps, { title: "Evening of asking" });
     const page = await browser.newPage();
-    await signIn(page, "free@majlis.test");
+    await beSignedIn(page, "free@majlis.test");
     await page.goto(`/events/${eventId}`);
     await page.getByText("Members only").first().waitFor();
     await page.getByRole("button", { name: /Request to Join/ }).click();
@@ -164,7 +164,7 @@ describe("a free user", () => {
   it("is told that a priced event needs a membership", async () => {
     const eventId = await someEvent(deps, { price_cents: 1500 });
     const page = await browser.newPage();
-    await signIn(page, "free@majlis.test");
+    await beSignedIn(page, "free@majlis.test");
     await page.goto(`/events/${eventId}`);
     await page.getByRole("main").getByText("$15.00").first().waitFor();
     await page.getByRole("main").getByRole("button", { name: /Join/ }).first().click();
@@ -181,7 +181,7 @@ it("an expired session is refreshed in the middle of a join; one that cannot be 
   const [first, second] = await Promise.all([someEvent(deps), someEvent(deps)]);
   const page = await browser.newPage();
   await page.clock.install();
-  await signIn(page, "dina@majlis.test");
+  await beSignedIn(page, "dina@majlis.test");
   await page.goto(`/events/${first}`);
   await page.getByRole("button", { name: /Join Event/ }).waitFor();
   await page.clock.setSystemTime(Date.now() + 61 * 60_000);

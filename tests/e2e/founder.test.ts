@@ -3,7 +3,7 @@ import { getMe } from "@majlis/contracts/users";
 import { listFounderEvents } from "@majlis/contracts/eventForm";
 import { requestEventJoin } from "@majlis/contracts/events";
 import { call, tokenOf } from "../support/api";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { mailTo } from "../support/mailbox";
 
 const browser = useBrowser();
@@ -22,7 +22,7 @@ describe("a city founder", () => {
   it("creates an event, approves a free user's request, and that user's ticket arrives by mail", async () => {
     const title = "Evening of the request";
     const page = await browser.newPage();
-    await signIn(page, founder);
+    await beSignedIn(page, founder);
     await page.goto("/founder/events");
     await page.getByRole("button", { name: "Create Event" }).click();
     const form = page.getByRole("dialog", { name: "Create Event" });
@@ -74,7 +74,7 @@ describe("a city founder", () => {
   it("drafts, publishes, copies and cancels an event", async () => {
     const title = "Evening that never was";
     const page = await browser.newPage();
-    await signIn(page, founder);
+    await beSignedIn(page, founder);
     await page.goto("/founder/events");
     await page.getByRole("button", { name: "Create Event" }).click();
     const form = page.getByRole("dialog");

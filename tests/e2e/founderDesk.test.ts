@@ -3,7 +3,7 @@ import { createEvent } from "@majlis/contracts/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { eventForm, newFreeUser, newRequest } from "../support/founders";
 import { testDeps } from "../support/table";
 import { decideEventRequest } from "@majlis/contracts/eventRequests";
@@ -26,7 +26,7 @@ describe("a founder's desk", () => {
     await newRequest(deps, eventId, "I was first.");
     await newRequest(deps, eventId, "I was second.");
     const page = await browser.newPage();
-    await signIn(page, founder);
+    await beSignedIn(page, founder);
     await page.goto("/founder/requests");
     const queue = page.getByRole("region", { name: /requests? waits?$/ });
     const ours = queue.getByRole("article").filter({ hasText: title });
@@ -54,7 +54,7 @@ describe("a founder's desk", () => {
     const eventId = await newEvent({ title, starts_at });
     await newRequest(deps, eventId, "Is anybody there?");
     const page = await browser.newPage();
-    await signIn(page, "admin@majlis.test");
+    await beSignedIn(page, "admin@majlis.test");
     await page.goto("/admin/events");
     const choose = async (item: string) => {
       await page.getByRole("button", { name: `More for ${title}` }).click();
@@ -87,7 +87,7 @@ describe("a founder's desk", () => {
     expect((await call(decideEventRequest, { body: approval }, await tokenOf(founder))).status).toBe(200);
 
     const page = await browser.newPage();
-    await signIn(page, founder);
+    await beSignedIn(page, founder);
     await page.goto(`/founder/attendees?event=${eventId}`);
     const row = page.getByRole("row").filter({ hasText: "HYPERLINK" });
     await page.getByText("1 with a ticket, 0 checked in").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { readQr } from "../support/readQr";
 
 const browser = useBrowser();
@@ -21,7 +21,7 @@ it("a member hosts a gathering, another joins it, and the host sees who comes", 
   const title = `Supper of ${Date.now()}`;
   const host = await browser.newPage();
   const hostTold = listenToAnalytics(host);
-  await signIn(host, "member@majlis.test");
+  await beSignedIn(host, "member@majlis.test");
   await host.goto("/my-gatherings");
   await host.getByRole("button", { name: "Create Gathering" }).click();
   const form = host.getByRole("dialog", { name: "Create Gathering" });
@@ -50,7 +50,7 @@ it("a member hosts a gathering, another joins it, and the host sees who comes", 
 
   const guest = await browser.newPage({ viewport: phone });
   const guestTold = listenToAnalytics(guest);
-  await signIn(guest, "dina@majlis.test");
+  await beSignedIn(guest, "dina@majlis.test");
   await guest.goto(new URL(host.url()).pathname);
   await guest.getByText("0/7 attending").waitFor();
   await guest.getByText("Beit Supper").waitFor();
@@ -86,7 +86,7 @@ it("a member hosts a gathering, another joins it, and the host sees who comes", 
 
 it("a free user sees the list, is told that joining is for members, and gets the offer", async () => {
   const page = await browser.newPage();
-  await signIn(page, "free@majlis.test");
+  await beSignedIn(page, "free@majlis.test");
   await page.goto("/gatherings");
   await page.getByRole("heading", { level: 1, name: "Community Gatherings" }).waitFor();
   await page
@@ -103,7 +103,7 @@ it("whoever is no member is told so instead of seeing hosted gatherings", async 
   await page.goto("/my-gatherings");
   await page.waitForURL("**/auth");
   await page.getByText("Only members can create and manage gatherings.").first().waitFor();
-  await signIn(page, "free@majlis.test");
+  await beSignedIn(page, "free@majlis.test");
   await page.goto("/my-gatherings");
   await page.waitForURL("**/welcome");
   await page.getByText("Access Restricted").first().waitFor();

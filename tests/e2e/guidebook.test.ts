@@ -1,7 +1,7 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 
 const browser = useBrowser();
 
@@ -23,7 +23,7 @@ describe("the guidebook", () => {
 
   it("shows a member the contacts, the discount and the card, and finds by word, city and category", async () => {
     const page = await browser.newPage({ viewport: phone });
-    await signIn(page, "member@majlis.test");
+    await beSignedIn(page, "member@majlis.test");
     await page.goto("/guidebook");
     const card = page.getByRole("article", { name: aPartner });
     await card.getByRole("link", { name: itsPhone }).waitFor();
@@ -69,7 +69,7 @@ describe("the guidebook", () => {
 
 it("an admin adds a partner, hides it and deletes it", async () => {
   const page = await browser.newPage();
-  await signIn(page, "admin@majlis.test");
+  await beSignedIn(page, "admin@majlis.test");
   await page.goto("/admin/guidebook");
   await page.getByRole("button", { name: "Add Business" }).click();
   const dialog = page.getByRole("dialog");

@@ -2,7 +2,7 @@ import { createGathering, joinGathering } from "@majlis/contracts/gatherings";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
 import { settle, violations } from "../support/axe";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 
 const browser = useBrowser(["--use-fake-device-for-media-stream"]);
 const [host, guest] = ["member@majlis.test", "dina@majlis.test"] as const;
@@ -26,7 +26,7 @@ it("a host lets a guest in, from the own gatherings on, once", async () => {
   );
 
   const page = await browser.newPage({ viewport: phone });
-  await signIn(page, host);
+  await beSignedIn(page, host);
   await page.goto("/my-gatherings");
   await page
     .getByRole("listitem")

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { newAccount, newPassword } from "../support/newAccount";
 import { someEvent, testDeps } from "../support/table";
 
@@ -8,7 +8,7 @@ const browser = useBrowser();
 it("can be bought by whoever comes back from the payment page to the page as it was left", async () => {
   const { email } = await newAccount("Nour Back");
   const page = await browser.newPage();
-  await signIn(page, email, newPassword);
+  await beSignedIn(page, email, newPassword);
   await page.goto("/membership");
   // A payment page that answers nothing leaves this one where it is, as the browser's memory would bring it back.
   await page.route("**/pay", (route) => route.fulfill({ status: 204 }));
@@ -30,7 +30,7 @@ it("can be bought by whoever comes back from the payment page to the page as it 
 it("shows no ticket any more once its holder signed out in another tab", async () => {
   await someEvent(testDeps(), { title: "Evening of the shared desk" });
   const page = await browser.newPage();
-  await signIn(page, "member@majlis.test");
+  await beSignedIn(page, "member@majlis.test");
   await page.goto("/events?q=shared+desk");
   await page.getByRole("button", { name: /Join Event/ }).click();
   await page.getByRole("dialog").getByText(/^EVT-/).waitFor();
@@ -41,4 +41,13 @@ it("shows no ticket any more once its holder signed out in another tab", async (
   await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
   await page.getByRole("link", { name: /Sign In to Join/ }).waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+it("is a visitor's where nobody can read the session that was kept", async () => {
+  const page = await browser.newPage();
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.setItem("majlis.session", "{"));
+  await page.reload();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("Email").waitFor();
 });

@@ -8,8 +8,7 @@ const browser = useBrowser();
 
 it("keeps the language of mails: the one that somebody signs in with, and each that is chosen after", async () => {
   const { email, token } = await newAccount();
-  const languageOfMails = () =>
-    expect.poll(async () => (await call(getMe, {}, token)).body.locale, { timeout: 10_000 });
+  const languageOfMails = () => expect.poll(async () => (await call(getMe, {}, token)).body.locale);
   const page = await browser.newPage();
   await languageOfMails().toBe("en");
 

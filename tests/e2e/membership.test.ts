@@ -3,7 +3,7 @@ import { BusinessId } from "@majlis/contracts/ids";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, signIn, useBrowser } from "../support/browser";
 import { newAccount, newPassword } from "../support/newAccount";
 
 const browser = useBrowser();
@@ -46,7 +46,7 @@ describe("a membership in demo mode", () => {
 
     const partner = "Aladdin Lamp Repair";
     const admin = await browser.newPage();
-    await signIn(admin, "admin@majlis.test");
+    await beSignedIn(admin, "admin@majlis.test");
     await admin.goto("/admin/guidebook");
     await admin.getByRole("button", { name: "Add Business" }).click();
     const form = admin.getByRole("dialog");
@@ -81,7 +81,7 @@ describe("a membership in demo mode", () => {
     page.on("request", (request) => {
       if (request.url().endsWith("/api/analytics")) events.push(request.postData() ?? "");
     });
-    await signIn(page, email, newPassword);
+    await beSignedIn(page, email, newPassword);
     await buy(page);
     await page.reload();
     await page.getByRole("heading", { name: "Welcome, member" }).waitFor();
@@ -98,7 +98,7 @@ describe("a membership in demo mode", () => {
   it("is canceled with its consequence in words, and stays good until the month ends", async () => {
     const { email } = await newAccount();
     const page = await browser.newPage();
-    await signIn(page, email, newPassword);
+    await beSignedIn(page, email, newPassword);
     await buy(page);
     await page.goto("/profile");
     const cancel = page.getByRole("button", { name: "Cancel Membership" });
@@ -129,7 +129,7 @@ describe("buying that does not go through", () => {
   it("tells whoever is a member, or whom no network reaches, and lets them try again", async () => {
     browser.expectProblems(/409/, /ERR_INTERNET_DISCONNECTED/, /CheckoutFailed/);
     const page = await browser.newPage();
-    await signIn(page, "member@majlis.test");
+    await beSignedIn(page, "member@majlis.test");
     await page.goto("/membership");
     const become = page.getByRole("button", { name: "Become a Member" });
     await become.click();
@@ -144,7 +144,7 @@ describe("buying that does not go through", () => {
     browser.expectProblems(/400/);
     const { email } = await newAccount();
     const page = await browser.newPage();
-    await signIn(page, email, newPassword);
+    await beSignedIn(page, email, newPassword);
     await page.goto("/membership/success?demo=1&sid=chk_01jd0000000000000000000000");
     await page.getByText("Activation Failed").waitFor();
     await page.getByText("Invalid session").waitFor();
@@ -175,7 +175,7 @@ it("a business that somebody else deleted cannot be saved, and the form says so"
     token,
   );
   const page = await browser.newPage();
-  await signIn(page, "admin@majlis.test");
+  await beSignedIn(page, "admin@majlis.test");
   await page.goto("/admin/guidebook");
   await page.getByRole("button", { name: /Edit.*Abandoned Kiosk/ }).click();
   const dialog = page.getByRole("dialog");

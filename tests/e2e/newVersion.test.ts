@@ -19,7 +19,7 @@ describe("a newer version of the site", () => {
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await notice.waitFor();
     await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => page.evaluate(() => "isOld" in globalThis), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => page.evaluate(() => "isOld" in globalThis)).toBe(false);
     await page.getByRole("main").waitFor();
     expect(await notice.count()).toBe(0);
   });

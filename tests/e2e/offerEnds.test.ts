@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 
 const browser = useBrowser();
 
@@ -21,7 +21,7 @@ it("offers no seat any more when its time passes while My Tickets is open", asyn
     route.fulfill({ json: { items: [offer], cursor: null } }),
   );
   await page.clock.install({ time: start });
-  await signIn(page, "member@majlis.test");
+  await beSignedIn(page, "member@majlis.test");
   await page.goto("/my-tickets");
   const take = page.getByRole("button", { name: /Take.*Evening of second chances/ });
   await take.waitFor();

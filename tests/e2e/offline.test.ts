@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { readQr } from "../support/readQr";
 import { isKept } from "../support/siteWorker";
 import { someEvent, testDeps } from "../support/table";
@@ -33,7 +33,7 @@ describe("what is one's own on the device", () => {
     const title = "Evening in the cellar";
     const eventId = await someEvent(deps, { title });
     const page = await browser.newPage();
-    await signIn(page, "member@majlis.test");
+    await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
     await page.getByRole("button", { name: /Join Event/ }).click();
     const code = await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }));
@@ -63,7 +63,7 @@ describe("what is one's own on the device", () => {
     await expect.poll(() => keptIn(page)).toBe("");
 
     await page.unroute("**/api/**");
-    await signIn(page, "founder@majlis.test");
+    await beSignedIn(page, "founder@majlis.test");
     await page.goto("/my-tickets");
     await expect.poll(() => keptIn(page)).toContain("founder@majlis.test");
     expect(await keptIn(page)).not.toContain(code);
@@ -78,7 +78,7 @@ describe("without network", () => {
     const eventId = await someEvent(deps, { title });
     const online = await browser.newPage({ serviceWorkers: "allow" });
     const context = online.context();
-    await signIn(online, "member@majlis.test");
+    await beSignedIn(online, "member@majlis.test");
     await online.goto(`/events/${eventId}`);
     await online.getByRole("button", { name: /Join Event/ }).click();
     const code = await readQr(online.getByRole("dialog").getByRole("img", { name: /QR code/i }));

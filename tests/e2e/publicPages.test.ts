@@ -1,7 +1,7 @@
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, signIn, useBrowser } from "../support/browser";
 
 const browser = useBrowser();
 
@@ -131,7 +131,7 @@ it("whoever is signed in never sees the visitor's header", async () => {
 describe("the page of an event", () => {
   it("tells search engines what it is, and nobody where", async () => {
     const page = await browser.newPage();
-    await signIn(page, "member@majlis.test");
+    await beSignedIn(page, "member@majlis.test");
     await page.goto("/events");
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
     const data = page.locator('script[type="application/ld+json"]');

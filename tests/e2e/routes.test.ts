@@ -1,6 +1,6 @@
 import { type SitePath, sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 
 const browser = useBrowser();
 
@@ -81,7 +81,7 @@ describe("a visitor", () => {
 describe.each(roles)("%s", (role) => {
   it("opens what the role may, and lands on the own page elsewhere", async () => {
     const page = await browser.newPage();
-    await signIn(page, `${role}@majlis.test`);
+    await beSignedIn(page, `${role}@majlis.test`);
     for (const [path, allowed] of guarded) {
       await page.goto(path);
       const expected = allowed.includes(role) ? path : landing[role];

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
 import { settle, still, violations } from "../support/axe";
-import { desktop, phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, desktop, phone, useBrowser } from "../support/browser";
 import { lineTools } from "../support/line";
 import { someEvent, someGathering } from "../support/table";
 
@@ -60,7 +60,7 @@ it.each([
   await call(joinWaitlist, { body: { refId: waited } }, token);
   await call(joinEvent, { body: { eventId: owned } }, token);
   const page = await browser.newPage({ colorScheme, viewport, reducedMotion: "reduce" });
-  await signIn(page, who);
+  await beSignedIn(page, who);
   const found: string[] = [];
   const parts = [
     [`/events/${offered}`, "A seat is held for you"],

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 
 const browser = useBrowser();
 
@@ -25,7 +25,7 @@ const areas = [
 
 const open = async (email: string, path: string, options = {}): Promise<Page> => {
   const page = await browser.newPage({ reducedMotion: "reduce", ...options });
-  await signIn(page, email);
+  await beSignedIn(page, email);
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
   return page;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { joinEvent } from "@majlis/contracts/events";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { someEvent, testDeps } from "../support/table";
 
 const browser = useBrowser();
@@ -19,7 +19,7 @@ it("a ticket goes into calendars, is shared without its code, and prints on one 
   });
   const opened = () => page.evaluate(() => Reflect.get(window, "opened") as string[]);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await signIn(page, "hala@majlis.test");
+  await beSignedIn(page, "hala@majlis.test");
   await page.goto("/my-tickets");
   await page.getByRole("button", { name: new RegExp(`QR Code.*${title}`) }).click();
   const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
@@ -66,7 +66,7 @@ it("shows the soonest ticket first, whenever it was taken", async () => {
   ]);
   for (const eventId of [soon, later]) await call(joinEvent, { body: { eventId } }, token);
   const page = await browser.newPage();
-  await signIn(page, "zaid@majlis.test");
+  await beSignedIn(page, "zaid@majlis.test");
   await page.goto("/my-tickets");
   const titles = page.getByRole("article").getByRole("heading");
   await titles.filter({ hasText: "Evening far away" }).waitFor();

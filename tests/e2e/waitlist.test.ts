@@ -2,7 +2,7 @@ import { joinEvent } from "@majlis/contracts/events";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
-import { phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "../support/browser";
 import { mailTo } from "../support/mailbox";
 import { readQr } from "../support/readQr";
 import { someEvent, testDeps } from "../support/table";
@@ -12,7 +12,7 @@ const deps = testDeps();
 
 const open = async (email: string, path: string, viewport?: typeof phone): Promise<Page> => {
   const page = await browser.newPage(viewport && { viewport });
-  await signIn(page, email);
+  await beSignedIn(page, email);
   await page.goto(path);
   return page;
 };

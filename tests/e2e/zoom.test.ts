@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
 import { settle } from "../support/axe";
-import { signIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "../support/browser";
 import { newAccount, newPassword } from "../support/newAccount";
 import { sitePages } from "../support/sitePages";
 
@@ -69,14 +69,14 @@ describe("at 400 % nothing is cut off", () => {
   it.each(Object.entries(sitePages))("for %s, where words have no end either", async (who, paths) => {
     browser.expectProblems(/Failed to load resource.*404/);
     const page = await browser.newPage(zoomed);
-    if (who !== "visitor") await signIn(page, who);
+    if (who !== "visitor") await beSignedIn(page, who);
     expect(await cutOffOn(page, [...paths.filter((path) => !path.includes("?")), eventPage])).toEqual([]);
   });
 
   it("for somebody with a long name", async () => {
     const { email } = await newAccount(unbroken.slice(0, 50));
     const page = await browser.newPage(zoomed);
-    await signIn(page, email, newPassword);
+    await beSignedIn(page, email, newPassword);
     expect(await cutOffOn(page, ["/welcome", "/my-tickets"])).toEqual([]);
     await page.setViewportSize({ width: 768, height: 700 });
     expect(await cutOffOn(page, ["/welcome"])).toEqual([]);

@@ -1,4 +1,9 @@
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from "amazon-cognito-identity-js";
 import type { CallInput, Endpoint } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { inject } from "vitest";
@@ -12,25 +17,28 @@ export interface Reply {
   readonly body: Record<string, any>;
 }
 
-const userPool = () =>
-  new CognitoUserPool({
+/** Signs in by SRP, as the page does. */
+export const newSession = (email: string, password = demoPassword): Promise<CognitoUserSession> => {
+  const pool = new CognitoUserPool({
     UserPoolId: "local_majlis",
     ClientId: "majlis-web",
     endpoint: `${inject("url")}/local/cognito/`,
   });
+  return new Promise((resolve, reject) => {
+    new CognitoUser({ Username: email, Pool: pool }).authenticateUser(
+      new AuthenticationDetails({ Username: email, Password: password }),
+      { onSuccess: resolve, onFailure: reject },
+    );
+  });
+};
 
 const tokens = new Map<string, Promise<string>>();
 
-/** An access token by SRP, as the page gets it; one sign-in an account and file. */
+/** An access token; one sign-in an account and file. */
 export const tokenOf = (email: string, password = demoPassword): Promise<string> => {
   const known = tokens.get(email);
   if (known) return known;
-  const token = new Promise<string>((resolve, reject) => {
-    new CognitoUser({ Username: email, Pool: userPool() }).authenticateUser(
-      new AuthenticationDetails({ Username: email, Password: password }),
-      { onSuccess: (session) => resolve(session.getAccessToken().getJwtToken()), onFailure: reject },
-    );
-  });
+  const token = newSession(email, password).then((session) => session.getAccessToken().getJwtToken());
   tokens.set(email, token);
   return token;
 };

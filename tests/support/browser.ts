@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { desktop } from "./browserSizes";
 import { findChromium } from "./findChromium.mjs";
-import { demoPassword } from "./api";
+import { demoPassword, newSession } from "./api";
 
 export { desktop, phone } from "./browserSizes";
 
@@ -62,4 +62,24 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/auth");
+};
+
+/** Lets somebody have signed in some time ago: the session is in the browser before a page is open. */
+export const beSignedIn = async (page: Page, email: string, password = demoPassword): Promise<void> => {
+  const session = await newSession(email, password);
+  const accessToken = session.getAccessToken();
+  const tokens = {
+    accessToken: accessToken.getJwtToken(),
+    refreshToken: session.getRefreshToken().getToken(),
+    expiresAt: accessToken.getExpiration() * 1000,
+  };
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [
+      {
+        origin: inject("url"),
+        localStorage: [{ name: "majlis.session", value: JSON.stringify(tokens) }],
+      },
+    ],
+  });
 };

@@ -14,11 +14,10 @@ export const mailsTo = async (address: string): Promise<readonly MailboxEntry[]>
   return reply.json();
 };
 
-/** The newest mail with this subject, as soon as it is there. Fails after ten seconds. */
+/** The newest mail with this subject, as soon as it is there. */
 export const mailTo = (address: string, subject: string): Promise<MailboxEntry> =>
   expect
     .poll(async () => (await mailsTo(address)).find((mail) => mail.subject === subject), {
-      timeout: 10_000,
       message: `A mail to ${address}: ${subject}`,
     })
     .toBeDefined()

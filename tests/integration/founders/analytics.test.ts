@@ -32,7 +32,7 @@ it("tells what has come of the events: tickets a day by kind, seats, requests, s
 
   // Tickets are counted as their mails leave.
   await expect
-    .poll(async () => ticketTotals(await getFounderAnalytics(deps, founder)), { timeout: 10_000 })
+    .poll(async () => ticketTotals(await getFounderAnalytics(deps, founder)))
     .toEqual({ members: 4, free: 1 });
   const analytics = await getFounderAnalytics(deps, founder);
   expect(analytics.events).toMatchObject([

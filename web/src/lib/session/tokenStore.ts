@@ -22,9 +22,12 @@ const isTokens = (value: unknown): value is Tokens =>
 
 /** What an older version or a hand wrote counts as nothing. */
 const readTokens = (text: string | null): Tokens | null => {
-  if (!text?.startsWith("{")) return null;
-  const value: unknown = JSON.parse(text);
-  return isTokens(value) ? value : null;
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return isTokens(value) ? value : null;
+  } catch {
+    return null;
+  }
 };
 
 /** The session's tokens; null for a visitor. Every tab of the browser has the same ones. */
