@@ -2,19 +2,19 @@ import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
+import { ownMembershipQuery } from "../../lib/ownMembership.queries";
 import { useSession } from "../../lib/session/useSession";
 import { Failure } from "../../ui/Failure";
 import { LargeCode } from "../../ui/LargeCode";
 import { Qr } from "../../ui/Qr";
 import { Skeleton } from "../../ui/Skeleton";
 import { guidebookMessages } from "./guidebook.messages";
-import { guidebookQueries } from "./guidebook.queries";
 
 /** The member's own code, to be scanned at the counter. */
 export const MemberCard = () => {
   const messages = useMessages(guidebookMessages);
   const { me } = useSession();
-  const card = useQuery(guidebookQueries.membership());
+  const card = useQuery(ownMembershipQuery());
   if (card.error)
     return <Failure error={card.error} fallback="Unexpected" onRetry={() => void card.refetch()} />;
   if (card.isPending) return <Skeleton className="rounded-xl!" />;

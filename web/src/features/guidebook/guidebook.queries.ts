@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api";
 import { fetchBusinesses } from "../../lib/fetchBusinesses";
 
 export const guidebookQueries = {
@@ -8,12 +7,5 @@ export const guidebookQueries = {
     queryOptions({
       queryKey: ["businesses", "guidebook"],
       queryFn: fetchBusinesses,
-    }),
-
-  /** One's own card. */
-  membership: () =>
-    queryOptions({
-      queryKey: ["membership", "mine"],
-      queryFn: async () => call((await import("@majlis/contracts/membership")).getMembership),
     }),
 };

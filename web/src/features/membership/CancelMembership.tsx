@@ -2,13 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
+import { ownMembershipQuery } from "../../lib/ownMembership.queries";
 import { queryClient } from "../../lib/queryClient";
 import { toastFailure } from "../../lib/toastFailure";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
 import { toast } from "../../ui/toast";
 import { cardMessages } from "./card.messages";
-import { endMembership, membershipQueries } from "./membership.queries";
+import { endMembership } from "./membership.queries";
 
 /** Cancels after a question that tells what follows. */
 export const CancelMembership = ({ until }: { readonly until: string }) => {
@@ -19,7 +20,7 @@ export const CancelMembership = ({ until }: { readonly until: string }) => {
     mutationFn: endMembership,
     onSuccess: (membership) => {
       setIsAsked(false);
-      queryClient.setQueryData(membershipQueries.mine().queryKey, membership);
+      queryClient.setQueryData(ownMembershipQuery().queryKey, membership);
       // Read once more, it is kept as it is now, and the dashboard tells it too.
       void queryClient.invalidateQueries({ queryKey: ["membership"] });
       toast({ title: messages.canceledToast, description: messages.canceledToastBody({ date }) });

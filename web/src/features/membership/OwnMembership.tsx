@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n";
+import { cardName, ownMembershipQuery } from "../../lib/ownMembership.queries";
 import { useSession } from "../../lib/session/useSession";
 import { Failure } from "../../ui/Failure";
 import { SavedNotice } from "../../ui/SavedNotice";
 import { Skeleton } from "../../ui/Skeleton";
 import { cardMessages } from "./card.messages";
 import { MemberCard } from "./MemberCard";
-import { cardName, membershipQueries } from "./membership.queries";
 import { MembershipStanding } from "./MembershipStanding";
 
 /** One's own card and how the membership stands, as a part of the profile. */
 export const OwnMembership = () => {
   const messages = useMessages(cardMessages);
   const { me } = useSession();
-  const { data: membership, error, refetch } = useQuery(membershipQueries.mine());
+  const { data: membership, error, refetch } = useQuery(ownMembershipQuery());
   return (
     <section aria-labelledby="own-membership" className="mt-10">
       <h2 id="own-membership" className="mb-5 text-xl">

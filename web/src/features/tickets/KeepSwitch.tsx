@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { logFailure } from "../../lib/log";
 import { queryClient } from "../../lib/queryClient";
+import { keepTickets, wantsTicketsKept } from "../../lib/savedTickets";
 import { Switch } from "../../ui/Switch";
-import { keepTickets, wantsTicketsKept } from "./savedTickets";
 import { ticketsMessages } from "./tickets.messages";
 import { ticketQueries } from "./tickets.queries";
 

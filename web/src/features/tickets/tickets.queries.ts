@@ -4,16 +4,13 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";
 import { queryClient } from "../../lib/queryClient";
 import { readOwn } from "../../lib/readOwn";
-import { SavedTickets, ticketsName, wantsTicketsKept } from "./savedTickets";
-
-/** As many as the server gives at once: what comes soonest must not hide on a later page. */
-const pageSize = 100;
+import { SavedTickets, ticketsName, ticketsPage, wantsTicketsKept } from "../../lib/savedTickets";
 
 const firstPage = () =>
   readOwn({
     name: ticketsName,
     schema: SavedTickets,
-    load: () => call(listMyTickets, { query: { limit: pageSize } }),
+    load: () => call(listMyTickets, { query: { limit: ticketsPage } }),
     isKept: wantsTicketsKept,
     onLate: (page) =>
       queryClient.setQueryData(ticketQueries.mine().queryKey, { pages: [page], pageParams: [""] }),
@@ -27,7 +24,7 @@ export const ticketQueries = {
     infiniteQueryOptions({
       queryKey: [...ticketQueries.all, "mine"],
       queryFn: ({ pageParam: cursor }) =>
-        cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: pageSize, cursor } }),
+        cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: ticketsPage, cursor } }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
       refetchOnReconnect: "always",

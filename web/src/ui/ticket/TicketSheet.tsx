@@ -1,6 +1,9 @@
 import { Copy } from "lucide-react";
+import { useEffect } from "react";
+import { ApiError } from "../../lib/apiErrors";
 import { formatDay, formatInstant, formatPlace } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
+import { logFailure } from "../../lib/log";
 import { occasionArt } from "../../lib/occasionArt";
 import { useNow } from "../../lib/useNow";
 import { Button } from "../Button";
@@ -22,6 +25,7 @@ interface TicketSheetProps {
 export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
   const messages = useMessages(ticketMessages);
   const now = useNow();
+  useKept(ticket.code);
   const canGiveBack = !ticket.isCanceled && new Date(ticket.startsAt) > now;
   return (
     <div className="drop-shadow-2xl">
@@ -76,6 +80,21 @@ export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
       </div>
     </div>
   );
+};
+
+/** Whoever has seen a ticket can open it later without a network, among the tickets that are one's own. */
+const useKept = (code: string): void => {
+  useEffect(() => {
+    const keep = async () => {
+      try {
+        await (await import("../../lib/savedTickets")).keepSeenTicket(code);
+      } catch (error) {
+        // Without an answer there is nothing to save: the next look does it.
+        if (!(error instanceof ApiError)) logFailure("A ticket could not be saved on this device", error);
+      }
+    };
+    void keep();
+  }, [code]);
 };
 
 /** The code in text, to be selected or copied whole. */
