@@ -7,6 +7,7 @@ export default {
   intro: "من يحمل تذكرة لكل فعالية من فعالياتك.",
   loading: "جارٍ تحميل قائمة الحضور",
   event: "الفعالية",
+  choose: "اختر فعالية",
   option: params("{title} ({date})"),
   olderEvents: "تحميل فعاليات أقدم",
   search: "ابحث بالاسم",

@@ -6,6 +6,7 @@ export const founderAttendeesMessages = defineMessages("founderAttendees", {
   intro: "Who holds a ticket for each of your events.",
   loading: "Loading attendees",
   event: "Event",
+  choose: "Choose an event",
   option: params("{title} ({date})"),
   olderEvents: "Load Older Events",
   search: "Search by name",
