@@ -46,6 +46,28 @@ describe("a newer version of the site", () => {
     await there?.waitFor({ state: "detached" });
   });
 
+  it("is asked for by a dialog whose code went away with the old one", async () => {
+    browser.expectProblems(/404/);
+    const page = await browser.newPage();
+    await page.route(/DialogPanel/, (route) => route.fulfill({ status: 404 }));
+    await page.goto("/verify-membership");
+    const opener = page.getByRole("button", { name: "Scan with the Camera" });
+    const notice = page.getByText("A part of this page could not be loaded");
+    await opener.click();
+    await notice.waitFor();
+    expect(await page.getByRole("heading", { name: "Membership Verification" }).count()).toBe(1);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Later" }).click();
+    await notice.waitFor({ state: "detached" });
+    await opener.click();
+    await notice.waitFor();
+    await page.unroute(/DialogPanel/);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await notice.waitFor({ state: "detached" });
+    await opener.click();
+    await page.getByRole("dialog").waitFor();
+  });
+
   it("brings its files to a device that has no room left to keep them", async () => {
     const { url, prepend } = await passOn();
     prepend('Cache.prototype.put = () => Promise.reject(new DOMException("", "QuotaExceededError"));\n');

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { DialogFrame } from "./DialogFrame";
 import type { ConfirmPanelProps } from "./radix/ConfirmPanel";
 import { useOpener } from "./useOpener";
 
@@ -11,8 +12,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { hasOpened, returnFocus } = useOpener(props.isOpen);
   if (!hasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <DialogFrame isOpen={props.isOpen} onOpenChange={props.onOpenChange} returnFocus={returnFocus}>
       <ConfirmPanel {...props} onFocusReturn={returnFocus} />
-    </Suspense>
+    </DialogFrame>
   );
 };

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { Boundary } from "./Boundary";
+import { lazy } from "react";
+import { DialogFrame } from "./DialogFrame";
 import type { DialogPanelProps } from "./radix/DialogPanel";
 import { useOpener } from "./useOpener";
 
@@ -13,10 +13,8 @@ export const Dialog = (props: DialogProps) => {
   const { hasOpened, returnFocus } = useOpener(props.isOpen);
   if (!hasOpened) return null;
   return (
-    <Boundary>
-      <Suspense fallback={null}>
-        <DialogPanel {...props} onFocusReturn={returnFocus} />
-      </Suspense>
-    </Boundary>
+    <DialogFrame isOpen={props.isOpen} onOpenChange={props.onOpenChange} returnFocus={returnFocus}>
+      <DialogPanel {...props} onFocusReturn={returnFocus} />
+    </DialogFrame>
   );
 };

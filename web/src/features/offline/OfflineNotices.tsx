@@ -4,8 +4,10 @@ import { useEffect } from "react";
 import { useMessages } from "../../lib/i18n";
 import { logFailure } from "../../lib/log";
 import { useOnline } from "../../lib/useOnline";
+import { lostPart } from "../../lib/lostPart";
 import { useStore } from "../../lib/useStore";
 import { Button } from "../../ui/Button";
+import { listenForLostParts } from "./listenForLostParts";
 import { newVersion, takeNewVersion } from "./newVersion";
 import { offlineMessages } from "./offline.messages";
 import { startWorker } from "./startWorker";
@@ -13,14 +15,22 @@ import { startWorker } from "./startWorker";
 const placeClass =
   "site-notice no-print fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
 
-/** Says that there is no network, and that a newer version waits. Starts the site's worker. */
+/** Puts off what only the page anew brings, until it is missed again. */
+const leaveForLater = () => {
+  newVersion.set(null);
+  lostPart.set(false);
+};
+
+/** Says that there is no network, that a newer version waits, and that a part is lost. Starts the site's worker. */
 export const OfflineNotices = () => {
   const messages = useMessages(offlineMessages);
   const isOnline = useOnline();
   const waiting = useStore(newVersion);
+  const isLost = useStore(lostPart);
   useEffect(() => {
     startWorker().catch((error: unknown) => logFailure("The site's worker did not start", error));
   }, []);
+  useEffect(() => listenForLostParts(), []);
   return (
     <div role="status">
       {!isOnline ? (
@@ -29,14 +39,14 @@ export const OfflineNotices = () => {
           {messages.noNetwork}
         </p>
       ) : (
-        waiting && (
+        (waiting || isLost) && (
           <div className={placeClass}>
             <RefreshCw className="size-5 shrink-0 text-primary" aria-hidden />
-            <span className="font-semibold">{messages.newVersion}</span>
+            <span className="font-semibold">{waiting ? messages.newVersion : messages.lostPart}</span>
             <Button className="ms-auto" onClick={takeNewVersion}>
               {messages.reload}
             </Button>
-            <Button kind="ghost" onClick={() => newVersion.set(null)}>
+            <Button kind="ghost" onClick={leaveForLater}>
               {messages.later}
             </Button>
           </div>
