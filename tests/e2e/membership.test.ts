@@ -1,12 +1,16 @@
 import { createBusiness, deleteBusiness } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
+import { getMe } from "@majlis/contracts/users";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "../support/api";
 import { beSignedIn, phone, signIn, useBrowser } from "../support/browser";
+import { missPayment } from "../support/memberships";
 import { newAccount, newPassword } from "../support/newAccount";
+import { testDeps } from "../support/table";
 
 const browser = useBrowser();
+const deps = testDeps();
 
 /** Buys a membership in demo mode, from the membership page to the success page as it is after its reload. */
 const buy = async (page: Page) => {
@@ -112,6 +116,15 @@ describe("a membership in demo mode", () => {
     await page.getByText(/^You stay a member until .*Nothing more will be charged/).waitFor();
     await page.getByRole("button", { name: "Show Full Screen" }).waitFor();
     expect(await cancel.count()).toBe(0);
+
+    const { body: me } = await call(getMe, {}, await tokenOf(email, newPassword));
+    await missPayment(deps, me.id);
+    await page.reload();
+    await cancel.click();
+    await question.getByText(/ends at once, as its last month was not paid/).waitFor();
+    await question.getByRole("button", { name: "Cancel Membership" }).click();
+    await page.waitForURL("**/welcome");
+    await page.getByText("You can begin again at any time.").waitFor();
   });
 });
 

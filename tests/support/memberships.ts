@@ -58,3 +58,12 @@ export const newMember = async (deps: Deps, name?: string): Promise<{ person: Si
   const { qrCode } = await getMembership(deps, person);
   return { person, code: qrCode ?? "" };
 };
+
+/** As if a person's month had ended three days ago and the next one had not been paid. */
+export const missPayment = async ({ store }: Deps, userId: string): Promise<void> => {
+  const endedAt = Date.now() - 3 * 86_400_000;
+  const period_ends_at = new Date(endedAt).toISOString();
+  await store.membership.patch({ user_id: userId }).set({ canceled: false, period_ends_at }).go();
+  const member_until = new Date(endedAt + 7 * 86_400_000).toISOString();
+  await store.user.patch({ id: userId }).set({ member_until }).go();
+};

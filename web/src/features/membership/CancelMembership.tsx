@@ -4,6 +4,7 @@ import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { ownMembershipQuery } from "../../lib/ownMembership.queries";
 import { queryClient } from "../../lib/queryClient";
+import { meQuery } from "../../lib/session/me.queries";
 import { toastFailure } from "../../lib/toastFailure";
 import { Button } from "../../ui/Button";
 import { ConfirmDialog } from "../../ui/ConfirmDialog";
@@ -11,11 +12,16 @@ import { toast } from "../../ui/toast";
 import { cardMessages } from "./card.messages";
 import { endMembership } from "./membership.queries";
 
+interface CancelMembershipProps {
+  /** The end of the month that is paid; undefined where none is any more: then it ends at once. */
+  readonly until: string | undefined;
+}
+
 /** Cancels after a question that tells what follows. */
-export const CancelMembership = ({ until }: { readonly until: string }) => {
+export const CancelMembership = ({ until }: CancelMembershipProps) => {
   const messages = useMessages(cardMessages);
   const [isAsked, setIsAsked] = useState(false);
-  const date = formatInstant(until, "date");
+  const date = until && formatInstant(until, "date");
   const cancel = useMutation({
     mutationFn: endMembership,
     onSuccess: (membership) => {
@@ -23,7 +29,12 @@ export const CancelMembership = ({ until }: { readonly until: string }) => {
       queryClient.setQueryData(ownMembershipQuery().queryKey, membership);
       // Read once more, it is kept as it is now, and the dashboard tells it too.
       void queryClient.invalidateQueries({ queryKey: ["membership"] });
-      toast({ title: messages.canceledToast, description: messages.canceledToastBody({ date }) });
+      // Whoever is no member from now on is led to where free accounts are at home.
+      if (!date) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      toast({
+        title: messages.canceledToast,
+        description: date ? messages.canceledToastBody({ date }) : messages.endedToastBody,
+      });
     },
     onError: (error) => void toastFailure(error, "CancelFailed"),
   });
@@ -36,7 +47,7 @@ export const CancelMembership = ({ until }: { readonly until: string }) => {
         isOpen={isAsked}
         onOpenChange={setIsAsked}
         title={messages.cancelQuestion}
-        description={messages.cancelConsequence({ date })}
+        description={date ? messages.cancelConsequence({ date }) : messages.cancelUnpaid}
         confirmLabel={messages.cancel}
         busyLabel={messages.canceling}
         keepLabel={messages.keep}

@@ -46,7 +46,7 @@ export const MembershipStanding = ({ membership }: { readonly membership: Member
           </Link>
         )}
         {(status === "active" || status === "past_due") && expiresAt && (
-          <CancelMembership until={expiresAt} />
+          <CancelMembership until={status === "active" ? expiresAt : undefined} />
         )}
       </div>
     </section>

@@ -27,8 +27,11 @@ export const cardMessages = defineMessages("card", {
   cancelConsequence: params(
     "You stay a member until {date}: your card, the guidebook and direct registration work until then. After that your account is a free one again, and nothing more is charged.",
   ),
+  cancelUnpaid:
+    "Your membership ends at once, as its last month was not paid: your card, the guidebook and direct registration stop working. Your account is a free one again, and nothing more is charged.",
   canceledToast: "Membership canceled",
   canceledToastBody: params("You stay a member until {date}."),
+  endedToastBody: "Your account is a free one again.",
   manage: "Payments and Receipts",
   opening: "Opening...",
   renew: "Become a Member",
