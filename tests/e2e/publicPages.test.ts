@@ -134,6 +134,7 @@ describe("the page of an event", () => {
     await beSignedIn(page, "member@majlis.test");
     await page.goto("/events");
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await page.reload();
     const data = page.locator('script[type="application/ld+json"]');
     await data.waitFor({ state: "attached" });
     const event = JSON.parse((await data.textContent()) ?? "");

@@ -30,6 +30,10 @@ export const fillDocument = (document: string, page: WrittenPage, path: string, 
     .replace(emptyRoot, () => `<div id="root" data-page="${path}" data-year="${year}">${html}</div>`);
 };
 
+/** The document for pages that nobody knows at build: one that named an address would be taken for the page there. */
+export const withoutAddress = (document: string): string =>
+  document.replace(/\s*<link rel="canonical"[^>]*>/, "").replace(/\s*<meta property="og:url"[^>]*>/, "");
+
 /** What React asks to be loaded early stands before its markup; it belongs into the head. */
 const takePreloads = (written: string) => {
   const html = written.replace(/^(?:<link rel="preload"[^>]*>)+/, "");

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { standInForBrowser } from "./browserStandIns.ts";
 import { plainIcons } from "./plainIcons.ts";
-import { fillDocument, type WrittenPage } from "./fillDocument.ts";
+import { fillDocument, withoutAddress, type WrittenPage } from "./fillDocument.ts";
 import { writeRobots } from "./writeRobots.ts";
 
 interface Writer {
@@ -32,7 +32,6 @@ export const prerenderPages = (writer: string): Plugin => {
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
         const shell = readFileSync(join(folder, "index.html"), "utf8");
-        renameSync(join(folder, "index.html"), join(folder, "app.html"));
         const { paths, writePage, writePosters } = await loadWriter(site, writer);
         const origin = String(site.env.VITE_SITE_URL);
         const write = (file: string, text: string): void => {
@@ -46,6 +45,7 @@ export const prerenderPages = (writer: string): Plugin => {
           const page = await writePage(path);
           write(path === "/" ? "index.html" : `${path}.html`, fillDocument(shell, page, path, origin));
         }
+        write("app.html", withoutAddress(shell));
         write("robots.txt", writeRobots(origin));
         for (const [file, svg] of writePosters()) write(file, svg);
       },

@@ -47,8 +47,9 @@ it("titles are each page's own", () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it("all other pages begin empty", () => {
+it("all other pages begin empty, and as nobody's address", () => {
   expect(read("app.html")).toContain('<div id="root"></div>');
+  expect(read("app.html")).not.toMatch(/rel="canonical"|property="og:url"/);
 });
 
 it("robots are told where the pages are listed, and which are somebody's own", () => {

@@ -18,17 +18,21 @@ interface NotHereProps {
 export const NotHere = ({ code, to, action }: NotHereProps) => {
   useMessages(sentencesMessages);
   return (
-    <EmptyState
-      level={1}
-      art={{ seed: code, motif: "desert", ink: "night", hour: 20 }}
-      title={say(errors[code].title)}
-      action={
-        <Link to={to} className={buttonClass("primary")}>
-          {action}
-        </Link>
-      }
-    >
-      {say(errors[code].message)}
-    </EmptyState>
+    <>
+      {/* The site's files answer for every event's address: without this, nothing says that there is none. */}
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        level={1}
+        art={{ seed: code, motif: "desert", ink: "night", hour: 20 }}
+        title={say(errors[code].title)}
+        action={
+          <Link to={to} className={buttonClass("primary")}>
+            {action}
+          </Link>
+        }
+      >
+        {say(errors[code].message)}
+      </EmptyState>
+    </>
   );
 };
