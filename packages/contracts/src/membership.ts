@@ -85,6 +85,9 @@ export const manageMembership = endpoint({
   errors: ["NotManageable", "CheckoutFailed"],
 });
 
+/** As long as a QR code can be: whatever a camera reads at a counter is answered, not blamed. */
+const longestQrCode = 7089;
+
 /** What a partner learns of a card: the least that serves. */
 export const VerifiedMember = z.object({
   name: z.string(),
@@ -103,7 +106,7 @@ export const verifyMembership = endpoint({
   summary:
     "Tells a partner whether a membership code is good now. Unknown, malformed and expired codes are alike.",
   body: z.strictObject({
-    qrCode: z.string().check(z.trim(), z.minLength(1, "QR code is required"), z.maxLength(200)),
+    qrCode: z.string().check(z.trim(), z.minLength(1, "QR code is required"), z.maxLength(longestQrCode)),
     partnerId: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   }),
   output: z.object({

@@ -10,6 +10,9 @@ const keptDays = 365;
 /** Read in the place of a holder where there is no card, so that both ways cost the same. */
 const nobody = "usr_00000000000000000000000000000000";
 
+/** More than any card's code has; an index takes no key of any length. */
+const longestKey = 200;
+
 export interface CardCheck {
   readonly qrCode: string;
   /** Who is checking: the Partner ID as given, or the caller's address as a hash. */
@@ -23,7 +26,7 @@ export interface CardCheck {
  */
 export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<VerifiedMember | undefined> => {
   const { data: found } = await deps.store.membership.query
-    .byCode({ qr_code: check.qrCode.trim().toUpperCase() })
+    .byCode({ qr_code: check.qrCode.trim().slice(0, longestKey).toUpperCase() })
     .go({ limit: 1, attributes: ["user_id", "member_since", "period_ends_at", "canceled"] });
   const [membership] = found;
   const { data: user } = await deps.store.user
