@@ -19,11 +19,10 @@ import { tableNeeds } from "@majlis/contracts/tableNeeds";
 /** Seconds; Cognito waits no longer. */
 const triggerTimeout = 5;
 
-/** Accounts: sign-up, confirmation, sign-in and password reset, with the three triggers. */
+/** Accounts: sign-up, confirmation, sign-in and password reset, with the four triggers. */
 export const Auth = (context: StackContext) => {
   const { stack, app } = context;
-  const { table } = use(Database);
-  const { siteUrl, mailFrom, version } = readDeployment();
+  const { siteUrl } = readDeployment();
   const auth = new Cognito(stack, "Auth", {
     login: ["email"],
     // By default SST adds an identity pool that admits anybody.
@@ -34,24 +33,40 @@ export const Auth = (context: StackContext) => {
         environment: { SITE_URL: siteUrl },
         timeout: triggerTimeout,
       }),
-      postConfirmation: functionProps(context, "auth/postConfirmation", {
-        environment: {
-          STAGE: app.stage,
-          TABLE_NAME: table.tableName,
-          // The pool names its triggers, so they cannot name the pool; this one verifies no token.
-          USER_POOL_ID: "none",
-          USER_POOL_CLIENT_ID: "none",
-          SITE_URL: siteUrl,
-          MAIL_FROM: mailFrom,
-          VERSION: version,
-        },
-        permissions: grantTable(table, tableNeeds["auth/postConfirmation"]),
-        timeout: triggerTimeout,
-      }),
+      postConfirmation: profileMaker(context, "auth/postConfirmation"),
+      postAuthentication: profileMaker(context, "auth/postAuthentication"),
     },
     cdk: { userPool: userPoolProps(app), userPoolClient: clientProps },
   });
-  return { auth };
+  return { auth, profileMakers: profileTriggers.map((name) => triggerOf(auth, name)) };
+};
+
+/** What makes the profile of an account: without them nobody new gets in. */
+const profileTriggers = ["postConfirmation", "postAuthentication"] as const;
+
+const triggerOf = (auth: Cognito, name: (typeof profileTriggers)[number]) => {
+  const made = auth.getFunction(name);
+  if (!made) throw new Error(`The pool has no trigger ${name}`);
+  return made;
+};
+
+const profileMaker = (context: StackContext, name: `auth/${(typeof profileTriggers)[number]}`) => {
+  const { table } = use(Database);
+  const { siteUrl, mailFrom, version } = readDeployment();
+  return functionProps(context, name, {
+    environment: {
+      STAGE: context.app.stage,
+      TABLE_NAME: table.tableName,
+      // The pool names its triggers, so they cannot name the pool; these verify no token.
+      USER_POOL_ID: "none",
+      USER_POOL_CLIENT_ID: "none",
+      SITE_URL: siteUrl,
+      MAIL_FROM: mailFrom,
+      VERSION: version,
+    },
+    permissions: grantTable(table, tableNeeds[name]),
+    timeout: triggerTimeout,
+  });
 };
 
 const userPoolProps = (app: App): UserPoolProps => {

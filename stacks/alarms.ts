@@ -50,6 +50,14 @@ export const alarmRows = [
       "A job by the clock, or what hears of dead addresses, fails and fails again. Its log group says for whom and why.",
   },
   {
+    id: "AccountsFailing",
+    metric: ({ accounts }) => accounts.failures,
+    threshold: 2,
+    periods: 1,
+    meaning:
+      "Profiles cannot be made: new people cannot sign in. The log groups auth/post… say for whom and why.",
+  },
+  {
     id: "OutboxLate",
     metric: ({ outbox }) => outbox.age,
     threshold: 300_000,

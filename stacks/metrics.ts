@@ -1,7 +1,9 @@
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
+import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Jobs } from "./Jobs";
 
@@ -12,6 +14,7 @@ export const readMetrics = ({ app }: StackContext) => {
   const { api } = use(Api);
   const { table } = use(Database);
   const { deadLetters, deliverOutbox, unattended } = use(Jobs);
+  const { profileMakers } = use(Auth);
   const queue = deadLetters.cdk.queue;
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
@@ -43,7 +46,8 @@ export const readMetrics = ({ app }: StackContext) => {
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
     },
-    jobs: { failures: sumOfErrors(unattended.map(({ functionName }) => functionName)) },
+    jobs: { failures: sumOfErrors("Jobs that failed", unattended) },
+    accounts: { failures: sumOfErrors("Profiles that could not be made", profileMakers) },
     product: ofProduct(app.stage),
     mail: ofMail(),
   };
@@ -81,17 +85,17 @@ const metricsOf =
   (metricName: string, statistic: string): Metric =>
     new Metric({ namespace, metricName, statistic, dimensionsMap, period });
 
-/** Failed runs of these functions in an hour, all together. A run that fails is tried twice more. */
-const sumOfErrors = (functionNames: readonly string[]): IMetric =>
+/** Failed runs of these functions in an hour, all together. A job that fails is tried twice more. */
+const sumOfErrors = (label: string, functions: readonly IFunction[]): IMetric =>
   new MathExpression({
     expression: "SUM(METRICS())",
     usingMetrics: Object.fromEntries(
-      functionNames.map((FunctionName, index) => [
+      functions.map(({ functionName: FunctionName }, index) => [
         `errors${index}`,
         metricsOf("AWS/Lambda", { FunctionName })("Errors", "Sum"),
       ]),
     ),
-    label: "Jobs that failed",
+    label,
     period: Duration.hours(1),
   });
 

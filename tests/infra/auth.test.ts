@@ -66,7 +66,7 @@ test("passwords are long rather than odd", () => {
   });
 });
 
-test("the three triggers are ours", () => {
+test("the four triggers are ours", () => {
   const functions = deployedFunctions();
   const triggers = Object.entries(read(pool.Properties.LambdaConfig)).map(([trigger, arn]) => [
     trigger,
@@ -76,6 +76,7 @@ test("the three triggers are ours", () => {
     PreSignUp: "auth/preSignUp",
     CustomMessage: "auth/customMessage",
     PostConfirmation: "auth/postConfirmation",
+    PostAuthentication: "auth/postAuthentication",
   });
 });
 

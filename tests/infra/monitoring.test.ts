@@ -17,6 +17,7 @@ test("somebody hears the alarms", () => {
 test("what must never pass unnoticed has an alarm", () => {
   const names = alarms.map(({ Properties }) => text(Properties.AlarmName).replace("production-majlis-", ""));
   expect(names.toSorted()).toEqual([
+    "AccountsFailing",
     "ApiErrors",
     "ApiSlow",
     "DeadLetters",
@@ -37,6 +38,12 @@ test("the jobs' alarm listens to every function that runs without anybody waitin
     Object.keys(schedules).length + 1,
   );
   expect(metrics.find(({ Expression }) => Expression !== undefined)?.Expression).toBe("SUM(METRICS())");
+});
+
+test("the accounts' alarm listens to both functions that make profiles", () => {
+  const alarm = alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith("AccountsFailing"));
+  const metrics = listed(alarm?.Properties.Metrics).map(read);
+  expect(metrics.filter(({ MetricStat }) => MetricStat !== undefined)).toHaveLength(2);
 });
 
 describe.each(alarms)("$Properties.AlarmName", ({ Properties }) => {

@@ -2,7 +2,8 @@ import { getMe, updateMe } from "@majlis/contracts/users";
 import { createUser, userIdOfSub } from "@majlis/core/users/users";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { call, send, tokenOf } from "../support/api";
+import { call, newSession, send, tokenOf } from "../support/api";
+import { newAccount, newPassword } from "../support/newAccount";
 import { testDeps } from "../support/table";
 
 const deps = testDeps();
@@ -54,6 +55,19 @@ it("makes one profile of a confirmation that comes twice", async () => {
   const { data } = await deps.store.account.get({ user_id: userIdOfSub(sub) }).go();
   expect(data).toMatchObject({ sub, email: "twice@example.com" });
   expect(await bucket()).toBeGreaterThan(before);
+});
+
+it("a profile that confirming could not make is made at the next sign-in, with name, e-mail and language", async () => {
+  const { email, token } = await newAccount("Noor Half Made");
+  const { id } = (await call(getMe, {}, token)).body;
+  await Promise.all([deps.store.user.delete({ id }).go(), deps.store.account.delete({ user_id: id }).go()]);
+  expect((await call(getMe, {}, token)).body.code).toBe("NotSignedIn");
+  const anew = (await newSession(email, newPassword, "ar")).getAccessToken().getJwtToken();
+  const mended = { id, email, full_name: "Noor Half Made", role: "free_user", locale: "ar" };
+  expect((await call(getMe, {}, anew)).body).toMatchObject(mended);
+  await call(updateMe, { body: { full_name: "Noor Her Own" } }, anew);
+  await newSession(email, newPassword);
+  expect((await call(getMe, {}, anew)).body).toMatchObject({ ...mended, full_name: "Noor Her Own" });
 });
 
 it.each([

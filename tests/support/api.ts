@@ -18,7 +18,11 @@ export interface Reply {
 }
 
 /** Signs in by SRP, as the page does. */
-export const newSession = (email: string, password = demoPassword): Promise<CognitoUserSession> => {
+export const newSession = (
+  email: string,
+  password = demoPassword,
+  locale = "en",
+): Promise<CognitoUserSession> => {
   const pool = new CognitoUserPool({
     UserPoolId: "local_majlis",
     ClientId: "majlis-web",
@@ -26,7 +30,7 @@ export const newSession = (email: string, password = demoPassword): Promise<Cogn
   });
   return new Promise((resolve, reject) => {
     new CognitoUser({ Username: email, Pool: pool }).authenticateUser(
-      new AuthenticationDetails({ Username: email, Password: password }),
+      new AuthenticationDetails({ Username: email, Password: password, ClientMetadata: { locale } }),
       { onSuccess: resolve, onFailure: reject },
     );
   });

@@ -20,6 +20,7 @@ export type BackgroundName =
   | "auth/preSignUp"
   | "auth/customMessage"
   | "auth/postConfirmation"
+  | "auth/postAuthentication"
   | "jobs/deliverOutbox"
   | "jobs/receiveMailFeedback"
   | `jobs/${ScheduledJob}`;
@@ -130,7 +131,11 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "auth/preSignUp": { table: [] },
   "auth/customMessage": { table: [] },
   "auth/postConfirmation": {
-    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
+    indexes: ["gsi1", "gsi2"],
+  },
+  "auth/postAuthentication": {
+    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     indexes: ["gsi1", "gsi2"],
   },
   "jobs/advanceMemberships": {

@@ -19,11 +19,13 @@ import { canceledTicketEntity } from "./tickets/canceledTicket.entity";
 import { ticketEntity } from "./tickets/ticket.entity";
 import { waitlistEntity } from "./tickets/waitlist.entity";
 import { accountEntity } from "./users/account.entity";
+import { deletedAccountEntity } from "./users/deletedAccount.entity";
 import { userEntity } from "./users/user.entity";
 
 const entities = {
   user: userEntity,
   account: accountEntity,
+  deletedAccount: deletedAccountEntity,
   event: eventEntity,
   eventRequest: eventRequestEntity,
   ticket: ticketEntity,

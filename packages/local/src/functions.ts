@@ -15,6 +15,7 @@ export const functions = {
   preSignUp: () => import("@majlis/functions/auth/preSignUp"),
   customMessage: () => import("@majlis/functions/auth/customMessage"),
   postConfirmation: () => import("@majlis/functions/auth/postConfirmation"),
+  postAuthentication: () => import("@majlis/functions/auth/postAuthentication"),
   receiveMailFeedback: () => import("@majlis/functions/jobs/receiveMailFeedback"),
   deliverOutbox: () => import("@majlis/functions/jobs/deliverOutbox"),
 };

@@ -108,6 +108,10 @@ const startUserPool = (
         asFunction("auth/postConfirmation", async () =>
           (await (await functions()).postConfirmation()).handler(event),
         ),
+      postAuthentication: async (event) =>
+        asFunction("auth/postAuthentication", async () =>
+          (await (await functions()).postAuthentication()).handler(event),
+        ),
     },
     sendEmail: (mail) => deliver({ ...mail, from: process.env.MAIL_FROM ?? "" }),
   });

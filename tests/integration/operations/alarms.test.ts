@@ -8,7 +8,7 @@ import { createUser, userIdOfSub } from "@majlis/core/users/users";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
-import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { alarmRows } from "../../../stacks/alarms";
 import { feedbackRate } from "../../support/feedbackRate";
@@ -153,6 +153,14 @@ const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> 
     const { handler } = await import("@majlis/functions/jobs/sendReminders");
     const runs = await times(3, () => handler().catch(() => "failed"));
     return [runs.filter((run) => run === "failed").length];
+  },
+  AccountsFailing: async () => {
+    table.fault = "down";
+    const { handler } = await import("@majlis/functions/auth/postAuthentication");
+    const request = { userAttributes: { sub: randomUUID(), email: "drill@majlis.test" } };
+    const event = { request } as unknown as PostAuthenticationTriggerEvent; // as far as it reads
+    const runs = await times(3, () => handler(event).catch(({ message }: Error) => message));
+    return [runs.filter((run) => run === "An unexpected error occurred").length];
   },
   OutboxLate: async () => {
     const [record] = await newMailRecord();

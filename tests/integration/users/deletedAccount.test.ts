@@ -1,6 +1,7 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { deleteMe } from "@majlis/core/users/deleteMe";
+import { ensureUser } from "@majlis/core/users/ensureUser";
 import { findActor } from "@majlis/core/users/users";
 import { describe, expect, it } from "vitest";
 import { busyEmail, busyName, busyPhone, somebodyBusy } from "../../support/busyPerson";
@@ -95,6 +96,16 @@ describe("deleting the account", () => {
     await expect(deleteMe(deps, payments, account, actor)).rejects.toMatchObject({ code: "DeletionFailed" });
     await deleteMe(deps, payments, account, actor);
     await deleteMe(deps, payments, account, actor);
+    expect(await traces()).toEqual([]);
+  });
+
+  it("stays done when a sign-in that had begun before ends after it", async () => {
+    const actor = await somebodyBusy(scene, "member");
+    const { data } = await deps.store.account.get({ user_id: actor.userId }).go();
+    const person = { sub: data?.sub ?? "", email: busyEmail, fullName: busyName };
+    expect(await ensureUser(deps, person)).toBe(false);
+    await deleteMe(deps, payments, signIn(), actor);
+    expect(await ensureUser(deps, person)).toBe(false);
     expect(await traces()).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import type { MembershipCare } from "../membership/payments";
 import { monthOf } from "../months";
+import { expiryAfterDays } from "../notifications/outbox";
 import { readCounts } from "../stats/stats";
 import { commit, settle, type TransactionRows } from "../store";
 import { closeCheckouts } from "./closeCheckouts";
@@ -69,6 +70,9 @@ const removeProfile = (deps: Deps, actor: SignedIn) =>
     return refusals.length === 0 ? "gone" : "moved";
   });
 
+/** A day longer than the table can go back to. */
+const rememberedDays = 36;
+
 /** Place of the operation that counts the role down. */
 const adminCount = 0;
 
@@ -88,6 +92,7 @@ const removal = (deps: Deps, rows: TransactionRows, { id, role, created_at }: Us
       .commit(),
     rows.account.delete({ user_id: id }).commit(),
     rows.membership.delete({ user_id: id }).commit(),
+    rows.deletedAccount.put({ user_id: id, ttl: expiryAfterDays(deps, rememberedDays) }).commit(),
     rows.stat
       .upsert({ name: userStats.months, bucket: monthOf(created_at) })
       .add({ count: -1 })

@@ -63,14 +63,15 @@ export interface NewPerson {
 
 /**
  * Makes profile and account of a confirmed sign-up, both or neither. Both keys come from the subject and both
- * writes demand that nothing is there: a second call leaves the first one's rows as they are. Whoever was approved as
- * a city founder before signing up becomes one at once.
+ * writes demand that nothing is there: a second call leaves the first one's rows as they are, and an account that was
+ * deleted stays so. Whoever was approved as a city founder before signing up becomes one at once. Answers whether it
+ * made them.
  */
-export const createUser = async (deps: Deps, person: NewPerson): Promise<void> => {
+export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const { fullName, locale } = person;
   const id = userIdOfSub(person.sub);
   const created_at = instantNow(deps);
-  await commit(() =>
+  const refusals = await commit(() =>
     deps.store.transaction
       .write((row) => [
         row.user
@@ -88,10 +89,15 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<void> =
           .upsert({ name: userStats.months, bucket: monthOf(created_at) })
           .add({ count: 1 })
           .commit(),
+        row.deletedAccount
+          .check({ user_id: id })
+          .where((is, { notExists }) => notExists(is.user_id))
+          .commit(),
       ])
       .go(),
   );
   await grantApplication(deps, person.email, id);
+  return refusals.length === 0;
 };
 
 /** As long as a first and a last name may be together (SPEC section 5). */

@@ -1,15 +1,15 @@
-import { readLocale } from "@majlis/contracts/locales";
 import { createUser } from "@majlis/core/users/users";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
+import { readPerson } from "../adapters/readPerson";
 import { deps } from "../deps";
+import { trigger } from "../trigger";
 
-/** Makes profile and account of a confirmed sign-up. Cognito may call it again: the second call changes nothing. */
-export const handler = async (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> => {
-  if (event.triggerSource === "PostConfirmation_ConfirmSignUp") {
-    const { sub, email, name } = event.request.userAttributes;
-    if (!sub || !email) throw new Error("A confirmed account without subject or e-mail");
-    const locale = readLocale(event.request.clientMetadata?.locale);
-    await createUser(deps, { sub, email, fullName: name ?? "", locale });
-  }
-  return event;
-};
+/**
+ * Makes profile and account of a confirmed sign-up. Cognito may call it again: the second call changes nothing. When it
+ * fails, the e-mail is confirmed all the same: postAuthentication makes up for it at the first sign-in.
+ */
+export const handler = trigger<PostConfirmationTriggerEvent>(async ({ triggerSource, request }) =>
+  triggerSource === "PostConfirmation_ConfirmSignUp"
+    ? { made: await createUser(deps, readPerson(request)) }
+    : {},
+);

@@ -1,5 +1,6 @@
 import type {
   CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from "aws-lambda";
@@ -16,6 +17,7 @@ export type Triggers = {
   preSignUp?: Trigger<PreSignUpTriggerEvent>;
   customMessage?: Trigger<CustomMessageTriggerEvent>;
   postConfirmation?: Trigger<PostConfirmationTriggerEvent>;
+  postAuthentication?: Trigger<PostAuthenticationTriggerEvent>;
 };
 
 /** How Cognito hands a mail over. Rejecting makes the call answer CodeDeliveryFailureException. */

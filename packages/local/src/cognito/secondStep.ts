@@ -5,6 +5,7 @@ import { requiredText, textMap, type Request } from "./request";
 import { startSession } from "./session";
 import { takeCode } from "./softwareToken";
 import type { PoolUser } from "./store";
+import { runPostAuthentication } from "./triggers";
 
 const SECONDS = 180;
 
@@ -22,7 +23,7 @@ export function askSecondStep(pool: Pool, { sub }: PoolUser): object {
 }
 
 /** Checks the code. A wrong one may be tried again within the session; each counts as a failed attempt. */
-export function checkSecondStep(pool: Pool, request: Request): object {
+export async function checkSecondStep(pool: Pool, request: Request): Promise<object> {
   const session = requiredText(request, "Session");
   const code = requiredText(textMap(request, "ChallengeResponses"), "SOFTWARE_TOKEN_MFA_CODE");
   const step = pool.secondSteps.get(session);
@@ -36,5 +37,12 @@ export function checkSecondStep(pool: Pool, request: Request): object {
   pool.attempts.succeeded(user.email);
   pool.secondSteps.delete(session);
   if (!user.enabled) throw cognitoErrors.disabled();
+  return endSignIn(pool, user, request);
+}
+
+/** Starts the session of whoever has taken every step, unless the account was deleted while the trigger ran. */
+export async function endSignIn(pool: Pool, user: PoolUser, request: Request): Promise<object> {
+  await runPostAuthentication(pool, user, { clientMetadata: textMap(request, "ClientMetadata") });
+  if (pool.store.userBySub(user.sub) === undefined) throw cognitoErrors.wrongSignIn();
   return startSession(pool, user);
 }

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { cognitoErrors } from "./errors";
 import type { Challenge, Pool } from "./pool";
 import { normalizeEmail, requiredText, textMap, type Request } from "./request";
-import { refreshSession, startSession } from "./session";
-import { askSecondStep, checkSecondStep } from "./secondStep";
+import { refreshSession } from "./session";
+import { askSecondStep, checkSecondStep, endSignIn } from "./secondStep";
 import { claimIsProven, createDecoyVerifier, startExchange } from "./srp";
 import type { PoolUser } from "./store";
 
@@ -69,7 +69,7 @@ export async function respondToAuthChallenge(pool: Pool, request: Request): Prom
 }
 
 /** Checks the proof, once per challenge, and starts a session, or asks for the second step. */
-function checkPassword(pool: Pool, request: Request): object {
+async function checkPassword(pool: Pool, request: Request): Promise<object> {
   const responses = textMap(request, "ChallengeResponses");
   const secretBlock = requiredText(responses, "PASSWORD_CLAIM_SECRET_BLOCK");
   const challenge = pool.challenges.get(secretBlock);
@@ -84,7 +84,7 @@ function checkPassword(pool: Pool, request: Request): object {
   pool.attempts.succeeded(challenge.email);
   if (!user.enabled) throw cognitoErrors.disabled();
   if (user.status === "UNCONFIRMED") throw cognitoErrors.unconfirmed();
-  return user.softwareToken?.preferred ? askSecondStep(pool, user) : startSession(pool, user);
+  return user.softwareToken?.preferred ? askSecondStep(pool, user) : endSignIn(pool, user, request);
 }
 
 /** Does the same work for a decoy as for a user, so that the time says nothing either. */

@@ -50,6 +50,24 @@ export async function runPostConfirmation(
   );
 }
 
+/** Tells postAuthentication of every sign-in, after its last step and before the tokens; not of a refresh. */
+export async function runPostAuthentication(pool: Pool, user: PoolUser, input: TriggerInput): Promise<void> {
+  const { postAuthentication } = pool.triggers;
+  if (!postAuthentication) return;
+  await callTrigger("PostAuthentication", () =>
+    postAuthentication({
+      ...envelope(pool, user),
+      triggerSource: "PostAuthentication_Authentication",
+      request: {
+        userAttributes: userAttributes(user),
+        newDeviceUsed: false,
+        clientMetadata: input.clientMetadata,
+      },
+      response: {},
+    }),
+  );
+}
+
 export type MessageSource =
   "CustomMessage_SignUp" | "CustomMessage_ResendCode" | "CustomMessage_ForgotPassword";
 

@@ -1,5 +1,6 @@
 import type {
   CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from "aws-lambda";
@@ -144,5 +145,36 @@ describe("triggers", () => {
       { triggerSource: "PostConfirmation_ConfirmForgotPassword", request: { userAttributes } },
     ]);
     expect(events[0]?.request.userAttributes["sub"]).toBe(events[0]?.userName);
+  });
+
+  it("tells postAuthentication of a sign-in, not of a refresh; what it throws keeps the person out", async () => {
+    const told: PostAuthenticationTriggerEvent[] = [];
+    const { client, email, sub } = await startWithSara({
+      triggers: {
+        postAuthentication: async (event: PostAuthenticationTriggerEvent) => {
+          told.push(event);
+          if (told.length > 1) throw new Error("Later");
+          return event;
+        },
+      },
+    });
+    await expect(client.signIn(email, OTHER_PASSWORD)).rejects.toThrow();
+    const { user, session } = await client.signIn(email, PASSWORD);
+    await new Promise((resolve, reject) => {
+      user.refreshSession(session.getRefreshToken(), (error: unknown, fresh: unknown) =>
+        error ? reject(error) : resolve(fresh),
+      );
+    });
+    expect(told).toMatchObject([
+      {
+        triggerSource: "PostAuthentication_Authentication",
+        userName: sub,
+        request: { userAttributes: { sub, email, name: "Sara" }, newDeviceUsed: false },
+      },
+    ]);
+    await expect(client.signIn(email, PASSWORD)).rejects.toMatchObject({
+      name: "UserLambdaValidationException",
+      message: "PostAuthentication failed with error Later.",
+    });
   });
 });

@@ -9,7 +9,15 @@ const HALF_MINUTE = 30;
 
 const startWithApp = async () => {
   let passed = 0;
-  const pool = await startWithSara();
+  let signIns = 0;
+  const pool = await startWithSara({
+    triggers: {
+      postAuthentication: (event) => {
+        signIns++;
+        return event;
+      },
+    },
+  });
   const passSeconds = (seconds: number) => {
     passed += seconds;
     pool.passSeconds(seconds);
@@ -19,7 +27,7 @@ const startWithApp = async () => {
   const { json } = await pool.call("AssociateSoftwareToken", { AccessToken });
   const totp = new TOTP({ secret: Secret.fromBase32(String(json["SecretCode"])) });
   const code = () => totp.generate({ timestamp: Date.now() + passed * 1000 });
-  return { ...pool, passSeconds, AccessToken, code };
+  return { ...pool, passSeconds, AccessToken, code, countSignIns: () => signIns };
 };
 
 const preferred = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
@@ -44,12 +52,13 @@ it("asks for a code of the app once the app has been proved and preferred", asyn
 });
 
 it("takes no wrong code, none twice, and none of a session that is over", async () => {
-  const { call, client, email, code, AccessToken, passSeconds } = await startWithApp();
+  const { call, client, email, code, AccessToken, passSeconds, countSignIns } = await startWithApp();
   await call("VerifySoftwareToken", { AccessToken, UserCode: code() });
   await call("SetUserMFAPreference", { AccessToken, ...preferred });
   const refused = { name: "CodeMismatchException" };
   await expect(client.signIn(email, PASSWORD, code)).rejects.toMatchObject(refused);
   await expect(client.signIn(email, PASSWORD, () => "123456")).rejects.toMatchObject(refused);
+  expect(countSignIns()).toBe(1); // the trigger waits for the last step
   const stale = await call("RespondToAuthChallenge", {
     ClientId: "majlis-web",
     ChallengeName: "SOFTWARE_TOKEN_MFA",

@@ -5,6 +5,7 @@ import {
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
 import { NetworkError } from "../apiErrors";
+import { locale } from "../i18n";
 import { forgetOwn } from "./forgetOwn";
 import { ProviderError } from "./ProviderError";
 import { saveLanguage } from "./saveLanguage";
@@ -30,7 +31,11 @@ export const signIn = async (email: string, password: string): Promise<SecondSte
     AdvancedSecurityDataCollectionFlag: false,
   });
   const user = new CognitoUser({ Username: email.toLowerCase(), Pool: pool, Storage: noStorage });
-  const details = new AuthenticationDetails({ Username: email.toLowerCase(), Password: password });
+  const details = new AuthenticationDetails({
+    Username: email.toLowerCase(),
+    Password: password,
+    ClientMetadata: inThisLanguage(),
+  });
   const session = await new Promise<CognitoUserSession | null>((resolve, reject) => {
     user.authenticateUser(details, {
       onSuccess: resolve,
@@ -42,6 +47,9 @@ export const signIn = async (email: string, password: string): Promise<SecondSte
   begin(session);
   return null;
 };
+
+/** What a profile is made with that signing up could not make. */
+const inThisLanguage = () => ({ locale: locale.get() });
 
 const begin = (session: CognitoUserSession): void => {
   // Another person may have been here, in another tab.
@@ -58,6 +66,7 @@ const secondStepOf =
         code,
         { onSuccess: resolve, onFailure: (error) => reject(readFailure(error)) },
         "SOFTWARE_TOKEN_MFA",
+        inThisLanguage(),
       );
     });
     begin(session);

@@ -1,0 +1,10 @@
+import { ensureUser } from "@majlis/core/users/ensureUser";
+import type { PostAuthenticationTriggerEvent } from "aws-lambda";
+import { readPerson } from "../adapters/readPerson";
+import { deps } from "../deps";
+import { trigger } from "../trigger";
+
+/** Makes the profile that postConfirmation could not make. Cognito may call it again: the second call changes nothing. */
+export const handler = trigger<PostAuthenticationTriggerEvent>(async ({ request }) => ({
+  made: await ensureUser(deps, readPerson(request)),
+}));
