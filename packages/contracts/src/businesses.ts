@@ -76,6 +76,18 @@ export const BusinessForm = z.strictObject({
 });
 export type BusinessForm = z.infer<typeof BusinessForm>;
 
+const { discount_percent, phone, website, map_url } = BusinessForm.shape;
+
+/** A new partner needs a name and a city (SPEC section 5): what else is left out is empty, and it is active. */
+export const NewBusiness = z.extend(BusinessForm, {
+  category: z._default(BusinessCategory, "Services"),
+  discount_percent: z._default(discount_percent, null),
+  phone: z._default(phone, null),
+  website: z._default(website, null),
+  map_url: z._default(map_url, null),
+  is_active: z._default(z.boolean(), true),
+});
+
 export const listBusinesses = endpoint({
   method: "GET",
   path: "/api/businesses",
@@ -103,8 +115,9 @@ export const createBusiness = endpoint({
   method: "POST",
   path: "/api/admin/businesses",
   access: "admin",
-  summary: "Adds a partner business.",
-  body: BusinessForm,
+  summary:
+    "Adds a partner business. Only name and city are needed; it is active unless the body says otherwise.",
+  body: NewBusiness,
   output: AdminBusiness,
   errors: ["BusinessNotCreated"],
 });

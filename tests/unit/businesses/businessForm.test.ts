@@ -1,4 +1,4 @@
-import { BusinessForm, updateBusiness } from "@majlis/contracts/businesses";
+import { BusinessForm, createBusiness, updateBusiness } from "@majlis/contracts/businesses";
 import { describe, expect, it } from "vitest";
 
 const form = {
@@ -51,6 +51,21 @@ describe("the business form", () => {
 
   it("stores an empty phone as none", () => {
     expect(BusinessForm.parse({ ...form, phone: "  " }).phone).toBeNull();
+  });
+
+  it("needs no more than a name and a city of a new one, by the same rules", () => {
+    expect(createBusiness.body.parse({ name: "Tea House", city: "Amman" })).toEqual({
+      name: "Tea House",
+      city: "Amman",
+      category: "Services",
+      discount_percent: null,
+      phone: null,
+      website: null,
+      map_url: null,
+      is_active: true,
+    });
+    expect(createBusiness.body.safeParse({ ...form, discount_percent: 0 }).success).toBe(false);
+    expect(createBusiness.body.safeParse({ ...form, id: "biz_1" }).success).toBe(false);
   });
 
   it("lets a change name one field only, by the same rules", () => {
