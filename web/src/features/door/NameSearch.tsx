@@ -2,6 +2,7 @@ import { UserCheck } from "lucide-react";
 import { useState } from "react";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
+import { plainText } from "../../lib/plainText";
 import { Avatar } from "../../ui/Avatar";
 import { Button } from "../../ui/Button";
 import { TextField } from "../../ui/TextField";
@@ -22,7 +23,7 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
   const messages = useMessages(doorMessages);
   const [words, setWords] = useState("");
   const found = guests
-    .filter(({ name }) => plain(name).includes(plain(words)))
+    .filter(({ name }) => plainText(name).includes(plainText(words)))
     .toSorted((one, two) => one.name.localeCompare(two.name));
   return (
     <div className="grid content-start gap-3">
@@ -51,10 +52,6 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
     </div>
   );
 };
-
-/** Without case and accents: José is found by jose. */
-const plain = (text: string): string =>
-  text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();
 
 interface GuestRowProps {
   readonly guest: Guest;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
+import { plainText } from "../../lib/plainText";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Failure } from "../../ui/Failure";
@@ -84,8 +85,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   );
 };
 
-const isNamed = (name: string, words: string): boolean =>
-  name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+const isNamed = (name: string, words: string): boolean => plainText(name).includes(plainText(words));
 
 const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   const messages = useMessages(founderAttendeesMessages);
