@@ -5,12 +5,12 @@ import { call, tokenOf } from "./api";
 /** Whose doors the browser tests open. */
 export const doorFounder = "haruka@majlis.test";
 
-/** An event whose doors are open, and its guests' codes in the order of their names here. */
-export const openEvent = async (title: string, guests: readonly string[]) => {
+/** An event whose doors are open, unless it starts later, and its guests' codes in the order of their names here. */
+export const openEvent = async (title: string, guests: readonly string[], hoursAhead = 1) => {
   const body = {
     title,
     description: "",
-    starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+    starts_at: new Date(Date.now() + hoursAhead * 3_600_000).toISOString(),
     ends_at: null,
     venue_name: null,
     venue_address: null,

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { CircleCheckBig, CircleX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatInstant } from "../../lib/format";
+import { cityDayOf } from "../../lib/cityTime";
+import { formatInstant, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { doorMessages } from "./door.messages";
 import type { Guest } from "./doorList";
@@ -124,9 +125,15 @@ const refusalText = (
     };
   if (reason === "canceled") return { title: messages.canceledTitle };
   if (reason === "too_early" && opens)
-    return { title: messages.earlyTitle, body: messages.earlyBody({ time: time(opens) }) };
+    return { title: messages.earlyTitle, body: opensText(opens, messages) };
   return {
     title: messages.unknownTitle,
     body: listOf ? messages.unknownOffline({ time: time(listOf) }) : messages.unknownBody,
   };
 };
+
+/** The doors of another day open on that day. */
+const opensText = (opens: string, messages: Wording): string =>
+  cityDayOf(opens) === cityDayOf(new Date().toISOString())
+    ? messages.earlyBody({ time: time(opens) })
+    : messages.earlyOnBody({ when: formatWhen(opens) });

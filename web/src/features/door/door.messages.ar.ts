@@ -82,6 +82,7 @@ export default {
   canceledTitle: "أُلغيت هذه التذكرة",
   earlyTitle: "الوقت مبكر",
   earlyBody: params("تُفتح الأبواب الساعة {time}."),
+  earlyOnBody: params("تُفتح الأبواب يوم {when}."),
   settings: "إعدادات الباب",
   doorName: "اسم هذا الباب",
   doorNameHint: "يظهر عند أبوابك الأخرى إذا جاءت التذكرة مرتين: الباب الرئيسي، الحديقة.",

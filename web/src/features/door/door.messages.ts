@@ -66,6 +66,7 @@ export const doorMessages = defineMessages("door", {
   canceledTitle: "This ticket was canceled",
   earlyTitle: "Too early",
   earlyBody: params("The doors open at {time}."),
+  earlyOnBody: params("The doors open on {when}."),
   settings: "Door settings",
   doorName: "Name of this door",
   doorNameHint: "Shown to your other doors when a ticket comes twice: Main door, Garden.",
