@@ -41,7 +41,15 @@ export const FounderRequestsPage = () => {
           const decided = requests.filter(({ status }) => status !== "pending");
           return (
             <>
-              {pending.length > 0 ? <PendingRequests {...{ decisions }} requests={pending} /> : nonePending}
+              {pending.length > 0 ? (
+                <PendingRequests
+                  decisions={decisions}
+                  requests={pending}
+                  mayBeMore={list.hasNextPage && decided.length === 0}
+                />
+              ) : (
+                nonePending
+              )}
               {decided.length > 0 && <DecidedRequests {...{ decisions }} requests={decided} />}
             </>
           );

@@ -9,10 +9,12 @@ import { type Decisions, requestKey } from "./useDecisions";
 interface PendingRequestsProps {
   readonly requests: readonly EventRequest[];
   readonly decisions: Decisions;
+  /** More of them may be on pages that were not read yet. */
+  readonly mayBeMore: boolean;
 }
 
 /** The queue: each request with its answers, and the selected ones with one answer for all. */
-export const PendingRequests = ({ requests, decisions }: PendingRequestsProps) => {
+export const PendingRequests = ({ requests, decisions, mayBeMore }: PendingRequestsProps) => {
   const messages = useMessages(founderRequestsMessages);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = requests.filter((request) => marked.has(requestKey(request)));
@@ -24,7 +26,7 @@ export const PendingRequests = ({ requests, decisions }: PendingRequestsProps) =
   return (
     <section aria-labelledby="pending-requests">
       <h2 id="pending-requests" className="mb-4 text-xl">
-        {messages.pending(requests.length)}
+        {mayBeMore ? messages.pendingAtLeast({ number: requests.length }) : messages.pending(requests.length)}
       </h2>
       {requests.length > 1 && (
         <SelectionBar

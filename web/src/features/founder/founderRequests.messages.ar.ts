@@ -16,6 +16,7 @@ export default {
     many: "{count} طلبًا ينتظر",
     other: "{count} طلب ينتظر",
   }),
+  pendingAtLeast: params("الطلبات المنتظرة: {number} على الأقل"),
   asked: params("طُلب في {date}"),
   noMessage: "بلا رسالة",
   approve: "قبول",

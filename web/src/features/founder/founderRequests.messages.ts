@@ -8,6 +8,7 @@ export const founderRequestsMessages = defineMessages("founderRequests", {
   emptyTitle: "No Pending Requests",
   emptyBody: "When somebody asks to join one of your events, the request waits for you here.",
   pending: count({ one: "{count} request waits", many: "{count} requests wait" }),
+  pendingAtLeast: params("At least {number} requests wait"),
   asked: params("Asked {date}"),
   noMessage: "No message",
   approve: "Approve",
