@@ -12,10 +12,18 @@ it("finds an event on a later page, and keeps the attendees in view when they ca
   const page = await browser.newPage();
   await beSignedIn(page, doorFounder);
   await page.route(/\/api\/founder\/events\?/, (route) =>
-    route.continue({ url: route.request().url().replace("limit=50", "limit=1") }),
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/limit=\d+/, "limit=1"),
+    }),
   );
+  await page.goto(`/founder/check-in?ref=${eventId}`);
+  await page.getByRole("heading", { name: "Evening of the weak signal" }).waitFor();
   await page.goto(`/founder/attendees?event=${eventId}`);
   const letIn = page.getByRole("button", { name: /Check In.*Joëlle Martin/ });
+  await page.getByLabel("Search by name").fill("joelle");
   await letIn.waitFor();
   await page.route(/\/api\/events\/.+\/attendees/, (route) => route.abort());
   await letIn.click();

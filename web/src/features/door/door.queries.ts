@@ -2,7 +2,7 @@ import { type Attendee, listAttendees } from "@majlis/contracts/door";
 import { listFounderEvents } from "@majlis/contracts/eventForm";
 import { listGatheringAttendees, listMyGatherings } from "@majlis/contracts/gatherings";
 import { EventId, GatheringId } from "@majlis/contracts/ids";
-import { maxPageSize } from "@majlis/contracts/page";
+import { maxPageSize, type Page } from "@majlis/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";
 import { NetworkError } from "../../lib/apiErrors";
@@ -55,13 +55,31 @@ const loadOccasions = async (owner: DoorOwner): Promise<Occasion[]> => {
 };
 
 const loadEvents = async (): Promise<Occasion[]> => {
-  const { items } = await call(listFounderEvents, { query: { limit: maxPageSize } });
+  const items = await untilToday((query) => call(listFounderEvents, { query }));
   return items.map((event) => ({ ...event, type: "event" }));
 };
 
 const loadGatherings = async (): Promise<Occasion[]> => {
-  const { items } = await call(listMyGatherings, { query: { limit: maxPageSize } });
+  const items = await untilToday((query) => call(listMyGatherings, { query }));
   return items.map((gathering) => ({ ...gathering, type: "gathering" }));
+};
+
+const dayMs = 86_400_000;
+
+/** Latest start first, page after page until the door that is open now is among them, however much is still to come. */
+const untilToday = async <Item extends { readonly starts_at: string }>(
+  load: (query: ReturnType<typeof queryFrom>) => Promise<Page<Item>>,
+): Promise<Item[]> => {
+  const yesterday = new Date(Date.now() - dayMs).toISOString();
+  let page = await load(queryFrom());
+  const items = [...page.items];
+  while (page.cursor !== null && !items.some(({ starts_at }) => starts_at < yesterday)) {
+    // Each page names where the next one begins.
+    // oxlint-disable-next-line no-await-in-loop
+    page = await load(queryFrom(page.cursor));
+    items.push(...page.items);
+  }
+  return items;
 };
 
 const loadList = async (occasion: Occasion): Promise<DoorList> => {

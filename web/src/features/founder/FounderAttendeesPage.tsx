@@ -19,7 +19,7 @@ import { useAskedEvent } from "./useAskedEvent";
 export const FounderAttendeesPage = () => {
   const messages = useMessages(founderAttendeesMessages);
   const [search] = useSearchParams();
-  const { list, events, picked, isLooking, isUnknown } = useAskedEvent(search.get("event"));
+  const { list, events, picked, isReading, isUnknown } = useAskedEvent(search.get("event"));
   usePageTitle(messages.title);
   return (
     <>
@@ -34,9 +34,9 @@ export const FounderAttendeesPage = () => {
         />
       )}
       {isUnknown && <Failure className="mb-5" error={notThere} fallback="EventNotFound" />}
-      {isLooking && <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+      {isReading && <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
       {list.data && events.length === 0 && <NoEvents />}
-      {!isLooking && events.length > 0 && <EventPick picked={picked} events={events} list={list} />}
+      {!isReading && events.length > 0 && <EventPick picked={picked} events={events} list={list} />}
       {picked && <AttendeeList key={picked.id} event={picked} />}
     </>
   );

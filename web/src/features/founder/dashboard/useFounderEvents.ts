@@ -1,8 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { isOver } from "../../../lib/isOver";
 import { useNow } from "../../../lib/useNow";
-import { founderQueries } from "../founder.queries";
+import { hasAllToCome, useOwnEvents } from "../useOwnEvents";
 
 interface FounderEvents {
   /** Not over yet, canceled ones left out, soonest first. */
@@ -11,14 +10,15 @@ interface FounderEvents {
   readonly begun: readonly FounderEvent[];
 }
 
-/** One's latest events in the two ways in which the dashboard looks at them. */
+/** One's events, all that are to come and the latest that were, in the two ways in which the dashboard looks at them. */
 export const useFounderEvents = () => {
   const now = useNow();
-  const { data, error, refetch } = useInfiniteQuery(founderQueries.events());
-  const events = data?.pages.flatMap(({ items }) => items);
-  const parts: FounderEvents | undefined = events && {
-    upcoming: events.filter((event) => event.status !== "canceled" && !isOver(event, now)).toReversed(),
-    begun: events.filter(({ status, starts_at }) => status === "published" && new Date(starts_at) <= now),
-  };
-  return { events: parts, error, retry: () => void refetch() };
+  const { list, events, isReading } = useOwnEvents((known) => hasAllToCome(known, now));
+  const parts: FounderEvents | undefined = isReading ? undefined : events && partsOf(events, now);
+  return { events: parts, error: list.error, retry: () => void list.refetch() };
 };
+
+const partsOf = (events: readonly FounderEvent[], now: Date): FounderEvents => ({
+  upcoming: events.filter((event) => event.status !== "canceled" && !isOver(event, now)).toReversed(),
+  begun: events.filter(({ status, starts_at }) => status === "published" && new Date(starts_at) <= now),
+});
