@@ -67,6 +67,8 @@ it("says which camera is missing, and takes a typed code, a name and nothing tha
   const later = await openEvent("Evening of the spare keys", [guest], 60);
   await page.goto(later.path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
+  await page.getByLabel("Ticket code").waitFor();
+  expect(await page.getByText("Hold a ticket's code").count()).toBe(0);
   await type(page, later.codes[0] ?? "");
   await page.getByText(/^The doors open on \w{3}, \w{3} \d/).waitFor();
 });

@@ -56,7 +56,12 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
         </div>
         <div className="grid content-start gap-3 max-md:order-first max-md:contents">
           <div className="max-md:sticky max-md:bottom-20 max-md:z-10 max-md:order-1">
-            <OutcomeCard outcome={outcome} isAsking={isAsking} onUndo={undo} />
+            <OutcomeCard
+              outcome={outcome}
+              isAsking={isAsking}
+              hint={mode === "scan" ? messages.aim : undefined}
+              onUndo={undo}
+            />
           </div>
           <div className="grid gap-3 max-md:order-2">
             <DoorCount guests={guests} isLoaded={list.data !== undefined} />

@@ -12,18 +12,20 @@ import type { Verdict } from "./verdict";
 interface OutcomeCardProps {
   readonly outcome: Outcome | undefined;
   readonly isAsking: boolean;
+  /** What to do while nothing was done yet. */
+  readonly hint?: string | undefined;
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
 const time = (instant: string) => formatInstant(instant, "time");
 
 /** The answer: read at arm's length by its colour, its sign and its first word; read out at once. */
-export const OutcomeCard = ({ outcome, isAsking, onUndo }: OutcomeCardProps) => {
+export const OutcomeCard = ({ outcome, isAsking, hint, onUndo }: OutcomeCardProps) => {
   const messages = useMessages(doorMessages);
   return (
     <div aria-live="assertive" aria-busy={isAsking} className={clsx(isAsking && "opacity-60")}>
-      {!outcome && (
-        <p className="p-4 text-center text-ink-2">{isAsking ? messages.checking : messages.aim}</p>
+      {!outcome && (isAsking || hint) && (
+        <p className="p-4 text-center text-ink-2">{isAsking ? messages.checking : hint}</p>
       )}
       {outcome && "undone" in outcome && (
         <Card key={outcome.turn} tone="plain" Icon={Undo2} title={messages.undone}>
