@@ -41,6 +41,7 @@ export const somebodyBusy = async (
   await host(scene, actor);
   await subscribe(deps, actor, sub);
   await write(deps);
+  await writeSignedIn(deps, actor);
   return actor;
 };
 
@@ -77,6 +78,19 @@ const subscribe = (deps: Deps, { userId }: SignedIn, sub: string) =>
       subscription_id: sub,
     })
     .go();
+
+/** A message under another e-mail, and a step on the site that names nobody. */
+const writeSignedIn = async (deps: Deps, actor: SignedIn) => {
+  const person = { name: busyName, email: "from-work@example.com" };
+  await sendContact(deps, actor, { ...person, message: "From work", userAgent: "" });
+  await recordAnalytics(deps, actor, {
+    event: { event_type: "upgrade", properties: { plan: "monthly", amount: 20 } },
+    timestamp: "2026-11-21T12:00:00.000Z",
+    url: "https://majlis.test/membership/success",
+    referrer: "",
+    userAgent: "",
+  });
+};
 
 /** A message, an application and a step on the site: all before anybody knows who it is. */
 const write = async (deps: Deps) => {

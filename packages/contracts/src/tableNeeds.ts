@@ -123,10 +123,10 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1", "gsi2"],
   },
   "founders/getFounderAnalytics": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
-  "users/exportMe": { table: ["GetItem", "Query"], indexes: ["gsi2"] },
+  "users/exportMe": { table: ["GetItem", "Query"], indexes: ["gsi2", "gsi3"] },
   "users/deleteMe": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
-    indexes: ["gsi1", "gsi2"],
+    indexes: ["gsi1", "gsi2", "gsi3"],
   },
   "auth/preSignUp": { table: [] },
   "auth/customMessage": { table: [] },

@@ -37,7 +37,7 @@ const signIn = (failures = 0) => {
 const traces = async (): Promise<string[]> => {
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
   return Items.map((item) => JSON.stringify(item)).filter((row) =>
-    [busyName, busyEmail, busyPhone, busyName.toLowerCase()].some((text) => row.includes(text)),
+    [busyName, busyEmail, busyPhone, busyName.toLowerCase(), "From work"].some((text) => row.includes(text)),
   );
 };
 

@@ -12,7 +12,7 @@ import { readStats } from "../stats/stats";
 import { commit, settle } from "../store";
 import { walk } from "../walk";
 import { messageStats } from "./message.stats";
-import { nobody } from "./notifications";
+import { authorOf, nobody } from "./notifications";
 import { newMail } from "./outbox";
 
 const template = "contact";
@@ -47,7 +47,7 @@ export const sendContact = async (
         rows.notification
           .create({
             id,
-            user_id: actor.kind === "signedIn" ? actor.userId : nobody,
+            ...authorOf(actor),
             channel: template,
             template,
             payload: { type: template, name, email, message, timestamp, user_agent: userAgent },

@@ -17,6 +17,8 @@ export const notificationEntity = new Entity({
     inbox_at: { type: "string", readOnly: true },
     /** Only of rows that tell an e-mail, so that they can be found when that person wants to be forgotten. */
     email: { type: "string", readOnly: true, set: (email?: string) => email?.trim().toLowerCase() },
+    /** user_id, only of whoever is signed in: found for the same wish. Nobody's rows are in no such list. */
+    owner_id: { type: "string", readOnly: true },
   },
   indexes: {
     byId: {
@@ -32,6 +34,11 @@ export const notificationEntity = new Entity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["email"] },
       sk: { field: "gsi2sk", composite: [] },
+    },
+    byOwner: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["owner_id"] },
+      sk: { field: "gsi3sk", composite: ["created_at"] },
     },
   },
 });

@@ -15,13 +15,17 @@ export interface Occurrence {
   readonly userAgent: string;
 }
 
+/** Whose row it is; of somebody signed in, so that it is found again for that person. */
+export const authorOf = (actor: Actor) =>
+  actor.kind === "signedIn" ? { user_id: actor.userId, owner_id: actor.userId } : { user_id: nobody };
+
 /** Writes one analytics row. Of addresses it keeps no query: links from mails carry codes and e-mails there. */
 export const recordAnalytics = async (deps: Deps, actor: Actor, occurrence: Occurrence): Promise<void> => {
   const { event, timestamp, url, referrer, userAgent } = occurrence;
   await deps.store.notification
     .create({
       id: deps.ids.next("ntf"),
-      user_id: actor.kind === "signedIn" ? actor.userId : nobody,
+      ...authorOf(actor),
       channel: "analytics",
       template: event.event_type,
       payload: {

@@ -11,7 +11,7 @@ export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalDat
   const [own, hosted, written] = await Promise.all([
     readOwn(deps, actor.userId),
     readHosted(deps, actor.userId),
-    readWritten(deps, profile.email.toLowerCase()),
+    readWritten(deps, actor.userId, profile.email.toLowerCase()),
   ]);
   return { exported_at: instantNow(deps), profile, ...own, ...hosted, ...written };
 };
@@ -43,12 +43,15 @@ const readHosted = async ({ store }: Deps, userId: string) => {
   return { events: events.data, gatherings: gatherings.data };
 };
 
-const readWritten = async ({ store }: Deps, email: string) => {
-  const [messages, applications] = await Promise.all([
+/** Messages and analytics rows: some of the account and of the e-mail at once, each is given once. */
+const readWritten = async ({ store }: Deps, owner_id: string, email: string) => {
+  const [byEmail, byOwner, applications] = await Promise.all([
     store.notification.query.byEmail({ email }).go(all),
+    store.notification.query.byOwner({ owner_id }).go(all),
     store.founderApplication.query.byEmail({ email }).go(all),
   ]);
-  return { messages: messages.data, founder_applications: applications.data.map(withoutDecider) };
+  const messages = new Map([...byEmail.data, ...byOwner.data].map((row) => [row.id, row]));
+  return { messages: [...messages.values()], founder_applications: applications.data.map(withoutDecider) };
 };
 
 /** Who decided is somebody else's data. */

@@ -6,24 +6,14 @@ import { commit, type TransactionRows } from "../store";
 const all = { pages: "all" } as const;
 
 /**
- * Deletes what somebody wrote under this e-mail, signed in or not: contact messages, applications, and analytics rows
- * that tell the e-mail, each with its counts. A second call finds nothing left to do.
+ * Deletes what somebody wrote under this e-mail, signed in or not, or signed in under another: contact messages,
+ * applications and analytics rows, each with its counts. A second call finds nothing left to do.
  */
-export const forgetWords = async (deps: Deps, address: string): Promise<void> => {
+export const forgetWords = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
-  const { data: words } = await deps.store.notification.query.byEmail({ email }).go(all);
-  for (const { id, status, inbox_month } of words)
-    await commit(() =>
-      deps.store.transaction
-        .write((rows) => [
-          rows.notification
-            .delete({ id })
-            .where((is, { eq }) => eq(is.status, status))
-            .commit(),
-          ...(inbox_month === undefined ? [] : [countDown(rows, messageStats, status)]),
-        ])
-        .go(),
-    );
+  const { notification } = deps.store;
+  await forgetNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
+  await forgetNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);
   for (const { id, status, decided_at } of applications)
     await commit(() =>
@@ -37,6 +27,27 @@ export const forgetWords = async (deps: Deps, address: string): Promise<void> =>
           ...(status === "approved" && decided_at !== undefined
             ? [countDown(rows, applicationStats.approvals, decided_at.slice(0, 10))]
             : []),
+        ])
+        .go(),
+    );
+};
+
+interface Written {
+  readonly id: string;
+  readonly status: string;
+  readonly inbox_month?: string | undefined;
+}
+
+const forgetNotifications = async (deps: Deps, written: readonly Written[]): Promise<void> => {
+  for (const { id, status, inbox_month } of written)
+    await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          rows.notification
+            .delete({ id })
+            .where((is, { eq }) => eq(is.status, status))
+            .commit(),
+          ...(inbox_month === undefined ? [] : [countDown(rows, messageStats, status)]),
         ])
         .go(),
     );

@@ -35,7 +35,7 @@ export const privacyMessages = defineMessages("privacy", {
     "Messages of the contact form and applications as a city founder, so that a person can answer.",
   usage: "What happens on the site",
   usageBody:
-    "Seven events and nothing else: signing up, joining, a ticket, a request, a gathering made, a message sent, a membership begun. With each come the time, the page's address without its query, the page before it, and your browser's name for itself. We count with them what people like.",
+    "Seven events and nothing else: signing up, joining, a ticket, a request, a gathering made, a message sent, a membership begun. With each come your account, if you are signed in, what it is about, the time, the page's address without its query, the page before it, and your browser's name for itself. We count with them what people like.",
   logs: "Technical records",
   logsBody:
     "Which call was made, by what role, how long it took and whether it worked. No name, no e-mail and no network address.",
