@@ -1,3 +1,4 @@
+import { tableDefinition } from "@majlis/contracts/table";
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
@@ -18,6 +19,7 @@ export const readMetrics = ({ app }: StackContext) => {
   const queue = deadLetters.cdk.queue;
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
+  const ofTableAndIndexes = metricsOfAll(table.tableName);
   const ofOutbox = metricsOf("AWS/Lambda", { FunctionName: deliverOutbox.functionName });
   const ofEachFunction = metricsOfFunctions(`${app.stage}-${app.name}`);
   return {
@@ -34,10 +36,10 @@ export const readMetrics = ({ app }: StackContext) => {
       duration: ofEachFunction("Duration", "p99"),
     },
     table: {
-      readUnits: ofTable("ConsumedReadCapacityUnits", "Sum"),
-      writeUnits: ofTable("ConsumedWriteCapacityUnits", "Sum"),
-      readThrottles: ofTable("ReadThrottleEvents", "Sum"),
-      writeThrottles: ofTable("WriteThrottleEvents", "Sum"),
+      readUnits: ofTableAndIndexes("ConsumedReadCapacityUnits"),
+      writeUnits: ofTableAndIndexes("ConsumedWriteCapacityUnits"),
+      readThrottles: ofTableAndIndexes("ReadThrottleEvents"),
+      writeThrottles: ofTableAndIndexes("WriteThrottleEvents"),
       conflicts: ofTable("TransactionConflict", "Sum"),
     },
     outbox: {
@@ -87,17 +89,41 @@ const metricsOf =
 
 /** Failed runs of these functions in an hour, all together. A job that fails is tried twice more. */
 const sumOfErrors = (label: string, functions: readonly IFunction[]): IMetric =>
-  new MathExpression({
-    expression: "SUM(METRICS())",
-    usingMetrics: Object.fromEntries(
-      functions.map(({ functionName: FunctionName }, index) => [
-        `errors${index}`,
-        metricsOf("AWS/Lambda", { FunctionName })("Errors", "Sum"),
-      ]),
-    ),
+  sumOf(
     label,
-    period: Duration.hours(1),
+    functions.map(({ functionName: FunctionName }) =>
+      metricsOf("AWS/Lambda", { FunctionName })("Errors", "Sum"),
+    ),
+    Duration.hours(1),
+  );
+
+/** DynamoDB tells of the indexes apart: the table's own number knows nothing of a partition of an index. */
+const metricsOfAll = (TableName: string) => {
+  const indexes = Object.keys(tableDefinition.globalIndexes);
+  const each = [{}, ...indexes.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName }))];
+  return (metricName: string): IMetric =>
+    sumOf(
+      metricName,
+      each.map((index) => metricsOf("AWS/DynamoDB", { TableName, ...index })(metricName, "Sum")),
+      period,
+    );
+};
+
+/**
+ * What is not told counts as none: most numbers are told only while there is something to tell. Metrics are named one by
+ * one, since on a dashboard METRICS() is everything that a graph shows.
+ */
+const sumOf = (label: string, metrics: readonly Metric[], over: Duration): IMetric => {
+  const named = metrics.map((metric, index) => [`${lowerFirst(metric.metricName)}${index}`, metric] as const);
+  return new MathExpression({
+    expression: `SUM([${named.map(([id]) => `FILL(${id}, 0)`).join(", ")}])`,
+    usingMetrics: Object.fromEntries(named),
+    label,
+    period: over,
   });
+};
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** One line per code of a refusal. */
 const ofEachCode = (stage: string): IMetric =>

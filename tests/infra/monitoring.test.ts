@@ -1,6 +1,7 @@
 import { schedules } from "@majlis/contracts/schedules";
+import { tableDefinition } from "@majlis/contracts/table";
 import { describe, expect, test } from "vitest";
-import { listed, read, text } from "../support/json";
+import { type JsonObject, listed, read, text } from "../support/json";
 import { resourceOf, resourcesOf } from "../support/stackTemplates";
 
 const topic = resourceOf("Monitoring", "AWS::SNS::Topic");
@@ -31,19 +32,35 @@ test("what must never pass unnoticed has an alarm", () => {
   ]);
 });
 
+/** What an alarm adds up, as [metric, dimensions]; everything that it names must be in its sum. */
+const addedUp = (name: string) => {
+  const alarm = alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith(name));
+  const queries = listed(alarm?.Properties.Metrics).map(read);
+  const parts = queries.filter(({ MetricStat }) => MetricStat !== undefined);
+  const sum = `SUM([${parts.map(({ Id }) => `FILL(${text(Id)}, 0)`).join(", ")}])`;
+  expect(queries.map(({ Expression }) => Expression)).toContain(sum);
+  return parts.map(({ MetricStat }) => read(read(MetricStat).Metric));
+};
+
 test("the jobs' alarm listens to every function that runs without anybody waiting for it", () => {
-  const alarm = alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith("JobsFailing"));
-  const metrics = listed(alarm?.Properties.Metrics).map(read);
-  expect(metrics.filter(({ MetricStat }) => MetricStat !== undefined)).toHaveLength(
-    Object.keys(schedules).length + 1,
-  );
-  expect(metrics.find(({ Expression }) => Expression !== undefined)?.Expression).toBe("SUM(METRICS())");
+  expect(addedUp("JobsFailing")).toHaveLength(Object.keys(schedules).length + 1);
 });
 
 test("the accounts' alarm listens to both functions that make profiles", () => {
-  const alarm = alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith("AccountsFailing"));
-  const metrics = listed(alarm?.Properties.Metrics).map(read);
-  expect(metrics.filter(({ MetricStat }) => MetricStat !== undefined)).toHaveLength(2);
+  expect(addedUp("AccountsFailing").map(({ MetricName }) => MetricName)).toEqual(["Errors", "Errors"]);
+});
+
+test.each([
+  ["TableReadsThrottled", "ReadThrottleEvents"],
+  ["TableWritesThrottled", "WriteThrottleEvents"],
+])("%s hears the indexes too, which DynamoDB tells of apart from the table", (alarm, metric) => {
+  const indexOf = ({ Dimensions }: JsonObject) =>
+    listed(Dimensions)
+      .map(read)
+      .find(({ Name }) => Name === "GlobalSecondaryIndexName")?.Value;
+  const metrics = addedUp(alarm);
+  expect(new Set(metrics.map(({ MetricName }) => MetricName))).toEqual(new Set([metric]));
+  expect(metrics.map(indexOf)).toEqual([undefined, ...Object.keys(tableDefinition.globalIndexes)]);
 });
 
 describe.each(alarms)("$Properties.AlarmName", ({ Properties }) => {
