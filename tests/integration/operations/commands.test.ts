@@ -5,9 +5,11 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, DeleteCommand, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { createStore } from "@majlis/core/store";
+import { deleteMe } from "@majlis/core/users/deleteMe";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { beforeEach, expect, inject, test } from "vitest";
 import { newFreeUser } from "../../support/founders";
+import { fakePayments } from "../../support/memberships";
 import { mailsTo } from "../../support/mailbox";
 import { someEvent, testDeps } from "../../support/table";
 
@@ -97,13 +99,18 @@ const dump = async (name: string) => {
   return items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 };
 
+/** What DynamoDB's restore to a point in time gives: a table of its own. */
+const restoredTable = async (rows: readonly Record<string, unknown>[]): Promise<string> => {
+  const name = `${table}-restored`;
+  await createTable(raw, name);
+  for (const Item of rows) await client.send(new PutCommand({ TableName: name, Item }));
+  return name;
+};
+
 test("restore-table brings back a point in time: lost rows, changed rows and none that came later", async () => {
   for (let count = 0; count < 30; count++) await someGuest();
   const before = await dump(table);
-  // What DynamoDB's restore to a point in time gives: a table of its own.
-  const restored = `${table}-restored`;
-  await createTable(raw, restored);
-  for (const Item of before) await client.send(new PutCommand({ TableName: restored, Item }));
+  const restored = await restoredTable(before);
 
   await someGuest();
   for (const [index, { pk, sk, ...rest }] of before.entries()) {
@@ -116,4 +123,17 @@ test("restore-table brings back a point in time: lost rows, changed rows and non
   expect(await run("restoreTable", "--from", restored)).toBe("0 rows written, 0 deleted.\n");
   const { data: events } = await deps.store.event.scan.go({ pages: "all" });
   expect(events.map(({ attendee_count }) => attendee_count)).toEqual(events.map(() => 1));
+});
+
+test("restore-table brings nobody back who deleted the account since", async () => {
+  const { email, eventId, ...guest } = await someGuest();
+  const restored = await restoredTable(await dump(table));
+  const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
+  await deleteMe(deps, fakePayments({ provider: "stripe" }), account, guest);
+  for (const _ of ["first", "again"]) {
+    expect(await run("restoreTable", "--from", restored)).toContain("deleted again: 1.");
+    expect(JSON.stringify(await dump(table))).not.toMatch(new RegExp(`${email}|${guest.fullName}`));
+    const { data: event } = await deps.store.event.get({ id: eventId }).go();
+    expect(event?.attendee_count).toBe(0);
+  }
 });

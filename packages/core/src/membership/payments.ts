@@ -59,6 +59,9 @@ export interface Payments {
   refund(paymentId: string): Promise<void>;
 }
 
+/** What the end of an account asks of the provider. */
+export type ClosingPayments = Pick<Payments, "provider" | "closePage" | "endSubscription">;
+
 /** What is asked about a membership that was bought. */
 export type MembershipCare = Pick<
   Payments,

@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
 import { isOpen } from "../membership/checkouts";
-import type { MembershipCare } from "../membership/payments";
+import type { ClosingPayments } from "../membership/payments";
 import { advanceWaitlist } from "../tickets/advanceWaitlist";
 import { releaseHold } from "../tickets/seatHolds";
 
@@ -12,7 +12,7 @@ import { releaseHold } from "../tickets/seatHolds";
  */
 export const closeCheckouts = async (
   deps: Deps,
-  payments: MembershipCare,
+  payments: ClosingPayments,
   { userId }: SignedIn,
 ): Promise<void> => {
   const { data: checkouts } = await deps.store.checkout.query

@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor";
 import { newAudit } from "../admin/audit";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
-import type { MembershipCare } from "../membership/payments";
+import type { ClosingPayments } from "../membership/payments";
 import { monthOf } from "../months";
 import { expiryAfterDays } from "../notifications/outbox";
 import { readCounts } from "../stats/stats";
@@ -24,7 +24,7 @@ import type { UserRow } from "./users";
  */
 export const deleteMe = async (
   deps: Deps,
-  payments: MembershipCare,
+  payments: ClosingPayments,
   account: SignInAccount,
   actor: SignedIn,
 ): Promise<void> => {
@@ -50,7 +50,11 @@ const refuseLastAdmin = async (deps: Deps, { role }: SignedIn): Promise<void> =>
 };
 
 /** The row of the membership stays until the profile goes: the provider's last event would make a new one. */
-const endSubscription = async (deps: Deps, payments: MembershipCare, { userId }: SignedIn): Promise<void> => {
+const endSubscription = async (
+  deps: Deps,
+  payments: ClosingPayments,
+  { userId }: SignedIn,
+): Promise<void> => {
   const { data } = await deps.store.membership.get({ user_id: userId }).go({ consistent: true });
   if (data?.subscription_id === undefined || data.provider !== payments.provider) return;
   await payments.endSubscription(data.subscription_id, "now").catch((error: unknown) => {

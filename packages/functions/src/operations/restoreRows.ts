@@ -18,13 +18,16 @@ export interface Restored {
   readonly deleted: number;
 }
 
+/** The name of the entity of `core/users/deletedAccount.entity.ts`, where ElectroDB keeps it in a row. */
+const deletedAccount = "deletedAccount";
+
 /** As many as DynamoDB takes at once. */
 const readAtOnce = 100;
 const writtenAtOnce = 25;
 
 /**
  * Makes table `to` hold exactly the rows of table `from`: first it writes those that differ, then it deletes those that
- * `from` does not have. Nobody else may write to `to` meanwhile. It keeps no more than a hundred rows in memory and
+ * `from` does not have, but for those that say of an account that it was deleted. Nobody else may write to `to` meanwhile. It keeps no more than a hundred rows in memory and
  * may be called again after it was interrupted.
  */
 export const restoreRows = async (
@@ -45,7 +48,7 @@ export const restoreRows = async (
   }
   for await (const rows of hundredsOf(client, to)) {
     const wanted = await rowsByKey(client, from, rows);
-    const extra = rows.filter((row) => !wanted.has(keyOf(row)));
+    const extra = rows.filter((row) => !wanted.has(keyOf(row)) && row.__edb_e__ !== deletedAccount);
     await write(
       client,
       to,
