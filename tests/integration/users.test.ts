@@ -1,10 +1,12 @@
+import { UserId } from "@majlis/contracts/ids";
 import { getMe, updateMe } from "@majlis/contracts/users";
+import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { createUser, userIdOfSub } from "@majlis/core/users/users";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { call, newSession, send, tokenOf } from "../support/api";
 import { newAccount, newPassword } from "../support/newAccount";
-import { testDeps } from "../support/table";
+import { someEvent, someGathering, someone, testDeps } from "../support/table";
 
 const deps = testDeps();
 
@@ -23,6 +25,23 @@ describe("the own profile", () => {
     await call(updateMe, { body: { phone: "+962 7 9000 0000", city: "عمّان" } }, token);
     const { body } = await call(updateMe, { body: { phone: null } }, token);
     expect(body).toMatchObject({ phone: null, city: "عمّان", full_name: "Yousef Nasser" });
+  });
+
+  it("brings a new name to the tickets that one holds and to what one hosts", async () => {
+    const { token } = await newAccount("Noor Old");
+    const { body: me } = await call(getMe, {}, token);
+    const user_id: string = me.id;
+    const gatheringId = await someGathering(deps, { host_id: user_id, host_name: "Noor Old" });
+    const eventId = await someEvent(deps, { founder_id: user_id, founder_name: "Noor Old" });
+    const key = { user_id, type: "gathering" as const, ref_id: gatheringId };
+    await joinGathering(deps, { ...someone(), userId: UserId.parse(user_id) }, gatheringId);
+    await call(updateMe, { body: { full_name: "نور الجديدة" } }, token);
+    const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
+    const { data: gathering } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
+    const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
+    const names = [ticket?.holder_name, gathering?.host_name, event?.founder_name];
+    expect(names).toEqual(["نور الجديدة", "نور الجديدة", "نور الجديدة"]);
+    expect(gathering?.attendee_count).toBe(1);
   });
 
   it.each([

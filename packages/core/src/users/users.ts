@@ -8,6 +8,7 @@ import { DomainError } from "../error";
 import { grantApplication } from "../founders/grantApplication";
 import { monthOf } from "../months";
 import { commit } from "../store";
+import { spreadName } from "./spreadName";
 import { userStats } from "./user.stats";
 import { roleThatCounts } from "./role.rules";
 import type { userEntity } from "./user.entity";
@@ -35,10 +36,14 @@ export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
   return showMe(user, account.email, roleThatCounts(user, deps.clock.now()));
 };
 
-/** Changes what a person may change of the own profile; null empties a field. A second call changes nothing more. */
+/**
+ * Changes what a person may change of the own profile; null empties a field. A new name is written first wherever there
+ * is a copy of it: a call that failed half way can be made again. A second call changes nothing more.
+ */
 export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
   const { full_name, phone, city, country, locale } = change;
   const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
+  if (full_name && full_name !== actor.fullName) await spreadName(deps, actor, full_name);
   await deps.store.user
     .patch({ id: actor.userId })
     .set({
