@@ -138,4 +138,9 @@ it("tells both doors of a ticket that was admitted at each without network, wher
     await page.getByText("1 of 1").waitFor();
   }
   expect((await attendeesOf(eventId))["checked_in_count"]).toBe(1);
+
+  const [garden] = doors;
+  await garden.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
+  await garden.getByText("0 of 1").waitFor();
+  await garden.getByRole("heading", { name: "1 ticket was admitted twice" }).waitFor({ state: "detached" });
 });

@@ -16,7 +16,8 @@ interface ConflictReportProps {
 /** What doors without network could not know: tickets admitted twice, where and when, and tickets that were not good. */
 export const ConflictReport = ({ occasion, guests }: ConflictReportProps) => {
   const messages = useMessages(doorMessages);
-  const twice = guests.filter(({ admittedAgain }) => admittedAgain.length > 0);
+  // An admission that was taken back leaves the other one, which is no conflict.
+  const twice = guests.filter((guest) => admissionsOf(guest).length > 1);
   const refused = useStore(acts).filter((act) => act.refId === occasion.id && !isWaiting(act));
   return (
     <>
