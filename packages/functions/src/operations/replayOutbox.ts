@@ -4,8 +4,9 @@ import { describeError } from "../log";
 import { endWithUsage, nameOf, readCommandLine } from "./commandLine";
 
 const usage = `npm run replay-outbox -- --stage NAME
-Delivers every mail that was given up, then empties the queue of dead letters. Needs MAIL_FROM, and SITE_URL or
-SITE_DOMAIN, as the deployment had them.`;
+Delivers every mail that was given up, then empties the queue of dead letters. Needs MAIL_FROM, SITE_URL or
+SITE_DOMAIN, and WHATSAPP_PHONE_NUMBER_ID where there is one, as the deployment had them: without the number, what was to
+go by WhatsApp is skipped for good.`;
 
 const { stage } = readCommandLine(usage, 0);
 if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") endWithUsage(usage);
