@@ -22,10 +22,6 @@ export type TicketId = z.infer<typeof TicketId>;
 export const BusinessId = prefixed<"BusinessId">("biz");
 export type BusinessId = z.infer<typeof BusinessId>;
 
-/** A checkout of ours: the `sid` of the success page. */
-export const CheckoutId = prefixed<"CheckoutId">("chk");
-export type CheckoutId = z.infer<typeof CheckoutId>;
-
 export const ApplicationId = prefixed<"ApplicationId">("app");
 export type ApplicationId = z.infer<typeof ApplicationId>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "./done";
 import { endpoint } from "./endpoint";
-import { CheckoutId, EventId, Instant } from "./ids";
+import { EventId, Instant } from "./ids";
 import { Role } from "./users";
 
 /** $20 a month, cancel anytime (SPEC section 9). */
@@ -49,7 +49,8 @@ export const activateMembership = endpoint({
   summary: "Activates the membership that a finished checkout paid for. A second call changes nothing.",
   body: z.strictObject({
     session_id: z.optional(z.string().check(z.maxLength(255))),
-    sid: z.optional(CheckoutId),
+    /** Any text: one that no checkout can have is an unknown one. */
+    sid: z.optional(z.string().check(z.maxLength(255))),
     demo: z.optional(z.literal("1")),
   }),
   output: Done,

@@ -51,6 +51,7 @@ describe("in demo mode", () => {
   });
 
   it.each([
+    ["a session that cannot be", { demo: "1", sid: "x" }],
     ["an unknown session", { demo: "1", sid: `chk_${"0".repeat(26)}` }],
     ["a provider's session", { session_id: "cs_test_1" }],
     ["nothing at all", {}],
