@@ -38,6 +38,21 @@ const nameDoor = async (page: Page, name: string) => {
   await page.getByRole("button", { name: "Done" }).click();
 };
 
+/** The server fails at whatever is sent of this guest. */
+const refuseOf = async (page: Page, eventId: EventId, name: string) => {
+  browser.expectProblems(/Failed to load resource|scans were not taken/);
+  const { items } = await attendeesOf(eventId);
+  const { user_id } = items.find((each: { full_name: string }) => each.full_name === name);
+  await page.route("**/api/check-in", (route) =>
+    route.request().postData()?.includes(user_id)
+      ? route.fulfill({
+          status: 500,
+          json: { success: false, error: "No", code: "Unexpected", requestId: "r" },
+        })
+      : route.fallback(),
+  );
+};
+
 const attendeesOf = async (eventId: EventId) =>
   (await call(listAttendees, { params: { eventId }, query: {} }, await tokenOf(doorFounder))).body;
 
@@ -73,7 +88,7 @@ it("says which camera is missing, and takes a typed code, a name and nothing tha
   await page.getByText(/^The doors open on \w{3}, \w{3} \d/).waitFor();
 });
 
-it("goes on without network, over a reload, and sends by itself when it is back", async () => {
+it("goes on without network, over a reload, and sends by itself when it is back, one that fails after the others", async () => {
   const { eventId, codes, path } = await openEvent("Evening of the cellar", [guest, other]);
   const [first = "", second = ""] = codes;
   const page = await openDoor(path);
@@ -93,7 +108,11 @@ it("goes on without network, over a reload, and sends by itself when it is back"
   await page.getByText("1 of 2").waitFor();
   await type(page, second);
   await page.getByText("2 scans wait").waitFor();
+  await refuseOf(page, eventId, "Joëlle Martin");
   await findNetwork(page);
+  await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(1);
+  await page.unrouteAll();
+  await page.reload();
   await page.getByText("Online", { exact: true }).waitFor();
   await page.getByText("2 of 2").waitFor();
   expect((await attendeesOf(eventId))["checked_in_count"]).toBe(2);
