@@ -89,8 +89,11 @@ const Group = ({ title, occasions, isTimeOnly = false }: GroupProps) => {
               to={doorPath(id)}
               className="flex items-center gap-4 overflow-hidden rounded-lg bg-surface pe-4 shadow-card transition-shadow hover:shadow-lift"
             >
-              <span className="h-24 w-24 shrink-0">
-                <Poster {...occasionArt({ id, title: name, startsAt: starts_at, type })} />
+              <span className="relative min-h-24 w-24 shrink-0 self-stretch">
+                <Poster
+                  {...occasionArt({ id, title: name, startsAt: starts_at, type })}
+                  className="absolute inset-0"
+                />
               </span>
               <span className="grid min-w-0 grow gap-1 py-3">
                 <bdi className="line-clamp-2 font-display text-base leading-snug font-bold wrap-anywhere">
