@@ -1,7 +1,10 @@
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { updateEvent } from "@majlis/core/events/updateEvent";
 import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, it } from "vitest";
-import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
+import { daysFromNow, foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
 import { keepMails, rowsAbout } from "../../support/outbox";
 import { ownTable } from "../../support/ownTable";
 
@@ -70,4 +73,27 @@ it("two consumers that take one fan-out at the same time make one row for each p
     );
   const rows = await rowsAbout(deps, eventId);
   expect(rows.filter(({ template }) => template === "event_canceled")).toHaveLength(1);
+});
+
+it("tells whoever waits for a seat of a new time, never of the place", async () => {
+  const founder = someFounder();
+  const eventId = await foundersEvent(deps, founder, { capacity: 1, venue_name: "Beit Secret" });
+  const asked = await newRequest(deps, eventId);
+  const [holder, next] = [await newFreeUser(deps, "Holder"), await newFreeUser(deps, "Next")];
+  await joinEvent(deps, { ...holder, role: "member" }, eventId);
+  await joinWaitlist(deps, { ...next, role: "member" }, eventId);
+  const { mailer, sent } = keepMails();
+  const changes = [{ venue_name: "Beit Hidden" }, { starts_at: daysFromNow(deps, 9), ends_at: null }];
+  for (const change of changes) await updateEvent(deps, founder, eventId, change);
+  for (let pending = await rowsAbout(deps, eventId); pending.length > 0;) {
+    for (const { id } of pending) await deliverOutbox(deps, mailer, id);
+    pending = (await rowsAbout(deps, eventId)).filter(({ status }) => status === "pending");
+  }
+
+  const told = (await rowsAbout(deps, eventId)).filter(({ template }) => template === "date_changed");
+  expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([next.userId, asked.userId].toSorted());
+  const mails = sent.filter(({ subject }) => subject === "New time: Rooftop oud");
+  expect(mails).toHaveLength(2);
+  expect(mails.map(({ html, text }) => html + text).join()).not.toMatch(/Beit/);
+  expect(sent.filter(({ subject }) => subject === "Changed: Rooftop oud")).toHaveLength(2);
 });

@@ -16,6 +16,7 @@ import {
   seatRefundedMail,
 } from "@majlis/core/notifications/mails/membershipMails";
 import {
+  dateChangedMail,
   offerLapsedMail,
   reminderMail,
   seatOfferedMail,
@@ -56,6 +57,7 @@ const samples: Record<MailTemplate | "confirm" | "reset", (to: Addressee) => rea
   request_received: (to) => [requestMail(to, event, site)],
   request_declined: (to) => [declinedMail(to, event, site)],
   event_changed: (to) => [changedMail(to, event, site)],
+  date_changed: (to) => [dateChangedMail(to, event, site)],
   event_canceled: (to) => [
     canceledMail(to, event, "The oud broke.", site),
     canceledMail(to, event, "", site),

@@ -4,7 +4,6 @@ import type { SignedIn } from "../actor";
 import { auditAsAdmin } from "../admin/audit";
 import type { Deps } from "../deps";
 import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
 import { countChanges } from "../stats/count";
 import { commit, settle } from "../store";
 import { checkTimes } from "./createEvent";
@@ -13,6 +12,7 @@ import type { EventRow } from "./events";
 import { advanceWaitlist } from "../tickets/advanceWaitlist";
 import { seatsTakenAtMost } from "../tickets/moveSeats";
 import { seatsTaken } from "../tickets/seats.rules";
+import { tellOfChange } from "../tickets/tellOfChange";
 import { hasLine } from "../tickets/waitlist.queries";
 import { ownEvent, showOwnEvent } from "./ownEvent";
 
@@ -23,9 +23,9 @@ const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as cons
 
 /**
  * Changes an own event (an admin's are all of them, with an audit row) and, when time or place changed, tells its
- * ticket holders, in one transaction. The capacity never falls below the tickets out: that is a condition of the
- * write. Somebody else's change in between is read again and kept. Seats that a larger capacity adds go to whoever
- * waits in line. A second call changes nothing more and tells nobody again.
+ * ticket holders, and of a new time whoever waits for a seat, in one transaction. The capacity never falls below the
+ * tickets out: that is a condition of the write. Somebody else's change in between is read again and kept. Seats that a
+ * larger capacity adds go to whoever waits in line. A second call changes nothing more and tells nobody again.
  * Throws EventNotFound, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateEvent = async (
@@ -81,8 +81,13 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
               : "",
           )
           .commit(),
-        ...(told && before.status === "published"
-          ? [rows.outbox.create(changedMail(deps, before)).commit()]
+        ...(before.status === "published"
+          ? tellOfChange(deps, rows, {
+              ref_id: before.id,
+              user_id: before.founder_id,
+              isTold: told,
+              isMoved: form.starts_at !== before.starts_at,
+            })
           : []),
         ...auditAsAdmin(deps, rows, actor, before, "event.changed"),
         ...countChanges(countersOf(before), countersOf(form)).map(({ name, bucket, by }) =>
@@ -93,9 +98,6 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
   );
   return refusals.length === 0;
 };
-
-const changedMail = (deps: Deps, { id, founder_id }: EventRow) =>
-  newMail(deps, { template: "event_changed_all", user_id: founder_id, ref_id: id });
 
 /** The form as attributes to set and to take away: an empty field is an absent attribute. */
 const writesOf = (id: string, form: EventForm) => {

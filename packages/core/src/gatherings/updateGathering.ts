@@ -3,11 +3,11 @@ import type { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "../actor";
 import { type Deps, instantNow } from "../deps";
 import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
 import { commit, settle } from "../store";
 import { advanceWaitlist } from "../tickets/advanceWaitlist";
 import { seatsTakenAtMost } from "../tickets/moveSeats";
 import { seatsTaken } from "../tickets/seats.rules";
+import { tellOfChange } from "../tickets/tellOfChange";
 import { hasLine } from "../tickets/waitlist.queries";
 import { checkStart } from "./createGathering";
 import { type GatheringRow, ownGathering, showOne } from "./gatherings";
@@ -17,9 +17,10 @@ const toldFields = ["starts_at", "venue_name", "venue_address", "city"] as const
 const clearable = ["venue_name", "venue_address"] as const;
 
 /**
- * Changes a gathering that the actor hosts and, when time or place changed, tells its ticket holders, in one
- * transaction. The capacity never falls below the seats that are taken: that is a condition of the write. Seats that
- * a larger capacity adds go to whoever waits in line. A second call changes nothing more and tells nobody again.
+ * Changes a gathering that the actor hosts and, when time or place changed, tells its ticket holders, and of a new time
+ * whoever waits in line, in one transaction. The capacity never falls below the seats that are taken: that is a
+ * condition of the write. Seats that a larger capacity adds go to whoever waits in line. A second call changes nothing
+ * more and tells nobody again.
  * Throws GatheringNotFound, GatheringNotEditable, CapacityTooLow, InvalidInput, Busy.
  */
 export const updateGathering = async (
@@ -50,7 +51,6 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
   const isTold = toldFields.some((field) => differs(row, change, field));
   const grows = isTold || differs(row, change, "title");
   const { capacity = row.capacity } = change;
-  const mail = { template: "event_changed_all" as const, user_id: row.host_id, ref_id: row.id };
   const refusals = await commit(() =>
     deps.store.transaction
       .write((rows) => [
@@ -70,7 +70,12 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
           )
           .where(seatsTakenAtMost(capacity, { ...row, type: "gathering" }))
           .commit(),
-        ...(isTold ? [rows.outbox.create(newMail(deps, mail)).commit()] : []),
+        ...tellOfChange(deps, rows, {
+          ref_id: row.id,
+          user_id: row.host_id,
+          isTold,
+          isMoved: differs(row, change, "starts_at"),
+        }),
       ])
       .go(),
   );

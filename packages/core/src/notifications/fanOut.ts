@@ -29,6 +29,14 @@ const pendingRequesters: Group = async (deps, refId, cursor) => {
   return { people: data.map(({ user_id }) => user_id), cursor: next };
 };
 
+/** Whoever stands in the line, or is offered a seat. */
+const inLine: Group = async (deps, refId, cursor) => {
+  const { data, cursor: next } = await deps.store.waitlist.query
+    .line({ ref_id: refId })
+    .go({ limit: pageSize, cursor });
+  return { people: data.map(({ user_id }) => user_id), cursor: next };
+};
+
 interface FanOut {
   readonly mail: MailTemplate;
   readonly groups: readonly Group[];
@@ -37,6 +45,7 @@ interface FanOut {
 const fanOuts: Record<FanOutTemplate, FanOut> = {
   event_changed_all: { mail: "event_changed", groups: [ticketHolders] },
   event_canceled_all: { mail: "event_canceled", groups: [ticketHolders, pendingRequesters] },
+  date_changed_all: { mail: "date_changed", groups: [inLine, pendingRequesters] },
 };
 
 export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;

@@ -14,6 +14,7 @@ const mailTemplates = [
   "request_declined",
   "event_changed",
   "event_canceled",
+  "date_changed",
   "contact_received",
   "application_decided",
   "membership_receipt",
@@ -24,7 +25,7 @@ const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** Messages to many: delivering one makes a row for each person. */
-const fanOutTemplates = ["event_changed_all", "event_canceled_all"] as const;
+const fanOutTemplates = ["event_changed_all", "event_canceled_all", "date_changed_all"] as const;
 export type FanOutTemplate = (typeof fanOutTemplates)[number];
 
 export const outboxTemplates = [...mailTemplates, ...fanOutTemplates] as const;

@@ -3,6 +3,7 @@ import { findPlace, isOffered } from "../../tickets/waitlist.queries";
 import { calendarFile, composeEventCanceled, occasionOf, qrPicture, readTicket } from "./composeEventMails";
 import type { Composer } from "./composers";
 import {
+  dateChangedMail,
   offerLapsedMail,
   reminderMail,
   seatOfferedMail,
@@ -44,6 +45,12 @@ export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }
   ]);
   if (!occasion || !place?.offer_expires_at || !isOffered(deps, place)) return undefined;
   return seatOfferedMail(reader, occasion, place.offer_expires_at, mailer.siteUrl);
+};
+
+/** Skipped when it was canceled after it was moved. */
+export const composeDateChanged: Composer = async ({ deps, mailer, row, reader }) => {
+  const occasion = await occasionOf(deps, row);
+  return occasion?.status === "published" ? dateChangedMail(reader, occasion, mailer.siteUrl) : undefined;
 };
 
 /** Whoever was in line for something that was canceled is told that. */

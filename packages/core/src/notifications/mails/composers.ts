@@ -16,6 +16,7 @@ import {
   composeSeatRefunded,
 } from "./composeMembershipMails";
 import {
+  composeDateChanged,
   composeOfferLapsed,
   composeReminder,
   composeSeatOffered,
@@ -49,6 +50,7 @@ export const composers: Record<MailTemplate, Composer> = {
   request_declined: composeRequestDeclined,
   event_changed: composeEventChanged,
   event_canceled: composeEventCanceled,
+  date_changed: composeDateChanged,
   contact_received: composeContactReceived,
   application_decided: composeApplicationDecided,
   membership_receipt: composeReceipt,

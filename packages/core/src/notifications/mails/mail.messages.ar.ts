@@ -49,6 +49,12 @@ export const arabicMailMessages: MailMessages = {
     body: "تبقى تذكرتك صالحة. وهذه هي التفاصيل الآن:",
     action: "افتح تذاكري",
   },
+  dateChanged: {
+    subject: (title) => sentence`موعد جديد: ${title}`,
+    heading: (name) => sentence`تغيّر الموعد يا ${name}`,
+    body: "لم تحصل على مقعد بعد. وهذا هو الموعد الآن:",
+    action: "شاهد التفاصيل",
+  },
   canceled: {
     subject: (title) => sentence`إلغاء: ${title}`,
     heading: (name) => sentence`لن نلتقي في هذا الموعد يا ${name}`,

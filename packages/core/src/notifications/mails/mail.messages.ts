@@ -43,6 +43,12 @@ export const mailMessages = {
     body: "Your ticket stays valid. This is how it stands now:",
     action: "Open my tickets",
   },
+  dateChanged: {
+    subject: (title: string) => `New time: ${title}`,
+    heading: (name: string) => `${name}, the time has changed`,
+    body: "You have no seat yet. This is when it takes place now:",
+    action: "See the details",
+  },
   canceled: {
     subject: (title: string) => `Canceled: ${title}`,
     heading: (name: string) => `${name}, this one will not take place`,

@@ -76,3 +76,7 @@ export const offerLapsedMail = (to: Addressee, occasion: OccasionForMail, siteUr
 
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, wordsFor(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));
+
+/** Tells whoever waits for a seat that it takes place at another time. */
+export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).dateChanged, linkOf(occasion, siteUrl));
