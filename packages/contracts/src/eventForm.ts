@@ -3,17 +3,7 @@ import { endpoint } from "./endpoint";
 import { CityEvent } from "./events";
 import { EventId } from "./ids";
 import { pageOf, pageQuery } from "./page";
-
-const text = (max: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(max, tooLong));
-const required = (max: number, missing: string, tooLong: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
-
-/** An optional line: an empty one travels as null. */
-const line = (max: number, tooLong: string) =>
-  z.pipe(
-    z.nullable(text(max, tooLong)),
-    z.transform((value) => (value === "" ? null : value)),
-  );
+import { lineOrNull, requiredLine, text } from "./texts";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
 
@@ -28,13 +18,13 @@ const priceMessage = "Price must be from $0.00 to $1,000.00";
  * `@majlis/core/events/event.rules`: that depends on the time of asking.
  */
 export const EventForm = z.strictObject({
-  title: required(120, "Title is required", "Title must be at most 120 characters"),
+  title: requiredLine(120, "Title is required", "Title must be at most 120 characters"),
   description: text(4000, "Description must be at most 4,000 characters"),
   starts_at: instantOf("Start is required"),
   ends_at: z.nullable(instantOf("End must be a date and a time")),
-  venue_name: line(120, "Venue must be at most 120 characters"),
-  venue_address: line(200, "Address must be at most 200 characters"),
-  city: required(80, "City is required", "City must be at most 80 characters"),
+  venue_name: lineOrNull(120, "Venue must be at most 120 characters"),
+  venue_address: lineOrNull(200, "Address must be at most 200 characters"),
+  city: requiredLine(80, "City is required", "City must be at most 80 characters"),
   /** null means unlimited. */
   capacity: z.nullable(
     z

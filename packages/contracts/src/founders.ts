@@ -3,18 +3,16 @@ import { Done } from "./done";
 import { endpoint } from "./endpoint";
 import { ApplicationId, EventId, Instant } from "./ids";
 import { pageOf, pageQuery } from "./page";
+import { requiredLine, requiredText } from "./texts";
 import { Email, Language } from "./users";
-
-const required = (max: number, missing: string, tooLong: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 
 /** The city founder application (SPEC section 5): all fields required, e-mail typed. */
 export const ApplicationForm = z.strictObject({
-  name: required(101, "Name is required", "Name must be at most 101 characters"),
+  name: requiredLine(101, "Name is required", "Name must be at most 101 characters"),
   email: Email,
-  city: required(80, "City is required", "City must be at most 80 characters"),
-  bio: required(2000, "Tell us about yourself", "Bio must be at most 2,000 characters"),
-  teamInfo: required(2000, "Tell us about your team", "Team must be at most 2,000 characters"),
+  city: requiredLine(80, "City is required", "City must be at most 80 characters"),
+  bio: requiredText(2000, "Tell us about yourself", "Bio must be at most 2,000 characters"),
+  teamInfo: requiredText(2000, "Tell us about your team", "Team must be at most 2,000 characters"),
 });
 export type ApplicationForm = z.infer<typeof ApplicationForm>;
 

@@ -4,6 +4,7 @@ import { Attendee } from "./door";
 import { endpoint } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
+import { lineOrNull, requiredLine, text } from "./texts";
 import { Role } from "./users";
 import { MyWaitlist } from "./waitlist";
 
@@ -45,19 +46,6 @@ export const Gathering = z.object({
 });
 export type Gathering = z.infer<typeof Gathering>;
 
-const text = (max: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(max, tooLong));
-const required = (max: number, missing: string, tooLong: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
-
-/** An optional line: an empty one is as good as none. */
-const line = (max: number, tooLong: string) =>
-  z.optional(
-    z.pipe(
-      z.nullable(text(max, tooLong)),
-      z.transform((value) => (value === "" ? null : value)),
-    ),
-  );
-
 const capacityMessage = "Capacity must be a whole number from 1 to 20";
 
 /**
@@ -65,12 +53,12 @@ const capacityMessage = "Capacity must be a whole number from 1 to 20";
  * start is `gatheringStartProblem` of `@majlis/core/gatherings/gathering.rules`: that depends on the time of asking.
  */
 export const GatheringDraft = z.strictObject({
-  title: required(120, "Title is required", "Title must be at most 120 characters"),
+  title: requiredLine(120, "Title is required", "Title must be at most 120 characters"),
   description: z.optional(text(2000, "Description must be at most 2,000 characters")),
   starts_at: z.iso.datetime({ precision: 3, error: "Date and time are required" }),
-  venue_name: line(120, "Venue must be at most 120 characters"),
-  venue_address: line(200, "Address must be at most 200 characters"),
-  city: required(80, "City is required", "City must be at most 80 characters"),
+  venue_name: z.optional(lineOrNull(120, "Venue must be at most 120 characters")),
+  venue_address: z.optional(lineOrNull(200, "Address must be at most 200 characters")),
+  city: requiredLine(80, "City is required", "City must be at most 80 characters"),
   capacity: z
     .number(capacityMessage)
     .check(

@@ -5,11 +5,10 @@ import { endpoint } from "./endpoint";
 import { Instant, UserId } from "./ids";
 import { locales } from "./locales";
 import { roles } from "./roles";
+import { lineOrNull, requiredLine } from "./texts";
 
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
-
-const trimmed = (max: number, message: string) => z.string().check(z.trim(), z.maxLength(max, message));
 
 export const Email = z
   .string()
@@ -18,9 +17,6 @@ export const Email = z
     z.email("Invalid email address"),
     z.maxLength(255, "Email must be at most 255 characters"),
   );
-
-const personName = (required: string, tooLong: string) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(50, tooLong));
 
 const newPassword = z
   .string()
@@ -34,8 +30,8 @@ const newPassword = z
  * Cognito a second time as validation data named `password`: the preSignUp trigger refuses common ones by it.
  */
 export const SignUpForm = z.object({
-  firstName: personName("First name is required", "First name must be at most 50 characters"),
-  lastName: personName("Last name is required", "Last name must be at most 50 characters"),
+  firstName: requiredLine(50, "First name is required", "First name must be at most 50 characters"),
+  lastName: requiredLine(50, "Last name is required", "Last name must be at most 50 characters"),
   email: Email,
   password: newPassword,
 });
@@ -90,26 +86,12 @@ export const Me = z.extend(Profile, {
 });
 export type Me = z.infer<typeof Me>;
 
-const orNull = (max: number, message: string) =>
-  z.pipe(
-    z.nullable(trimmed(max, message)),
-    z.transform((text) => (text === "" ? null : text)),
-  );
-
 /** What a person may change of the own profile; unknown fields are refused. */
 export const ProfileChange = z.strictObject({
-  full_name: z.optional(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Enter your name"),
-        z.maxLength(101, "Full name must be at most 101 characters"),
-      ),
-  ),
-  phone: z.optional(orNull(32, "Phone must be at most 32 characters")),
-  city: z.optional(orNull(80, "City must be at most 80 characters")),
-  country: z.optional(orNull(80, "Country must be at most 80 characters")),
+  full_name: z.optional(requiredLine(101, "Enter your name", "Full name must be at most 101 characters")),
+  phone: z.optional(lineOrNull(32, "Phone must be at most 32 characters")),
+  city: z.optional(lineOrNull(80, "City must be at most 80 characters")),
+  country: z.optional(lineOrNull(80, "Country must be at most 80 characters")),
   locale: z.optional(Language),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -42,6 +42,15 @@ describe("GatheringDraft", () => {
     expect(GatheringDraft.parse({ ...draft, title }).title).toBe(title);
   });
 
+  it("takes what would break a title's line as a space", () => {
+    const parsed = GatheringDraft.parse({
+      ...draft,
+      title: " Oud\r\nBcc: all\u0000",
+      venue_name: "Our\nroof",
+    });
+    expect(parsed).toMatchObject({ title: "Oud Bcc: all", venue_name: "Our roof" });
+  });
+
   it("needs no description, venue or address; an empty one is none", () => {
     const { title, starts_at, city, capacity } = draft;
     const least = { title, starts_at, city, capacity };
