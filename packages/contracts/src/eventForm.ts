@@ -79,7 +79,7 @@ export const updateEvent = endpoint({
   path: "/api/events/{eventId}",
   access: "organizer",
   summary:
-    "Changes what the body names of an own event, or, for admins, of any. Ticket holders are told when time or place changed.",
+    "Changes what the body names of an own event, or, for admins, of any. Ticket holders are told when time or place changed, whoever waits for a seat when the time did.",
   params: z.object({ eventId: EventId }),
   body: EventChange,
   output: FounderEvent,

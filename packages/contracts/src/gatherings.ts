@@ -117,7 +117,7 @@ export const updateGathering = endpoint({
   path: "/api/gatherings/{gatheringId}",
   access: "member",
   summary:
-    "Changes what the body names of a gathering that the caller hosts. Ticket holders are told when time or place changed.",
+    "Changes what the body names of a gathering that the caller hosts. Ticket holders are told when time or place changed, whoever waits for a seat when the time did.",
   params: z.object({ gatheringId: GatheringId }),
   body: GatheringChange,
   output: Gathering,
