@@ -60,6 +60,8 @@ it("keeps what waits for whoever decided it, though another person signs in mean
   };
   const signInHere = async (email: string) => {
     await goTo("/auth");
+    // Until its code has come the page before stays, and that one has an e-mail field, too.
+    await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("Majlis-2026!");
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
