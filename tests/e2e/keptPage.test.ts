@@ -49,5 +49,5 @@ it("is a visitor's where nobody can read the session that was kept", async () =>
   await page.evaluate(() => localStorage.setItem("majlis.session", "{"));
   await page.reload();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
-  await page.getByLabel("Email").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
 });
