@@ -1,9 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
+import { demoPassword, signOutEverywhere } from "../support/api";
 import { beSignedIn, useBrowser } from "../support/browser";
 import { newAccount, newPassword } from "../support/newAccount";
 import { someEvent, testDeps } from "../support/table";
 
 const browser = useBrowser();
+const deps = testDeps();
 
 it("can be bought by whoever comes back from the payment page to the page as it was left", async () => {
   const { email } = await newAccount("Nour Back");
@@ -28,7 +30,7 @@ it("can be bought by whoever comes back from the payment page to the page as it 
 });
 
 it("shows no ticket any more once its holder signed out in another tab", async () => {
-  await someEvent(testDeps(), { title: "Evening of the shared desk" });
+  await someEvent(deps, { title: "Evening of the shared desk" });
   const page = await browser.newPage();
   await beSignedIn(page, "member@majlis.test");
   await page.goto("/events?q=shared+desk");
@@ -50,4 +52,35 @@ it("is a visitor's where nobody can read the session that was kept", async () =>
   await page.reload();
   await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
   await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
+});
+
+it("an expired session is refreshed in the middle of a join; one that cannot be asks to sign in and comes back", async () => {
+  browser.expectProblems(/Failed to load resource.*\b4\d\d\b/);
+  const [first, second] = await Promise.all([someEvent(deps), someEvent(deps)]);
+  const page = await browser.newPage();
+  await page.clock.install();
+  await beSignedIn(page, "dina@majlis.test");
+  await page.goto(`/events/${first}`);
+  await page.getByRole("button", { name: /Join Event/ }).waitFor();
+  await page.clock.setSystemTime(Date.now() + 61 * 60_000);
+  await page.getByRole("button", { name: /Join Event/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("img", { name: /QR code/i })
+    .waitFor();
+
+  await page.goto(`/events/${second}`);
+  await page.getByRole("button", { name: /Join Event/ }).waitFor();
+  await signOutEverywhere("dina@majlis.test");
+  await page.clock.setSystemTime(Date.now() + 3 * 61 * 60_000);
+  // Whichever comes first, the click or the page's own look at its session: both lead there.
+  const asked = page.waitForURL("**/auth**");
+  await Promise.any([page.getByRole("button", { name: /Join Event/ }).click(), asked]);
+  await asked;
+  await page.getByText("Please sign in").first().waitFor();
+  await page.clock.setSystemTime(Date.now());
+  await page.getByLabel("Email").fill("dina@majlis.test");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`${inject("url")}/events/${second}`);
 });
