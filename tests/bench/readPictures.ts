@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { writeCode } from "@majlis/core/tickets/ticketCode";
 import jsQR from "jsqr";
 import { decodeQR } from "qr/decode.js";
-import { drawTicket } from "../support/cameraVideo";
+import { drawTicket } from "#support/cameraVideo.ts";
 import { check, quantile, time } from "./bench";
 
 /** The page's decoder and jsqr on the same pictures: a ticket that is held askew. */

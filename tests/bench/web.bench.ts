@@ -4,10 +4,10 @@
  */
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { phone } from "../support/browserSizes";
-import { findChromium } from "../support/findChromium.mjs";
-import { allPages, arabicPartsOf, entry, partsOf, publicPages, weigh } from "../support/siteParts";
-import { startProduct } from "../support/startProduct.mjs";
+import { phone } from "#support/browserSizes.ts";
+import { findChromium } from "#support/findChromium.mjs";
+import { allPages, arabicPartsOf, entry, partsOf, publicPages, weigh } from "#support/siteParts.ts";
+import { startProduct } from "#support/startProduct.mjs";
 import { quantile, report } from "./bench";
 
 const rounds = 3;

@@ -1,8 +1,8 @@
 import { sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
-import { settle, violations } from "../support/axe";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { looks, sitePages } from "../support/sitePages";
+import { settle, violations } from "#support/axe.ts";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { looks, sitePages } from "#support/sitePages.ts";
 
 const browser = useBrowser();
 

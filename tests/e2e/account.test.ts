@@ -4,9 +4,9 @@ import { UserId } from "@majlis/contracts/ids";
 import { getMe, PersonalData } from "@majlis/contracts/users";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, signIn, useBrowser } from "../support/browser";
-import { newAccount, newPassword } from "../support/newAccount";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, signIn, useBrowser } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
 
 const browser = useBrowser();
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { monthOf } from "@majlis/core/months";
 import { beforeAll, describe, expect, it } from "vitest";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { someEvent, testDeps } from "../support/table";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

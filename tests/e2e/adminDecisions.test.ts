@@ -3,9 +3,9 @@ import { ApplicationId } from "@majlis/contracts/ids";
 import { createApplication } from "@majlis/core/founders/createApplication";
 import { decideApplication } from "@majlis/core/founders/decideApplication";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { someone, testDeps } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { someone, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

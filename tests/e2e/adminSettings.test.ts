@@ -1,8 +1,8 @@
 import { visitor } from "@majlis/core/actor";
 import { sendContact } from "@majlis/core/notifications/contact";
 import { describe, expect, it } from "vitest";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { someEvent, testDeps } from "../support/table";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

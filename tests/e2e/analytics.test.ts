@@ -1,9 +1,9 @@
 import { recordAnalytics } from "@majlis/contracts/notifications";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
-import { newAccount, newPassword } from "../support/newAccount";
-import { someEvent, someGathering, testDeps } from "../support/table";
+import { signIn, useBrowser } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { someEvent, someGathering, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

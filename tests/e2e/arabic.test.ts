@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { settle, violations } from "../support/axe";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { findEnglish } from "../support/findEnglish";
-import { mailTo } from "../support/mailbox";
-import { looks, sitePages } from "../support/sitePages";
+import { settle, violations } from "#support/axe.ts";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { findEnglish } from "#support/findEnglish.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { looks, sitePages } from "#support/sitePages.ts";
 
 const browser = useBrowser();
 

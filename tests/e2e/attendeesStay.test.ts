@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { it } from "vitest";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { doorFounder, openEvent } from "../support/doorScene";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
 
 const browser = useBrowser();
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
-import { signIn, useBrowser } from "../support/browser";
-import { mailTo } from "../support/mailbox";
+import { signIn, useBrowser } from "#support/browser.ts";
+import { mailTo } from "#support/mailbox.ts";
 
 const browser = useBrowser();
 /** The page's own console tells of the refusals that these tests provoke. */

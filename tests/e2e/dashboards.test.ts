@@ -4,10 +4,10 @@ import { UserId } from "@majlis/contracts/ids";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createApplication } from "@majlis/core/founders/createApplication";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { newAccount, newPassword } from "../support/newAccount";
-import { someone, testDeps } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { someone, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

@@ -2,9 +2,9 @@ import type { EventId } from "@majlis/contracts/ids";
 import { listAttendees } from "@majlis/contracts/door";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { doorFounder, openEvent } from "../support/doorScene";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
 
 const browser = useBrowser(["--use-fake-device-for-media-stream"]);
 const [guest, other] = ["joelle@majlis.test", "zaid@majlis.test"] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { cameraFlags } from "../support/cameraVideo";
-import { doorFounder, openEvent } from "../support/doorScene";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { cameraFlags } from "#support/cameraVideo.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
 
 const title = "Evening of the camera";
 

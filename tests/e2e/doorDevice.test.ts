@@ -1,8 +1,8 @@
 import { listAttendees } from "@majlis/contracts/door";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { doorFounder, openEvent } from "../support/doorScene";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
 
 const browser = useBrowser();
 const guest = "joelle@majlis.test";

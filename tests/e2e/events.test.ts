@@ -1,9 +1,9 @@
 import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { beSignedIn, phone, signIn, useBrowser } from "../support/browser";
-import { mailTo } from "../support/mailbox";
-import { readQr } from "../support/readQr";
-import { someEvent, testDeps } from "../support/table";
+import { beSignedIn, phone, signIn, useBrowser } from "#support/browser.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { readQr } from "#support/readQr.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { signIn } from "../support/browser";
-import { findChromium } from "../support/findChromium.mjs";
+import { signIn } from "#support/browser.ts";
+import { findChromium } from "#support/findChromium.mjs";
 
 /** A browser whose person has forbidden all sites to keep anything. */
 const openForbidding = async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { getMe } from "@majlis/contracts/users";
 import { listFounderEvents } from "@majlis/contracts/eventForm";
 import { requestEventJoin } from "@majlis/contracts/events";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { mailTo } from "../support/mailbox";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { mailTo } from "#support/mailbox.ts";
 
 const browser = useBrowser();
 const founder = "tareq@majlis.test";

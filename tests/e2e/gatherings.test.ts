@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { readQr } from "../support/readQr";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { readQr } from "#support/readQr.ts";
 
 const browser = useBrowser();
 

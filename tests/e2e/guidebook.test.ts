@@ -1,7 +1,7 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
 
 const browser = useBrowser();
 

@@ -1,8 +1,8 @@
 import { createGathering, joinGathering } from "@majlis/contracts/gatherings";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { settle, violations } from "../support/axe";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
+import { call, tokenOf } from "#support/api.ts";
+import { settle, violations } from "#support/axe.ts";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
 
 const browser = useBrowser(["--use-fake-device-for-media-stream"]);
 const [host, guest] = ["member@majlis.test", "dina@majlis.test"] as const;

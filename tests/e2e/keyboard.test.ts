@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { demoPassword } from "../support/api";
-import { phone, useBrowser } from "../support/browser";
-import { someEvent, testDeps } from "../support/table";
+import { demoPassword } from "#support/api.ts";
+import { phone, useBrowser } from "#support/browser.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

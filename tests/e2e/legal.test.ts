@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { phone, useBrowser } from "../support/browser";
+import { phone, useBrowser } from "#support/browser.ts";
 
 const browser = useBrowser();
 

@@ -1,8 +1,8 @@
 import { getMe } from "@majlis/contracts/users";
 import { expect, it } from "vitest";
-import { call } from "../support/api";
-import { useBrowser } from "../support/browser";
-import { newAccount, newPassword } from "../support/newAccount";
+import { call } from "#support/api.ts";
+import { useBrowser } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
 
 const browser = useBrowser();
 

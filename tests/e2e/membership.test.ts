@@ -3,11 +3,11 @@ import { BusinessId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, phone, signIn, useBrowser } from "../support/browser";
-import { missPayment } from "../support/memberships";
-import { newAccount, newPassword } from "../support/newAccount";
-import { testDeps } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, phone, signIn, useBrowser } from "#support/browser.ts";
+import { missPayment } from "#support/memberships.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { useBrowser } from "../support/browser";
-import { isKept, passOn } from "../support/siteWorker";
+import { useBrowser } from "#support/browser.ts";
+import { isKept, passOn } from "#support/siteWorker.ts";
 
 const browser = useBrowser();
 

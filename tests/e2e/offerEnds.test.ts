@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beSignedIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
 
 const browser = useBrowser();
 

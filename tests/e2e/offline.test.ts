@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { readQr } from "../support/readQr";
-import { isKept } from "../support/siteWorker";
-import { someEvent, testDeps } from "../support/table";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { readQr } from "#support/readQr.ts";
+import { isKept } from "#support/siteWorker.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

@@ -1,11 +1,11 @@
 import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { signIn, useBrowser } from "../support/browser";
-import { startStripeSite, type Site } from "../support/startStripeSite";
-import { useStripe } from "../support/stripeCalls";
-import { someEvent, testDeps } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { signIn, useBrowser } from "#support/browser.ts";
+import { startStripeSite, type Site } from "#support/startStripeSite.ts";
+import { useStripe } from "#support/stripeCalls.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

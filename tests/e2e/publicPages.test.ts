@@ -1,7 +1,7 @@
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { beSignedIn, phone, signIn, useBrowser } from "../support/browser";
+import { beSignedIn, phone, signIn, useBrowser } from "#support/browser.ts";
 
 const browser = useBrowser();
 

@@ -1,6 +1,6 @@
 import { type SitePath, sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
-import { beSignedIn, useBrowser } from "../support/browser";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
 
 const browser = useBrowser();
 

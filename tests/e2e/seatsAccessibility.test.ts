@@ -3,11 +3,11 @@ import { cancelTicket } from "@majlis/contracts/tickets";
 import { joinWaitlist } from "@majlis/contracts/waitlist";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { settle, still, violations } from "../support/axe";
-import { beSignedIn, desktop, phone, useBrowser } from "../support/browser";
-import { lineTools } from "../support/line";
-import { someEvent, someGathering } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { settle, still, violations } from "#support/axe.ts";
+import { beSignedIn, desktop, phone, useBrowser } from "#support/browser.ts";
+import { lineTools } from "#support/line.ts";
+import { someEvent, someGathering } from "#support/table.ts";
 
 const browser = useBrowser();
 const { deps, ticketRows } = lineTools();

@@ -1,8 +1,8 @@
 import { expect, inject, it } from "vitest";
-import { demoPassword, signOutEverywhere } from "../support/api";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { newAccount, newPassword } from "../support/newAccount";
-import { someEvent, testDeps } from "../support/table";
+import { demoPassword, signOutEverywhere } from "#support/api.ts";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

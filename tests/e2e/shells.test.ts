@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
 
 const browser = useBrowser();
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { joinEvent } from "@majlis/contracts/events";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { someEvent, testDeps } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

@@ -1,9 +1,9 @@
 import { userIdOfSub } from "@majlis/core/users/users";
 import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
-import { useBrowser } from "../support/browser";
-import { newAccount, newPassword } from "../support/newAccount";
-import { testDeps } from "../support/table";
+import { useBrowser } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

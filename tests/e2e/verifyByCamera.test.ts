@@ -1,8 +1,8 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { phone, useBrowser } from "../support/browser";
-import { cameraFlags } from "../support/cameraVideo";
+import { call, tokenOf } from "#support/api.ts";
+import { phone, useBrowser } from "#support/browser.ts";
+import { cameraFlags } from "#support/cameraVideo.ts";
 
 const browser = useBrowser(async () => {
   const { body: card } = await call(getMembership, {}, await tokenOf("member@majlis.test"));

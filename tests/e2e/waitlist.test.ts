@@ -1,11 +1,11 @@
 import { joinEvent } from "@majlis/contracts/events";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { beSignedIn, phone, useBrowser } from "../support/browser";
-import { mailTo } from "../support/mailbox";
-import { readQr } from "../support/readQr";
-import { someEvent, testDeps } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { readQr } from "#support/readQr.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const browser = useBrowser();
 const deps = testDeps();

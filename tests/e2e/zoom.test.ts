@@ -1,11 +1,11 @@
 import { createEvent } from "@majlis/contracts/eventForm";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { settle } from "../support/axe";
-import { beSignedIn, useBrowser } from "../support/browser";
-import { newAccount, newPassword } from "../support/newAccount";
-import { sitePages } from "../support/sitePages";
+import { call, tokenOf } from "#support/api.ts";
+import { settle } from "#support/axe.ts";
+import { beSignedIn, useBrowser } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { sitePages } from "#support/sitePages.ts";
 
 const browser = useBrowser();
 

@@ -1,9 +1,9 @@
 import { operations } from "@majlis/contracts/api";
 import { describe, expect, test } from "vitest";
 import { defaultThrottle, isPublicWrite, routeKeyOf } from "../../stacks/routeThrottles";
-import { read } from "../support/json";
-import { attributeOf, deployedFunctions } from "../support/stackFunctions";
-import { readTemplate, resourceOf, resourcesOf } from "../support/stackTemplates";
+import { read } from "#support/json.ts";
+import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";
+import { readTemplate, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 const routes = resourcesOf("Api", "AWS::ApiGatewayV2::Route");
 const integrations = resourcesOf("Api", "AWS::ApiGatewayV2::Integration");

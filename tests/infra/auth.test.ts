@@ -1,8 +1,8 @@
 import { writableAttributes } from "@majlis/contracts/accountAttributes";
 import { expect, test } from "vitest";
-import { read } from "../support/json";
-import { attributeOf, deployedFunctions } from "../support/stackFunctions";
-import { resourceOf, resourcesOf } from "../support/stackTemplates";
+import { read } from "#support/json.ts";
+import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";
+import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 const pool = resourceOf("Auth", "AWS::Cognito::UserPool");
 const client = resourceOf("Auth", "AWS::Cognito::UserPoolClient").Properties;

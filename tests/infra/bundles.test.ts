@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { deployedFunctions } from "../support/stackFunctions";
+import { deployedFunctions } from "#support/stackFunctions.ts";
 
 const functions = deployedFunctions();
 

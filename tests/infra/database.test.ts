@@ -1,6 +1,6 @@
 import { tableDefinition } from "@majlis/contracts/table";
 import { expect, test } from "vitest";
-import { resourceOf } from "../support/stackTemplates";
+import { resourceOf } from "#support/stackTemplates.ts";
 
 const table = resourceOf("Database", "AWS::DynamoDB::Table");
 

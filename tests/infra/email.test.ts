@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { deployedFunctions } from "../support/stackFunctions";
-import { resourceOf } from "../support/stackTemplates";
+import { deployedFunctions } from "#support/stackFunctions.ts";
+import { resourceOf } from "#support/stackTemplates.ts";
 
 test("mail leaves over TLS, and never again to an address that bounced or complained", () => {
   expect(resourceOf("Email", "AWS::SES::ConfigurationSet").Properties).toMatchObject({

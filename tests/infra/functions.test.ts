@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { read } from "../support/json";
-import { deployedFunctions } from "../support/stackFunctions";
-import { resourcesOf, type StackName, stackNames } from "../support/stackTemplates";
+import { read } from "#support/json.ts";
+import { deployedFunctions } from "#support/stackFunctions.ts";
+import { resourcesOf, type StackName, stackNames } from "#support/stackTemplates.ts";
 
 describe.each(deployedFunctions())("$name", ({ name, stack, properties }) => {
   test("logs to a group of its own that forgets after a month", () => {

@@ -1,8 +1,8 @@
 import { schedules } from "@majlis/contracts/schedules";
 import { expect, test } from "vitest";
-import { read } from "../support/json";
-import { deployedFunctions } from "../support/stackFunctions";
-import { resourceOf, resourcesOf } from "../support/stackTemplates";
+import { read } from "#support/json.ts";
+import { deployedFunctions } from "#support/stackFunctions.ts";
+import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 const subscription = resourceOf("Jobs", "AWS::Lambda::EventSourceMapping").Properties;
 const queue = resourceOf("Jobs", "AWS::SQS::Queue");

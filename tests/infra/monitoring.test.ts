@@ -1,8 +1,8 @@
 import { schedules } from "@majlis/contracts/schedules";
 import { tableDefinition } from "@majlis/contracts/table";
 import { describe, expect, test } from "vitest";
-import { type JsonObject, listed, read, text } from "../support/json";
-import { resourceOf, resourcesOf } from "../support/stackTemplates";
+import { type JsonObject, listed, read, text } from "#support/json.ts";
+import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 const topic = resourceOf("Monitoring", "AWS::SNS::Topic");
 const alarms = resourcesOf("Monitoring", "AWS::CloudWatch::Alarm");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deployedFunctions } from "../support/stackFunctions";
+import { deployedFunctions } from "#support/stackFunctions.ts";
 
 /** The functions that speak to the payment provider. */
 const speakers = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { tableNeeds } from "@majlis/contracts/tableNeeds";
-import { listed } from "../support/json";
-import { deployedFunctions } from "../support/stackFunctions";
-import { policiesOf, resourcesOf, stackNames, type Statement } from "../support/stackTemplates";
+import { listed } from "#support/json.ts";
+import { deployedFunctions } from "#support/stackFunctions.ts";
+import { policiesOf, resourcesOf, stackNames, type Statement } from "#support/stackTemplates.ts";
 
 const functions = deployedFunctions();
 

@@ -2,8 +2,8 @@ import { runInNewContext } from "node:vm";
 import { prerenderedPaths, sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, test } from "vitest";
 import { writeSiteRouter } from "../../stacks/siteRouter";
-import { text } from "../support/json";
-import { resourceOf } from "../support/stackTemplates";
+import { text } from "#support/json.ts";
+import { resourceOf } from "#support/stackTemplates.ts";
 
 interface EdgeRequest {
   uri: string;

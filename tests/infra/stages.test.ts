@@ -5,7 +5,7 @@ import { initProject } from "sst/project.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paymentEnvironment } from "../../stacks/paymentEnvironment";
 import config from "../../sst.config";
-import { deployment } from "../support/buildStacks";
+import { deployment } from "#support/buildStacks.ts";
 
 let app: App;
 

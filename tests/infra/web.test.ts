@@ -2,8 +2,8 @@ import { operations } from "@majlis/contracts/api";
 import { securityHeaders as localHeaders } from "@majlis/local/site/securityHeaders";
 import { describe, expect, test } from "vitest";
 import { isPublicWrite } from "../../stacks/routeThrottles";
-import { listed, read, text } from "../support/json";
-import { resourceOf, resourcesOf } from "../support/stackTemplates";
+import { listed, read, text } from "#support/json.ts";
+import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
 const distribution = read(resourceOf("Web", "AWS::CloudFront::Distribution").Properties.DistributionConfig);
 const site = read(distribution.DefaultCacheBehavior);

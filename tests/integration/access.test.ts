@@ -4,8 +4,8 @@ import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { UserId } from "@majlis/contracts/ids";
 import { userIdOfSub } from "@majlis/core/users/users";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { send, tokenOf } from "../support/api";
-import { people, type Person } from "../support/people";
+import { send, tokenOf } from "#support/api.ts";
+import { people, type Person } from "#support/people.ts";
 
 /** Who gets past the door of an access level; what lies behind it is the feature tests' business. */
 const admitted: Record<Access, readonly Person[]> = {

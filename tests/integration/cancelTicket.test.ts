@@ -4,8 +4,8 @@ import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
-import { hour, lineTools, outcomeOf, personAt } from "../support/line";
-import { someone } from "../support/table";
+import { hour, lineTools, outcomeOf, personAt } from "#support/line.ts";
+import { someone } from "#support/table.ts";
 
 const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } = lineTools();
 

@@ -8,7 +8,7 @@ import { listGatherings } from "@majlis/contracts/gatherings";
 import { listMessages } from "@majlis/contracts/messages";
 import { listMyTickets } from "@majlis/contracts/tickets";
 import { expect, it } from "vitest";
-import { send, tokenOf } from "../support/api";
+import { send, tokenOf } from "#support/api.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

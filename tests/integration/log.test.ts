@@ -3,9 +3,9 @@ import { joinEvent, listEvents } from "@majlis/contracts/events";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { updateMe } from "@majlis/contracts/users";
 import { expect, inject, it } from "vitest";
-import { call, send, tokenOf } from "../support/api";
-import { mailTo } from "../support/mailbox";
-import { someEvent, testDeps } from "../support/table";
+import { call, send, tokenOf } from "#support/api.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 it("logs each request with id, route, role, status and time, and nothing that is a person's", async () => {
   const token = await tokenOf("member@majlis.test");

@@ -5,9 +5,9 @@ import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { sendReminders } from "@majlis/core/tickets/sendReminders";
 import { expect, it } from "vitest";
-import { newMember } from "../support/memberships";
-import { ownTable } from "../support/ownTable";
-import { someGathering, someone } from "../support/table";
+import { newMember } from "#support/memberships.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someGathering, someone } from "#support/table.ts";
 
 /** A job that fails for one person or line: everybody else has their turn, and the next run makes up for the one. */
 

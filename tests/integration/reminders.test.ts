@@ -5,9 +5,9 @@ import { joinEvent as join } from "@majlis/core/events/joinEvent";
 import { sendReminders } from "@majlis/core/tickets/sendReminders";
 import { monthOf } from "@majlis/core/months";
 import { expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { mailsTo, mailTo } from "../support/mailbox";
-import { someEvent, someGathering, someone, testDeps } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { mailsTo, mailTo } from "#support/mailbox.ts";
+import { someEvent, someGathering, someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const hour = 3_600_000;

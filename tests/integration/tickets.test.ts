@@ -1,9 +1,9 @@
 import { joinEvent } from "@majlis/contracts/events";
 import { listMyTickets, resendTicket } from "@majlis/contracts/tickets";
 import { describe, expect, it } from "vitest";
-import { call, send, tokenOf } from "../support/api";
-import { mailsTo, mailTo } from "../support/mailbox";
-import { someEvent, testDeps } from "../support/table";
+import { call, send, tokenOf } from "#support/api.ts";
+import { mailsTo, mailTo } from "#support/mailbox.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 

@@ -4,9 +4,9 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { createUser, userIdOfSub } from "@majlis/core/users/users";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { call, newSession, send, tokenOf } from "../support/api";
-import { newAccount, newPassword } from "../support/newAccount";
-import { someEvent, someGathering, someone, testDeps } from "../support/table";
+import { call, newSession, send, tokenOf } from "#support/api.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { someEvent, someGathering, someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 

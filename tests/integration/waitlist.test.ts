@@ -11,8 +11,8 @@ import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist as stepOut } from "@majlis/core/tickets/waitlist";
 import { describe, expect, it } from "vitest";
-import { hour, lineTools, outcomeOf, personAt } from "../support/line";
-import { someEvent, someGathering, someone } from "../support/table";
+import { hour, lineTools, outcomeOf, personAt } from "#support/line.ts";
+import { someEvent, someGathering, someone } from "#support/table.ts";
 
 const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, lineOf, offeredTo, ticketOf } =
   lineTools();

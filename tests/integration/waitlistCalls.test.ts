@@ -4,10 +4,10 @@ import { cancelTicket, listMyTickets } from "@majlis/contracts/tickets";
 import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "@majlis/contracts/waitlist";
 import { joinEvent as joinAnEvent } from "@majlis/core/events/joinEvent";
 import { describe, expect, it } from "vitest";
-import { call, tokenOf } from "../support/api";
-import { lineTools, outcomeOf } from "../support/line";
-import { mailTo } from "../support/mailbox";
-import { someEvent, someGathering, someone } from "../support/table";
+import { call, tokenOf } from "#support/api.ts";
+import { lineTools, outcomeOf } from "#support/line.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { someEvent, someGathering, someone } from "#support/table.ts";
 
 const { deps, leave, ticketRows } = lineTools();
 

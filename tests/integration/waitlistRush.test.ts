@@ -7,8 +7,8 @@ import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/tickets/takeSeat";
 import { describe, expect, it } from "vitest";
-import { lineTools, outcomeOf } from "../support/line";
-import { someEvent, someGathering, someone } from "../support/table";
+import { lineTools, outcomeOf } from "#support/line.ts";
+import { someEvent, someGathering, someone } from "#support/table.ts";
 
 const { deps, expectConsistent, gatheringRow, later, leave, lineOf, offeredTo, ticketRows } = lineTools();
 

@@ -14,6 +14,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   stacks: ["contracts"],
 };
 
+const folders = Object.keys(allowed).filter((part) => !["web", "stacks"].includes(part));
+
 interface Import {
   /** The importing file, from the root: `web/src/main.tsx`. */
   readonly from: string;
@@ -38,15 +40,19 @@ const importsIn = (from: string): Import[] =>
     return { from, specifier, to: resolveOurs(from, specifier), typeOnly: type !== undefined };
   });
 
-/** `@majlis/core/events/events` is `packages/core/src/events/events`; a relative path counts from its file. */
+/**
+ * `@majlis/core/events/events` and, inside core, `#core/events/events` are `packages/core/src/events/events`;
+ * `#features/events/EventPage.tsx` is a file of the site; a relative path counts from its file.
+ */
 const resolveOurs = (from: string, specifier: string): string | undefined => {
-  const [, name, rest] = /^@majlis\/(\w+)\/(.+)$/.exec(specifier) ?? [];
-  if (name !== undefined) return name === "web" ? `web/src/${rest}` : `packages/${name}/src/${rest}`;
+  const [, name, rest] = /^(?:@majlis\/|#)(\w+)\/(.+)$/.exec(specifier) ?? [];
+  if (name === "web") return `web/src/${rest}`;
+  if (name !== undefined && folders.includes(name)) return `packages/${name}/src/${rest}`;
+  if (name !== undefined) return `web/src/${name}/${rest?.replace(/\.tsx?$/, "")}`;
   if (!specifier.startsWith(".")) return undefined;
   return relative(root, normalize(join(root, dirname(from), specifier))).replaceAll(sep, "/");
 };
 
-const folders = Object.keys(allowed).filter((part) => !["web", "stacks"].includes(part));
 const imports: readonly Import[] = [...folders.map((name) => `packages/${name}/src`), "web/src", "stacks"]
   .flatMap(sourceFiles)
   .flatMap(importsIn);

@@ -9,9 +9,9 @@ import { grantApplication } from "@majlis/core/founders/grantApplication";
 import { decideApplication } from "@majlis/core/founders/decideApplication";
 import { createUser, findActor, userIdOfSub } from "@majlis/core/users/users";
 import { describe, expect, it } from "vitest";
-import { deliverAll, rowsAbout } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
-import { someone } from "../../support/table";
+import { deliverAll, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someone } from "#support/table.ts";
 
 const { deps, at } = ownTable();
 const admin = someone("admin");

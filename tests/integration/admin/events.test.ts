@@ -8,9 +8,9 @@ import { getEvent } from "@majlis/core/events/events";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { beforeAll, describe, expect, it } from "vitest";
-import { eventForm, foundersEvent, newFreeUser, someFounder } from "../../support/founders";
-import { ownTable } from "../../support/ownTable";
-import { someone } from "../../support/table";
+import { eventForm, foundersEvent, newFreeUser, someFounder } from "#support/founders.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someone } from "#support/table.ts";
 
 const { deps, at } = ownTable();
 const admin = someone("admin");

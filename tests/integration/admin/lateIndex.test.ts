@@ -3,7 +3,7 @@ import { createApplication } from "@majlis/core/founders/createApplication";
 import { grantApplication } from "@majlis/core/founders/grantApplication";
 import { createUser, userIdOfSub } from "@majlis/core/users/users";
 import { expect, it } from "vitest";
-import { ownTable } from "../../support/ownTable";
+import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 

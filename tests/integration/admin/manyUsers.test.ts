@@ -3,7 +3,7 @@ import type { Role } from "@majlis/contracts/roles";
 import { exportUsers } from "@majlis/core/admin/exportUsers";
 import { listUsers } from "@majlis/core/admin/listUsers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownTable } from "../../support/ownTable";
+import { ownTable } from "#support/ownTable.ts";
 
 /** A table of its own, with ten thousand accounts of the last year. */
 const { deps, measure } = ownTable();

@@ -5,9 +5,9 @@ import { getOverview } from "@majlis/core/admin/getOverview";
 import { listMessages, markMessage, sendContact } from "@majlis/core/notifications/contact";
 import { nobody, recordAnalytics } from "@majlis/core/notifications/notifications";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newFreeUser } from "../../support/founders";
-import { deliverAll } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
+import { newFreeUser } from "#support/founders.ts";
+import { deliverAll } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
 
 const { deps, at } = ownTable();
 

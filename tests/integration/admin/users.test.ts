@@ -6,8 +6,8 @@ import { listUsers } from "@majlis/core/admin/listUsers";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createUser, findActor, userIdOfSub } from "@majlis/core/users/users";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownTable } from "../../support/ownTable";
-import { someone } from "../../support/table";
+import { ownTable } from "#support/ownTable.ts";
+import { someone } from "#support/table.ts";
 
 /** A table of its own: the counts and the last admin are about everyone in it. */
 const { deps, at } = ownTable();

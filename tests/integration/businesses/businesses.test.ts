@@ -14,9 +14,9 @@ import {
 import { listBusinesses as list } from "@majlis/core/businesses/businesses";
 import { visitor } from "@majlis/core/actor";
 import { describe, expect, it } from "vitest";
-import { call, send, tokenOf } from "../../support/api";
-import { meteredDeps } from "../../support/meter";
-import { someone, testDeps } from "../../support/table";
+import { call, send, tokenOf } from "#support/api.ts";
+import { meteredDeps } from "#support/meter.ts";
+import { someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const admin = someone("admin");

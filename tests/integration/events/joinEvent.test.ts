@@ -2,10 +2,10 @@ import { joinEvent } from "@majlis/contracts/events";
 import { joinEvent as join } from "@majlis/core/events/joinEvent";
 import { isCode } from "@majlis/core/tickets/ticketCode";
 import { describe, expect, it } from "vitest";
-import { call, send } from "../../support/api";
-import { demoTokens } from "../../support/demoTokens";
-import { mailTo } from "../../support/mailbox";
-import { someEvent, someone, testDeps } from "../../support/table";
+import { call, send } from "#support/api.ts";
+import { demoTokens } from "#support/demoTokens.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { someEvent, someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const tokens = demoTokens("free", "member", "admin");

@@ -1,8 +1,8 @@
 import { getEvent, joinEvent, listEvents } from "@majlis/contracts/events";
 import { describe, expect, it } from "vitest";
-import { call, send } from "../../support/api";
-import { demoTokens } from "../../support/demoTokens";
-import { someEvent, testDeps } from "../../support/table";
+import { call, send } from "#support/api.ts";
+import { demoTokens } from "#support/demoTokens.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const tokens = demoTokens("free", "member", "admin");

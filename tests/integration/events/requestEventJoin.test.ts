@@ -1,9 +1,9 @@
 import { getEvent, requestEventJoin } from "@majlis/contracts/events";
 import { describe, expect, it } from "vitest";
-import { call, send } from "../../support/api";
-import { demoTokens } from "../../support/demoTokens";
-import { mailTo } from "../../support/mailbox";
-import { someEvent, testDeps } from "../../support/table";
+import { call, send } from "#support/api.ts";
+import { demoTokens } from "#support/demoTokens.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const tokens = demoTokens("free", "member");

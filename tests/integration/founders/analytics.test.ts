@@ -5,8 +5,8 @@ import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rule
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { expect, it } from "vitest";
-import { daysFromNow, foundersEvent, newRequest, someFounder } from "../../support/founders";
-import { someone, testDeps } from "../../support/table";
+import { daysFromNow, foundersEvent, newRequest, someFounder } from "#support/founders.ts";
+import { someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 

@@ -5,10 +5,10 @@ import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { findActor } from "@majlis/core/users/users";
 import { expect, it } from "vitest";
-import { foundersEvent, newFreeUser, someFounder } from "../../support/founders";
-import { keepMails, rowsAbout } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
-import { someone } from "../../support/table";
+import { foundersEvent, newFreeUser, someFounder } from "#support/founders.ts";
+import { keepMails, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someone } from "#support/table.ts";
 
 const { deps, at, client } = ownTable();
 const used = { read: 0, write: 0 };

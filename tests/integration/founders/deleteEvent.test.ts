@@ -2,9 +2,9 @@ import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { describe, expect, it } from "vitest";
-import { countsOf, daysFromNow, foundersEvent, newRequest, someFounder } from "../../support/founders";
-import { rowsForAll } from "../../support/outbox";
-import { someone, testDeps } from "../../support/table";
+import { countsOf, daysFromNow, foundersEvent, newRequest, someFounder } from "#support/founders.ts";
+import { rowsForAll } from "#support/outbox.ts";
+import { someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;

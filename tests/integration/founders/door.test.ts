@@ -6,9 +6,9 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
-import { atHours, attendees, evening, nonce, openDoor, starts_at } from "../../support/door";
-import { foundersEvent, someFounder } from "../../support/founders";
-import { someGathering, someone, testDeps } from "../../support/table";
+import { atHours, attendees, evening, nonce, openDoor, starts_at } from "#support/door.ts";
+import { foundersEvent, someFounder } from "#support/founders.ts";
+import { someGathering, someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 

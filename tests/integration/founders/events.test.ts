@@ -7,9 +7,9 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { visitor } from "@majlis/core/actor";
 import { describe, expect, it } from "vitest";
-import { daysFromNow, eventForm, foundersEvent, newRequest, someFounder } from "../../support/founders";
-import { rowsForAll } from "../../support/outbox";
-import { someone, testDeps } from "../../support/table";
+import { daysFromNow, eventForm, foundersEvent, newRequest, someFounder } from "#support/founders.ts";
+import { rowsForAll } from "#support/outbox.ts";
+import { someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;

@@ -8,9 +8,9 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/listAttendees";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { beforeAll, describe, expect, it } from "vitest";
-import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
-import { ownTable } from "../../support/ownTable";
-import { someone } from "../../support/table";
+import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someone } from "#support/table.ts";
 
 const { deps } = ownTable();
 const admin = someone("admin");

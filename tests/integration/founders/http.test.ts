@@ -9,10 +9,10 @@ import { listMyTickets } from "@majlis/contracts/tickets";
 import { getMe } from "@majlis/contracts/users";
 import { cityDay } from "@majlis/core/cityDay";
 import { beforeAll, describe, expect, it } from "vitest";
-import { call, send, tokenOf } from "../../support/api";
-import { eventForm } from "../../support/founders";
-import { mailTo } from "../../support/mailbox";
-import { testDeps } from "../../support/table";
+import { call, send, tokenOf } from "#support/api.ts";
+import { eventForm } from "#support/founders.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const tokens = { free: "", member: "", founder: "", otherFounder: "", admin: "" };

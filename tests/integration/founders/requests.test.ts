@@ -6,8 +6,8 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/actor";
 import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
-import { foundersEvent, newRequest, someFounder } from "../../support/founders";
-import { someone, testDeps } from "../../support/table";
+import { foundersEvent, newRequest, someFounder } from "#support/founders.ts";
+import { someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const page = { limit: 100 };

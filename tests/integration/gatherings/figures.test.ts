@@ -4,7 +4,7 @@ import { visitor } from "@majlis/core/actor";
 import { listGatherings } from "@majlis/core/gatherings/gatherings";
 import { createStore } from "@majlis/core/store";
 import { expect, inject, it } from "vitest";
-import { someGathering, someone, testDeps } from "../../support/table";
+import { someGathering, someone, testDeps } from "#support/table.ts";
 
 const client = new DynamoDBClient({
   endpoint: inject("dynamodbEndpoint"),

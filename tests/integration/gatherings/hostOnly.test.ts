@@ -7,12 +7,12 @@ import {
 import { listMyTickets } from "@majlis/contracts/tickets";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { describe, expect, it } from "vitest";
-import { call, send } from "../../support/api";
-import { demoTokens } from "../../support/demoTokens";
-import { mailsTo, mailTo } from "../../support/mailbox";
-import { someone } from "../../support/table";
-import { draft, hosted, inDays } from "../../support/hosting";
-import { lineTools } from "../../support/line";
+import { call, send } from "#support/api.ts";
+import { demoTokens } from "#support/demoTokens.ts";
+import { mailsTo, mailTo } from "#support/mailbox.ts";
+import { someone } from "#support/table.ts";
+import { draft, hosted, inDays } from "#support/hosting.ts";
+import { lineTools } from "#support/line.ts";
 
 const { deps, gatheringRow, ticketRows } = lineTools();
 const tokens = demoTokens("member", "dina", "admin");

@@ -7,12 +7,12 @@ import {
   listMyGatherings,
 } from "@majlis/contracts/gatherings";
 import { describe, expect, it } from "vitest";
-import { call, send } from "../../support/api";
-import { demoTokens } from "../../support/demoTokens";
-import { mailTo } from "../../support/mailbox";
-import { someGathering } from "../../support/table";
-import { draft, hosted, inDays } from "../../support/hosting";
-import { lineTools } from "../../support/line";
+import { call, send } from "#support/api.ts";
+import { demoTokens } from "#support/demoTokens.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { someGathering } from "#support/table.ts";
+import { draft, hosted, inDays } from "#support/hosting.ts";
+import { lineTools } from "#support/line.ts";
 
 const { deps, gatheringRow } = lineTools();
 const tokens = demoTokens("free", "member", "dina");

@@ -2,12 +2,12 @@ import { getGathering, joinGathering } from "@majlis/contracts/gatherings";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { isCode } from "@majlis/core/tickets/ticketCode";
 import { describe, expect, it } from "vitest";
-import { call } from "../../support/api";
-import { demoTokens } from "../../support/demoTokens";
-import { mailTo } from "../../support/mailbox";
-import { someGathering, someone } from "../../support/table";
-import { hosted, inDays } from "../../support/hosting";
-import { lineTools } from "../../support/line";
+import { call } from "#support/api.ts";
+import { demoTokens } from "#support/demoTokens.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { someGathering, someone } from "#support/table.ts";
+import { hosted, inDays } from "#support/hosting.ts";
+import { lineTools } from "#support/line.ts";
 
 const { deps, gatheringRow, ticketRows } = lineTools();
 const tokens = demoTokens("free", "member", "dina");

@@ -3,9 +3,9 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { createUser, userIdOfSub } from "@majlis/core/users/users";
 import { randomUUID } from "node:crypto";
 import { expect, inject, it, vi } from "vitest";
-import { mailsTo } from "../../support/mailbox";
-import { rowsAbout } from "../../support/outbox";
-import { someEvent, testDeps } from "../../support/table";
+import { mailsTo } from "#support/mailbox.ts";
+import { rowsAbout } from "#support/outbox.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 

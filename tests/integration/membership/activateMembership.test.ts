@@ -4,10 +4,10 @@ import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { describe, expect, it } from "vitest";
-import { countsOf, newFreeUser } from "../../support/founders";
-import { again, fakePayments, newMember, openCheckout, withClock } from "../../support/memberships";
-import { meteredDeps } from "../../support/meter";
-import { testDeps } from "../../support/table";
+import { countsOf, newFreeUser } from "#support/founders.ts";
+import { again, fakePayments, newMember, openCheckout, withClock } from "#support/memberships.ts";
+import { meteredDeps } from "#support/meter.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const payments = fakePayments();

@@ -5,9 +5,9 @@ import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
-import { countsOf } from "../../support/founders";
-import { again, fakePayments, newMember } from "../../support/memberships";
-import { ownTable } from "../../support/ownTable";
+import { countsOf } from "#support/founders.ts";
+import { again, fakePayments, newMember } from "#support/memberships.ts";
+import { ownTable } from "#support/ownTable.ts";
 
 const { at } = ownTable();
 

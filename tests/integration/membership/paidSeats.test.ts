@@ -1,7 +1,7 @@
 import { getEvent } from "@majlis/core/events/events";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
-import { minutesAfterNoon, paidScene } from "../../support/paidScene";
+import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";
 
 describe("a priced seat", () => {
   it("is held until it is paid, and then is a paid ticket, once", async () => {

@@ -4,9 +4,9 @@ import { getMembership } from "@majlis/core/membership/getMembership";
 import type { PaymentEvent, Subscription } from "@majlis/core/membership/payments";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
-import { countsOf, newFreeUser } from "../../support/founders";
-import { again, fakePayments, withClock } from "../../support/memberships";
-import { testDeps } from "../../support/table";
+import { countsOf, newFreeUser } from "#support/founders.ts";
+import { again, fakePayments, withClock } from "#support/memberships.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
 const began = "2032-03-01T10:00:00.000Z";

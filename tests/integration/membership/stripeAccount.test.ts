@@ -1,8 +1,8 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { deleteMe, getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { newAccount } from "../../support/newAccount";
-import { useStripe } from "../../support/stripeCalls";
+import { newAccount } from "#support/newAccount.ts";
+import { useStripe } from "#support/stripeCalls.ts";
 
 const { books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();
 

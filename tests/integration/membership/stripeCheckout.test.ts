@@ -1,10 +1,10 @@
 import { activateMembership, checkout, getMembership, verifyMembership } from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, inject, it } from "vitest";
-import { send } from "../../support/api";
-import { mailTo } from "../../support/mailbox";
-import { claimOf, useStripe } from "../../support/stripeCalls";
-import { deliver, stripeEvent } from "../../support/stripeStandIn";
+import { send } from "#support/api.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { claimOf, useStripe } from "#support/stripeCalls.ts";
+import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
 
 /** People of the demo city that no other test makes members. */
 const buyer = "abeer@majlis.test";

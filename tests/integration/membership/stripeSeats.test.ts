@@ -1,9 +1,9 @@
 import { getEvent, joinEvent } from "@majlis/contracts/events";
 import { checkout } from "@majlis/contracts/membership";
 import { describe, expect, it } from "vitest";
-import { mailTo } from "../../support/mailbox";
-import { useStripe } from "../../support/stripeCalls";
-import { someEvent, testDeps } from "../../support/table";
+import { mailTo } from "#support/mailbox.ts";
+import { useStripe } from "#support/stripeCalls.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 const { books, ask, openPage, tell } = useStripe();
 

@@ -2,10 +2,10 @@ import { cancelMembership, checkout, getMembership, manageMembership } from "@ma
 import { getMe } from "@majlis/contracts/users";
 import { userIdOfSub } from "@majlis/core/users/users";
 import { beforeAll, describe, expect, it } from "vitest";
-import { mailsTo, mailTo } from "../../support/mailbox";
-import type { Session } from "../../support/stripeBooks";
-import { useStripe } from "../../support/stripeCalls";
-import { deliver, stripeEvent } from "../../support/stripeStandIn";
+import { mailsTo, mailTo } from "#support/mailbox.ts";
+import type { Session } from "#support/stripeBooks.ts";
+import { useStripe } from "#support/stripeCalls.ts";
+import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
 
 const { product, books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();
 

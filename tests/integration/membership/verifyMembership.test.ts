@@ -2,10 +2,10 @@ import { verifyMembership as contract } from "@majlis/contracts/membership";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { writeCode } from "@majlis/core/tickets/ticketCode";
 import { describe, expect, it } from "vitest";
-import { call, send } from "../../support/api";
-import { newMember, withClock } from "../../support/memberships";
-import { meteredDeps } from "../../support/meter";
-import { testDeps } from "../../support/table";
+import { call, send } from "#support/api.ts";
+import { newMember, withClock } from "#support/memberships.ts";
+import { meteredDeps } from "#support/meter.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const bought = "2031-05-07T09:00:00.000Z";

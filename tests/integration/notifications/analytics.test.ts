@@ -1,7 +1,7 @@
 import { recordAnalytics } from "@majlis/contracts/notifications";
 import { limits } from "@majlis/functions/adapters/throttle";
 import { expect, it } from "vitest";
-import { call } from "../../support/api";
+import { call } from "#support/api.ts";
 
 const record = async (address: string) => {
   const event = { event_type: "user_signup", properties: { method: "email" } } as const;

@@ -4,9 +4,9 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { listMyTickets } from "@majlis/core/tickets/tickets";
 import { expect, it } from "vitest";
-import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
-import { deliverAll, rowsAbout } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
+import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { deliverAll, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 

@@ -3,9 +3,9 @@ import { sendContact } from "@majlis/core/notifications/contact";
 import { stopMailing } from "@majlis/core/users/stopMailing";
 import { getMe } from "@majlis/core/users/users";
 import { expect, it } from "vitest";
-import { newFreeUser } from "../../support/founders";
-import { deliverAll } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
+import { newFreeUser } from "#support/founders.ts";
+import { deliverAll } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 

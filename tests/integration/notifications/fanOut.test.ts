@@ -4,9 +4,9 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, it } from "vitest";
-import { daysFromNow, foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
-import { keepMails, rowsAbout } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
+import { daysFromNow, foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { keepMails, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 /** More than a page of people. */

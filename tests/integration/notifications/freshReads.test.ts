@@ -6,10 +6,10 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { sendContact } from "@majlis/core/notifications/contact";
 import { ApplicationId } from "@majlis/contracts/ids";
 import { expect, it } from "vitest";
-import { foundersEvent, newFreeUser, someFounder } from "../../support/founders";
-import { deliverAll } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
-import { someone } from "../../support/table";
+import { foundersEvent, newFreeUser, someFounder } from "#support/founders.ts";
+import { deliverAll } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someone } from "#support/table.ts";
 
 const { deps, client } = ownTable();
 

@@ -4,10 +4,10 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
 import type { WhatsAppMessage } from "@majlis/core/notifications/whatsApp";
 import { expect, it, vi } from "vitest";
-import { newFreeUser } from "../../support/founders";
-import { keepMails, rowsAbout } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
-import { someEvent } from "../../support/table";
+import { newFreeUser } from "#support/founders.ts";
+import { keepMails, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someEvent } from "#support/table.ts";
 
 const { deps } = ownTable();
 

@@ -11,10 +11,10 @@ import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer
 import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
 import { alarmRows } from "../../../stacks/alarms";
-import { feedbackRate } from "../../support/feedbackRate";
-import { type FaultyTable, startFaultyTable } from "../../support/faultyTable";
-import { rowsAbout } from "../../support/outbox";
-import { someEvent } from "../../support/table";
+import { feedbackRate } from "#support/feedbackRate.ts";
+import { type FaultyTable, startFaultyTable } from "#support/faultyTable.ts";
+import { rowsAbout } from "#support/outbox.ts";
+import { someEvent } from "#support/table.ts";
 
 /** Each alarm's condition, produced once: what CloudWatch would be told, minute after minute, while it lasts. */
 

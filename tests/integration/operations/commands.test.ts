@@ -8,10 +8,10 @@ import { createStore } from "@majlis/core/store";
 import { deleteMe } from "@majlis/core/users/deleteMe";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { beforeEach, expect, inject, test } from "vitest";
-import { newFreeUser } from "../../support/founders";
-import { fakePayments } from "../../support/memberships";
-import { mailsTo } from "../../support/mailbox";
-import { someEvent, testDeps } from "../../support/table";
+import { newFreeUser } from "#support/founders.ts";
+import { fakePayments } from "#support/memberships.ts";
+import { mailsTo } from "#support/mailbox.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 /** What operators run, each as a process of its own, against a stage that is a table on the embedded database. */
 const raw = new DynamoDBClient({

@@ -1,7 +1,7 @@
 import { deleteMe, exportMe, getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { call, send, tokenOf } from "../../support/api";
-import { newAccount, newPassword } from "../../support/newAccount";
+import { call, send, tokenOf } from "#support/api.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
 
 describe("account rights, over HTTP", () => {
   it("everything can be downloaded, and the account deleted: sign-in ends, the token opens nothing", async () => {

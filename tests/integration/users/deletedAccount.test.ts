@@ -4,12 +4,12 @@ import { deleteMe } from "@majlis/core/users/deleteMe";
 import { ensureUser } from "@majlis/core/users/ensureUser";
 import { findActor } from "@majlis/core/users/users";
 import { describe, expect, it } from "vitest";
-import { busyEmail, busyName, busyPhone, somebodyBusy } from "../../support/busyPerson";
-import { countsOf, foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
-import { fakePayments } from "../../support/memberships";
-import { deliverAll } from "../../support/outbox";
-import { ownTable } from "../../support/ownTable";
-import { someone } from "../../support/table";
+import { busyEmail, busyName, busyPhone, somebodyBusy } from "#support/busyPerson.ts";
+import { countsOf, foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { fakePayments } from "#support/memberships.ts";
+import { deliverAll } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { someone } from "#support/table.ts";
 
 const { deps, at, client, name } = ownTable();
 const scene = { deps, past: at("2026-09-01T10:00:00.000Z") };

@@ -2,9 +2,9 @@ import { PersonalData } from "@majlis/contracts/users";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { exportMe } from "@majlis/core/users/exportMe";
 import { expect, it } from "vitest";
-import { busyEmail, busyName, busyPhone, somebodyBusy } from "../../support/busyPerson";
-import { foundersEvent, newFreeUser, newRequest, someFounder } from "../../support/founders";
-import { ownTable } from "../../support/ownTable";
+import { busyEmail, busyName, busyPhone, somebodyBusy } from "#support/busyPerson.ts";
+import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { ownTable } from "#support/ownTable.ts";
 
 const { deps, at } = ownTable();
 

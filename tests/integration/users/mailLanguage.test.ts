@@ -1,10 +1,10 @@
 import { requestEventJoin } from "@majlis/contracts/events";
 import { exportMe, getMe, updateMe } from "@majlis/contracts/users";
 import { expect, it } from "vitest";
-import { call } from "../../support/api";
-import { mailTo } from "../../support/mailbox";
-import { askCognito, newAccount } from "../../support/newAccount";
-import { someEvent, testDeps } from "../../support/table";
+import { call } from "#support/api.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { askCognito, newAccount } from "#support/newAccount.ts";
+import { someEvent, testDeps } from "#support/table.ts";
 
 it("follows whoever signs up in Arabic: the mail that confirms, the profile, a new password", async () => {
   const { email, token } = await newAccount("Noor Test", "ar");

@@ -7,9 +7,9 @@ import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { deleteMe } from "@majlis/core/users/deleteMe";
 import { describe, expect, it } from "vitest";
-import { newFreeUser } from "../../support/founders";
-import { again, fakePayments } from "../../support/memberships";
-import { someEvent, someone, testDeps } from "../../support/table";
+import { newFreeUser } from "#support/founders.ts";
+import { again, fakePayments } from "#support/memberships.ts";
+import { someEvent, someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

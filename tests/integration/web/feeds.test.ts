@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { tokenOf } from "../../support/api";
+import { tokenOf } from "#support/api.ts";
 
 const get = async (path: string) => {
   const response = await fetch(inject("url") + path);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arabicPartsOf, entry, partsOf, publicPages, readPart, weigh } from "../../support/siteParts";
+import { arabicPartsOf, entry, partsOf, publicPages, readPart, weigh } from "#support/siteParts.ts";
 
 /** What a visitor's first page may load before it can be read, in bytes of compressed JavaScript. */
 const budget = 100_000;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AuditEntry } from "@majlis/contracts/admin";
-import { auditMessages } from "../../../web/src/features/admin/settings/audit.messages";
-import { auditSentence } from "../../../web/src/features/admin/settings/auditSentence";
+import { auditMessages } from "@majlis/web/features/admin/settings/audit.messages.ts";
+import { auditSentence } from "@majlis/web/features/admin/settings/auditSentence.ts";
 import { describe, expect, it } from "vitest";
 
 const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { occasionData } from "../../../web/src/lib/occasionData";
+import { occasionData } from "../../../web/src/lib/occasionData.ts";
 
 const occasion = {
   path: "/events/evt_1",

@@ -1,7 +1,7 @@
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { monthOf } from "../months";
-import type { TransactionRows } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { monthOf } from "#core/months";
+import type { TransactionRows } from "#core/store";
 
 export interface AuditEntry {
   /** Who acted: a user id, or `system`. */

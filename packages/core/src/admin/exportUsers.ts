@@ -1,9 +1,9 @@
 import type { ExportFilter } from "@majlis/contracts/admin";
 import type { FileReply } from "@majlis/contracts/endpoint";
-import { cityDay } from "../cityDay";
-import { type Deps, instantNow } from "../deps";
-import { roleThatCounts } from "../users/role.rules";
-import type { UserRow } from "../users/users";
+import { cityDay } from "#core/cityDay";
+import { type Deps, instantNow } from "#core/deps";
+import { roleThatCounts } from "#core/users/role.rules";
+import type { UserRow } from "#core/users/users";
 import { byteOrderMark, writeCsv } from "./csv.rules";
 import { findUsers } from "./listUsers";
 

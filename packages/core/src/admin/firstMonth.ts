@@ -1,6 +1,6 @@
-import { type Deps, instantNow } from "../deps";
-import { monthOf } from "../months";
-import { userStats } from "../users/user.stats";
+import { type Deps, instantNow } from "#core/deps";
+import { monthOf } from "#core/months";
+import { userStats } from "#core/users/user.stats";
 
 /** The month in which the first account was made: nothing that is listed by month is older. */
 export const firstMonth = async (deps: Deps): Promise<string> => {

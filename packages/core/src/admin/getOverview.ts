@@ -1,8 +1,8 @@
 import type { EventCounts, RoleCounts } from "@majlis/contracts/admin";
-import { type Deps } from "../deps";
-import { applicationStats } from "../founders/application.stats";
-import { messageStats } from "../notifications/message.stats";
-import { readStats } from "../stats/stats";
+import { type Deps } from "#core/deps";
+import { applicationStats } from "#core/founders/application.stats";
+import { messageStats } from "#core/notifications/message.stats";
+import { readStats } from "#core/stats/stats";
 import { countEvents } from "./listAllEvents";
 import { roleCounts } from "./listUsers";
 

@@ -1,7 +1,7 @@
 import type { Role } from "@majlis/contracts/users";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { commit, settle } from "../store";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { commit, settle } from "#core/store";
 import { changeRole } from "./setUserRole";
 
 /**

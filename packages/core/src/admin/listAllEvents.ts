@@ -2,15 +2,15 @@ import type { EventCounts } from "@majlis/contracts/admin";
 import type { CityEvent } from "@majlis/contracts/events";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import type { SignedIn } from "../actor";
-import { readPlace } from "../cursor";
-import { type Deps, instantNow } from "../deps";
-import { eventStats, unlistedAt } from "../events/event.counts";
-import type { EventRow } from "../events/events";
-import { showEvent } from "../events/showEvent";
-import { monthOf } from "../months";
-import { readStats } from "../stats/stats";
-import { type Part, walk } from "../walk";
+import type { SignedIn } from "#core/actor";
+import { readPlace } from "#core/cursor";
+import { type Deps, instantNow } from "#core/deps";
+import { eventStats, unlistedAt } from "#core/events/event.counts";
+import type { EventRow } from "#core/events/events";
+import { showEvent } from "#core/events/showEvent";
+import { monthOf } from "#core/months";
+import { readStats } from "#core/stats/stats";
+import { type Part, walk } from "#core/walk";
 
 interface AllEvents extends Page<CityEvent> {
   counts: EventCounts;

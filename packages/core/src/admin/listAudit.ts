@@ -1,9 +1,9 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import { type Deps, instantNow } from "../deps";
-import { monthOf, monthsBack } from "../months";
-import { walk } from "../walk";
+import { type Deps, instantNow } from "#core/deps";
+import { monthOf, monthsBack } from "#core/months";
+import { walk } from "#core/walk";
 import { firstMonth } from "./firstMonth";
 
 const Detail = z.record(z.string(), z.unknown());

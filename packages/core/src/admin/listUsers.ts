@@ -3,14 +3,14 @@ import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import type { Profile } from "@majlis/contracts/users";
 import * as z from "zod/mini";
-import { readPlace } from "../cursor";
-import { type Deps, instantNow } from "../deps";
-import { monthOf, monthsBack } from "../months";
-import { readStats } from "../stats/stats";
-import { listedRole, roleThatCounts } from "../users/role.rules";
-import { userStats } from "../users/user.stats";
-import type { UserRow } from "../users/users";
-import { type Part, walk } from "../walk";
+import { readPlace } from "#core/cursor";
+import { type Deps, instantNow } from "#core/deps";
+import { monthOf, monthsBack } from "#core/months";
+import { readStats } from "#core/stats/stats";
+import { listedRole, roleThatCounts } from "#core/users/role.rules";
+import { userStats } from "#core/users/user.stats";
+import type { UserRow } from "#core/users/users";
+import { type Part, walk } from "#core/walk";
 import { firstMonth } from "./firstMonth";
 
 interface Users extends Page<Profile> {

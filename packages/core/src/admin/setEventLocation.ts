@@ -1,12 +1,12 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { countersOf } from "../events/event.counts";
-import { showEvent } from "../events/showEvent";
-import { countChanges } from "../stats/count";
-import { commit, settle } from "../store";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { countersOf } from "#core/events/event.counts";
+import { showEvent } from "#core/events/showEvent";
+import { countChanges } from "#core/stats/count";
+import { commit, settle } from "#core/store";
 import { newAudit } from "./audit";
 
 /** What an event is counted by: it must still be so when its counts are moved. */

@@ -1,12 +1,12 @@
 import type { UserId } from "@majlis/contracts/ids";
 import type { Profile, Role } from "@majlis/contracts/users";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { commit, settle, type TransactionRows } from "../store";
-import { isListed, roleListing, roleThatCounts } from "../users/role.rules";
-import { userStats } from "../users/user.stats";
-import type { UserRow } from "../users/users";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { commit, settle, type TransactionRows } from "#core/store";
+import { isListed, roleListing, roleThatCounts } from "#core/users/role.rules";
+import { userStats } from "#core/users/user.stats";
+import type { UserRow } from "#core/users/users";
 import { newAudit } from "./audit";
 import { showUser } from "./listUsers";
 

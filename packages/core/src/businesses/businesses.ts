@@ -4,9 +4,9 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { EntityItem } from "electrodb";
 import * as z from "zod/mini";
-import { type Actor, roleOf } from "../actor";
-import { readCursor, writeCursor } from "../cursor";
-import type { Deps } from "../deps";
+import { type Actor, roleOf } from "#core/actor";
+import { readCursor, writeCursor } from "#core/cursor";
+import type { Deps } from "#core/deps";
 import type { businessEntity } from "./business.entity";
 
 export type BusinessRow = EntityItem<typeof businessEntity>;

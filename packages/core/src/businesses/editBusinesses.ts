@@ -1,10 +1,10 @@
 import type { AdminBusiness, BusinessForm } from "@majlis/contracts/businesses";
 import type { BusinessId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { newAudit } from "../admin/audit";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { commit, settle } from "../store";
+import type { SignedIn } from "#core/actor";
+import { newAudit } from "#core/admin/audit";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { commit, settle } from "#core/store";
 import { type BusinessRow, showBusiness } from "./businesses";
 
 export type BusinessChange = { readonly [Field in keyof BusinessForm]?: BusinessForm[Field] | undefined };

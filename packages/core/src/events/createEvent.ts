@@ -1,9 +1,9 @@
 import type { EventForm, FounderEvent } from "@majlis/contracts/eventForm";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { countChanges } from "../stats/count";
-import { commit } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { countChanges } from "#core/stats/count";
+import { commit } from "#core/store";
 import { countersOf, listingOf } from "./event.counts";
 import { eventTimesProblem } from "./event.rules";
 import type { EventRow } from "./events";

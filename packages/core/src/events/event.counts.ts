@@ -1,5 +1,5 @@
-import { monthOf } from "../months";
-import type { Counter } from "../stats/count";
+import { monthOf } from "#core/months";
+import type { Counter } from "#core/stats/count";
 
 interface CountedEvent {
   readonly starts_at: string;

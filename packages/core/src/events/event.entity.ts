@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { seatAttributes } from "../tickets/seats.attributes";
+import { seatAttributes } from "#core/tickets/seats.attributes";
 import { EventStatus } from "@majlis/contracts/events";
 import { Role } from "@majlis/contracts/users";
 

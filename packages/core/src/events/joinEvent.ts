@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import type { OwnClaim } from "../tickets/seats.rules";
-import { type SeatPlan, takeSeat } from "../tickets/takeSeat";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import type { OwnClaim } from "#core/tickets/seats.rules";
+import { type SeatPlan, takeSeat } from "#core/tickets/takeSeat";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { type EventRow, isVisible } from "./events";
 

@@ -1,8 +1,8 @@
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { type HeldSeat, holdSeat } from "../tickets/holdSeat";
-import { takeSeat } from "../tickets/takeSeat";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { type HeldSeat, holdSeat } from "#core/tickets/holdSeat";
+import { takeSeat } from "#core/tickets/takeSeat";
 import { planSeat, readEvent } from "./joinEvent";
 
 /**

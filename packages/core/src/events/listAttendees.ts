@@ -2,14 +2,14 @@ import type { Attendee } from "@majlis/contracts/door";
 import type { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import type { SignedIn } from "../actor";
-import { readCursor, writeCursor } from "../cursor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { readCounts } from "../stats/stats";
+import type { SignedIn } from "#core/actor";
+import { readCursor, writeCursor } from "#core/cursor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { readCounts } from "#core/stats/stats";
 import { runsEvent } from "./event.rules";
-import { checkedInStat } from "../tickets/door.rules";
-import { showAttendee } from "../tickets/showAttendee";
+import { checkedInStat } from "#core/tickets/door.rules";
+import { showAttendee } from "#core/tickets/showAttendee";
 
 interface Attendees extends Page<Attendee> {
   attendee_count: number;

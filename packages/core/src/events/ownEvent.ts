@@ -1,9 +1,9 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { readCounts } from "../stats/stats";
-import { checkedInStat } from "../tickets/door.rules";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { readCounts } from "#core/stats/stats";
+import { checkedInStat } from "#core/tickets/door.rules";
 import { runsEvent } from "./event.rules";
 import type { EventRow } from "./events";
 import { showEvent } from "./showEvent";

@@ -1,8 +1,8 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { Actor } from "../actor";
-import type { Deps } from "../deps";
-import { ownHolds } from "../tickets/seatHolds";
-import { ownPlaces } from "../tickets/waitlist.queries";
+import type { Actor } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { ownHolds } from "#core/tickets/seatHolds";
+import { ownPlaces } from "#core/tickets/waitlist.queries";
 import type { EventRow } from "./events";
 import type { OwnState } from "./showEvent";
 

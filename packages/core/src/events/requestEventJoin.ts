@@ -1,9 +1,9 @@
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
-import { commit } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { newMail } from "#core/notifications/outbox";
+import { commit } from "#core/store";
 import { eventJoinState, requestRefusals } from "./event.rules";
 import { isVisible } from "./events";
 

@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/waitlist";
-import { type Actor, roleOf } from "../actor";
+import { type Actor, roleOf } from "#core/actor";
 import type { EventRow } from "./events";
 import { seesPlace } from "./event.rules";
 

@@ -1,19 +1,19 @@
 import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { auditAsAdmin } from "../admin/audit";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { countChanges } from "../stats/count";
-import { commit, settle } from "../store";
+import type { SignedIn } from "#core/actor";
+import { auditAsAdmin } from "#core/admin/audit";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { countChanges } from "#core/stats/count";
+import { commit, settle } from "#core/store";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
 import type { EventRow } from "./events";
-import { advanceWaitlist } from "../tickets/advanceWaitlist";
-import { seatsTakenAtMost } from "../tickets/moveSeats";
-import { seatsTaken } from "../tickets/seats.rules";
-import { tellOfChange } from "../tickets/tellOfChange";
-import { hasLine } from "../tickets/waitlist.queries";
+import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
+import { seatsTakenAtMost } from "#core/tickets/moveSeats";
+import { seatsTaken } from "#core/tickets/seats.rules";
+import { tellOfChange } from "#core/tickets/tellOfChange";
+import { hasLine } from "#core/tickets/waitlist.queries";
 import { ownEvent, showOwnEvent } from "./ownEvent";
 
 /** Changes of these are told to ticket holders. */

@@ -1,7 +1,7 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
 import type { CityEvent } from "@majlis/contracts/events";
-import type { Deps } from "../deps";
-import { formatTime } from "../time.rules";
+import type { Deps } from "#core/deps";
+import { formatTime } from "#core/time.rules";
 import { readUpcomingEvents } from "./readUpcoming";
 import { xmlElement } from "./xml.rules";
 

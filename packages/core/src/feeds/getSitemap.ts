@@ -1,6 +1,6 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
-import type { Deps } from "../deps";
+import type { Deps } from "#core/deps";
 import { readUpcomingEvents, readUpcomingGatherings } from "./readUpcoming";
 import { xmlElement } from "./xml.rules";
 

@@ -2,8 +2,8 @@ import { ApplicationStatus, type FounderApplication } from "@majlis/contracts/fo
 import { ApplicationId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { EntityItem } from "electrodb";
-import type { Deps } from "../deps";
-import { walk } from "../walk";
+import type { Deps } from "#core/deps";
+import { walk } from "#core/walk";
 import type { founderApplicationEntity } from "./founderApplication.entity";
 
 export type ApplicationRow = EntityItem<typeof founderApplicationEntity>;

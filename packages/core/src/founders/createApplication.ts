@@ -1,7 +1,7 @@
 import type { ApplicationForm } from "@majlis/contracts/founders";
 import type { Locale } from "@majlis/contracts/locales";
-import { type Deps, instantNow } from "../deps";
-import { commit } from "../store";
+import { type Deps, instantNow } from "#core/deps";
+import { commit } from "#core/store";
 import { applicationStats } from "./application.stats";
 
 /** Files an application with its count, in one transaction. A second call files another. */

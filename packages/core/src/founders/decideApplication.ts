@@ -1,11 +1,11 @@
 import type { ApplicationId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { newAudit } from "../admin/audit";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { nobody } from "../notifications/notifications";
-import { newMail } from "../notifications/outbox";
-import { commit, settle } from "../store";
+import type { SignedIn } from "#core/actor";
+import { newAudit } from "#core/admin/audit";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { nobody } from "#core/notifications/notifications";
+import { newMail } from "#core/notifications/outbox";
+import { commit, settle } from "#core/store";
 import { applicationStats } from "./application.stats";
 import type { ApplicationRow } from "./applications";
 import { grantApplication } from "./grantApplication";

@@ -1,10 +1,10 @@
 import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders";
-import type { SignedIn } from "../actor";
-import { cityDay } from "../cityDay";
-import { type Deps, instantNow } from "../deps";
-import { showOwnEvents } from "../events/ownEvent";
-import { readStats } from "../stats/stats";
-import { issuedStat, readIssuedBucket } from "../tickets/ticketStats";
+import type { SignedIn } from "#core/actor";
+import { cityDay } from "#core/cityDay";
+import { type Deps, instantNow } from "#core/deps";
+import { showOwnEvents } from "#core/events/ownEvent";
+import { readStats } from "#core/stats/stats";
+import { issuedStat, readIssuedBucket } from "#core/tickets/ticketStats";
 
 const shownEvents = 100;
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
-import { newAudit } from "../admin/audit";
-import { changeRole } from "../admin/setUserRole";
-import type { Deps } from "../deps";
-import { commit, settle } from "../store";
-import type { UserRow } from "../users/users";
+import { newAudit } from "#core/admin/audit";
+import { changeRole } from "#core/admin/setUserRole";
+import type { Deps } from "#core/deps";
+import { commit, settle } from "#core/store";
+import type { UserRow } from "#core/users/users";
 import type { ApplicationRow } from "./applications";
 
 /**

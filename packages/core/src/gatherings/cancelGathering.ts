@@ -1,12 +1,12 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
-import { commit, settle } from "../store";
-import { advanceWaitlist } from "../tickets/advanceWaitlist";
-import { hasLine } from "../tickets/waitlist.queries";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { newMail } from "#core/notifications/outbox";
+import { commit, settle } from "#core/store";
+import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
+import { hasLine } from "#core/tickets/waitlist.queries";
 import { type GatheringRow, ownGathering, showOne } from "./gatherings";
 
 /**

@@ -1,7 +1,7 @@
 import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
 import { gatheringStartProblem } from "./gathering.rules";
 import type { GatheringRow } from "./gatherings";
 import { showGathering } from "./showGathering";

@@ -1,6 +1,6 @@
 import { Role } from "@majlis/contracts/users";
 import { Entity } from "electrodb";
-import { seatAttributes } from "../tickets/seats.attributes";
+import { seatAttributes } from "#core/tickets/seats.attributes";
 
 /** A small meeting that a member hosts, with its own seat counters: only transactions that move a seat write them. */
 export const gatheringEntity = new Entity({

@@ -3,11 +3,11 @@ import type { GatheringId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { EntityItem } from "electrodb";
 import * as z from "zod/mini";
-import type { Actor, SignedIn } from "../actor";
-import { readCursor, writeCursor } from "../cursor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { ownPlaces } from "../tickets/waitlist.queries";
+import type { Actor, SignedIn } from "#core/actor";
+import { readCursor, writeCursor } from "#core/cursor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { ownPlaces } from "#core/tickets/waitlist.queries";
 import type { gatheringEntity } from "./gathering.entity";
 import { type OwnState, showGathering } from "./showGathering";
 

@@ -1,8 +1,8 @@
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { takeSeat } from "../tickets/takeSeat";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { takeSeat } from "#core/tickets/takeSeat";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
 
 /**

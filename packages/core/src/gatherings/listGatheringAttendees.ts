@@ -2,12 +2,12 @@ import type { GatheringAttendee } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import type { SignedIn } from "../actor";
-import { readCursor, writeCursor } from "../cursor";
-import type { Deps } from "../deps";
-import { readCounts } from "../stats/stats";
-import { checkedInStat } from "../tickets/door.rules";
-import { showAttendee } from "../tickets/showAttendee";
+import type { SignedIn } from "#core/actor";
+import { readCursor, writeCursor } from "#core/cursor";
+import type { Deps } from "#core/deps";
+import { readCounts } from "#core/stats/stats";
+import { checkedInStat } from "#core/tickets/door.rules";
+import { showAttendee } from "#core/tickets/showAttendee";
 import { ownGathering } from "./gatherings";
 
 interface GatheringAttendees extends Page<GatheringAttendee> {

@@ -1,7 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { GatheringId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/waitlist";
-import { type Actor, roleOf } from "../actor";
+import { type Actor, roleOf } from "#core/actor";
 import type { GatheringRow } from "./gatherings";
 import { seesGatheringPlace } from "./gathering.rules";
 

@@ -1,14 +1,14 @@
 import type { Gathering, GatheringChange } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { commit, settle } from "../store";
-import { advanceWaitlist } from "../tickets/advanceWaitlist";
-import { seatsTakenAtMost } from "../tickets/moveSeats";
-import { seatsTaken } from "../tickets/seats.rules";
-import { tellOfChange } from "../tickets/tellOfChange";
-import { hasLine } from "../tickets/waitlist.queries";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { commit, settle } from "#core/store";
+import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
+import { seatsTakenAtMost } from "#core/tickets/moveSeats";
+import { seatsTaken } from "#core/tickets/seats.rules";
+import { tellOfChange } from "#core/tickets/tellOfChange";
+import { hasLine } from "#core/tickets/waitlist.queries";
 import { checkStart } from "./createGathering";
 import { type GatheringRow, ownGathering, showOne } from "./gatherings";
 

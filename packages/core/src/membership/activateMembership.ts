@@ -1,9 +1,9 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { settle } from "../store";
-import { roleThatCounts } from "../users/role.rules";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { settle } from "#core/store";
+import { roleThatCounts } from "#core/users/role.rules";
 import { type CheckoutRow, findCheckout, isOpen } from "./checkouts";
 import { moveMembership } from "./moveMembership";
 import { membershipPurpose, type MembershipCare } from "./payments";

@@ -1,8 +1,8 @@
 import type { Membership } from "@majlis/contracts/membership";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { settle } from "../store";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { settle } from "#core/store";
 import { membershipStatuses, paidStatus } from "./membership.rules";
 import { moveMembership } from "./moveMembership";
 import type { MembershipCare } from "./payments";

@@ -1,8 +1,8 @@
 import type { EntityItem } from "electrodb";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { expiryAfterDays } from "../notifications/outbox";
-import { wasWritten } from "../store";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { expiryAfterDays } from "#core/notifications/outbox";
+import { wasWritten } from "#core/store";
 import type { checkoutEntity } from "./checkout.entity";
 import type { PaymentPage } from "./payments";
 

@@ -1,9 +1,9 @@
-import type { Deps } from "../deps";
-import { newAudit } from "../admin/audit";
-import { commit, settle } from "../store";
-import { roleThatCounts } from "../users/role.rules";
-import { userStats } from "../users/user.stats";
-import type { UserRow } from "../users/users";
+import type { Deps } from "#core/deps";
+import { newAudit } from "#core/admin/audit";
+import { commit, settle } from "#core/store";
+import { roleThatCounts } from "#core/users/role.rules";
+import { userStats } from "#core/users/user.stats";
+import type { UserRow } from "#core/users/users";
 import { forEnding } from "./endingMemberships";
 import { endOfGrace } from "./membership.rules";
 

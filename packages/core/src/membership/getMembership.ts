@@ -1,8 +1,8 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { wasWritten } from "../store";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { wasWritten } from "#core/store";
 import { newCard } from "./moveMembership";
 import { readOwner, showMembership } from "./showMembership";
 

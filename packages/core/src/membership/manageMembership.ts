@@ -1,6 +1,6 @@
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
 import type { MembershipCare } from "./payments";
 
 /** Opens the provider's page for the actor's own payment data. Throws NotManageable, CheckoutFailed. */

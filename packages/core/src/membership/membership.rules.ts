@@ -1,7 +1,7 @@
 /** Rules of memberships: pure, so that the server enforces and the page shows the same ones. */
 import { membershipGraceDays, type MembershipStatus } from "@majlis/contracts/membership";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { roleThatCounts } from "../users/role.rules";
+import { roleThatCounts } from "#core/users/role.rules";
 
 /** What the rules need to know of a membership. `period_ends_at` absent: nothing was ever paid for. */
 export interface MembershipFacts {

@@ -1,6 +1,6 @@
-import { type Deps, instantNow } from "../deps";
-import { expiryAfterDays } from "../notifications/outbox";
-import { wasWritten } from "../store";
+import { type Deps, instantNow } from "#core/deps";
+import { expiryAfterDays } from "#core/notifications/outbox";
+import { wasWritten } from "#core/store";
 
 /** Longer than a provider sends an event again. */
 const keptDays = 60;

@@ -1,9 +1,9 @@
-import type { Deps } from "../deps";
-import { newMail } from "../notifications/outbox";
-import { commit, settle, wasWritten } from "../store";
-import { advanceWaitlist } from "../tickets/advanceWaitlist";
-import { paySeat } from "../tickets/paySeat";
-import { releaseHold } from "../tickets/seatHolds";
+import type { Deps } from "#core/deps";
+import { newMail } from "#core/notifications/outbox";
+import { commit, settle, wasWritten } from "#core/store";
+import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
+import { paySeat } from "#core/tickets/paySeat";
+import { releaseHold } from "#core/tickets/seatHolds";
 import { type CheckoutRow, findCheckout } from "./checkouts";
 import { type MembershipRow, moveMembership, type MoveOutcome } from "./moveMembership";
 import { newPaymentEvent, takeEvent, wasTaken } from "./paymentEvents";

@@ -1,7 +1,7 @@
 import type { Membership } from "@majlis/contracts/membership";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import type { UserRow } from "../users/users";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import type { UserRow } from "#core/users/users";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "./moveMembership";
 

@@ -1,8 +1,8 @@
 import { checkoutHours, membershipPriceCents } from "@majlis/contracts/membership";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { wasWritten } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { wasWritten } from "#core/store";
 import { type CheckoutRow, emailOf, findCheckout, isOpen, leadToPage, newCheckout } from "./checkouts";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import { membershipPurpose, type Payments } from "./payments";

@@ -1,10 +1,10 @@
 import { seatHoldMinutes } from "@majlis/contracts/events";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { settle } from "../store";
-import { holdEnds } from "../tickets/holdSeat";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { settle } from "#core/store";
+import { holdEnds } from "#core/tickets/holdSeat";
 import { changeUnopened, type CheckoutRow, emailOf, findCheckout, isOpen, leadToPage } from "./checkouts";
 import type { Payments } from "./payments";
 import type { CheckoutReply } from "./startCheckout";

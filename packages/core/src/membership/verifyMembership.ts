@@ -1,8 +1,8 @@
 import type { VerifiedMember } from "@majlis/contracts/membership";
-import { type Deps, instantNow } from "../deps";
-import { expiryAfterDays } from "../notifications/outbox";
-import { roleThatCounts } from "../users/role.rules";
-import type { UserRow } from "../users/users";
+import { type Deps, instantNow } from "#core/deps";
+import { expiryAfterDays } from "#core/notifications/outbox";
+import { roleThatCounts } from "#core/users/role.rules";
+import type { UserRow } from "#core/users/users";
 import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "./moveMembership";
 

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
-import { type Deps, instantNow } from "../deps";
+import { type Deps, instantNow } from "#core/deps";
 import { findReader, type Reader } from "./findReader";
-import { commit } from "../store";
+import { commit } from "#core/store";
 import { composers } from "./mails/composers";
 import type { MailBody } from "./mails/layout";
 import { expandOutbox, isFanOut } from "./fanOut";

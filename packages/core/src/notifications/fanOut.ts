@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Deps, instantNow } from "../deps";
-import { commit } from "../store";
+import { type Deps, instantNow } from "#core/deps";
+import { commit } from "#core/store";
 import type { OutboxRow } from "./deliverOutbox";
 import { newMail } from "./outbox";
 import type { FanOutTemplate, MailTemplate, OutboxTemplate } from "./outbox.entity";

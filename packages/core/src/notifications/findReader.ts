@@ -1,5 +1,5 @@
 import { readLocale } from "@majlis/contracts/locales";
-import type { Deps } from "../deps";
+import type { Deps } from "#core/deps";
 import type { OutboxRow } from "./deliverOutbox";
 import { nobody } from "./notifications";
 import { readContact } from "./contact";

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "@majlis/contracts/notifications";
-import { type Actor } from "../actor";
-import { type Deps, instantNow } from "../deps";
+import { type Actor } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
 import { expiryAfterDays } from "./outbox";
 
 /** Stands for nobody in analytics rows (SPEC section 3: an all-zero id). */

@@ -1,4 +1,4 @@
-import { type Deps, instantNow } from "../deps";
+import { type Deps, instantNow } from "#core/deps";
 import type { OutboxTemplate } from "./outbox.entity";
 
 const keptDays = 30;

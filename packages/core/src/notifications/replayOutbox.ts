@@ -1,4 +1,4 @@
-import type { Deps } from "../deps";
+import type { Deps } from "#core/deps";
 import { type Delivery, deliverOutbox, type Mailer } from "./deliverOutbox";
 
 /** Younger rows may still be under way with the stream's own attempts. */

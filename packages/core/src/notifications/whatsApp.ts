@@ -1,6 +1,6 @@
 import type { Locale } from "@majlis/contracts/locales";
-import type { Deps } from "../deps";
-import { findOccasion } from "../tickets/occasions";
+import type { Deps } from "#core/deps";
+import { findOccasion } from "#core/tickets/occasions";
 import type { OutboxRow } from "./deliverOutbox";
 import type { Reader } from "./findReader";
 import { whenOf } from "./mails/eventMails";

@@ -1,4 +1,4 @@
-import type { Deps } from "../deps";
+import type { Deps } from "#core/deps";
 
 /** All numbers of one name, by bucket; `from` leaves out the buckets before it. */
 export const readStats = async (

@@ -1,4 +1,4 @@
-import { type Deps, instantNow } from "../deps";
+import { type Deps, instantNow } from "#core/deps";
 
 /** Version and time. With `deep` the table must answer too, or the call fails. */
 export const getHealth = async (deps: Deps, { deep }: { deep: boolean }) => {

@@ -1,7 +1,7 @@
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
-import { commit, settle, type TransactionRows } from "../store";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { newMail } from "#core/notifications/outbox";
+import { commit, settle, type TransactionRows } from "#core/store";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
 import { findOccasion, type Occasion } from "./occasions";
 import { findLapsedHold, releaseHold } from "./seatHolds";

@@ -1,5 +1,5 @@
-import type { Deps } from "../deps";
-import { Failures } from "../failures";
+import type { Deps } from "#core/deps";
+import { Failures } from "#core/failures";
 import { advanceWaitlist } from "./advanceWaitlist";
 
 /**

@@ -1,9 +1,9 @@
 import type { TicketId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { expiryAt, newMail } from "../notifications/outbox";
-import { commit, settle, type TransactionRows } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { expiryAt, newMail } from "#core/notifications/outbox";
+import { commit, settle, type TransactionRows } from "#core/store";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { moveSeats, startsAfter } from "./moveSeats";
 import { findOccasion, type Occasion } from "./occasions";

@@ -1,8 +1,8 @@
 import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/door";
 import { RefId, UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { commit } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { commit } from "#core/store";
 import { checkedInStat, keepsDoor, opensAt, writeAdmission } from "./door.rules";
 import { findOccasion, type Occasion, typeOfRef } from "./occasions";
 import { isCode } from "./ticketCode";

@@ -1,8 +1,8 @@
 import { seatHoldMinutes } from "@majlis/contracts/events";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { type CheckoutRow, findCheckout, isOpen, newCheckout } from "../membership/checkouts";
-import { commit, settle, type TransactionRows } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { type CheckoutRow, findCheckout, isOpen, newCheckout } from "#core/membership/checkouts";
+import { commit, settle, type TransactionRows } from "#core/store";
 import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
 import { releaseHold } from "./seatHolds";
 import { chooseSeat, codeOf, type SeatChoice, type SeatPlan, takeOffer } from "./takeSeat";

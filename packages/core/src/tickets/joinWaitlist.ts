@@ -1,10 +1,10 @@
 import type { RefId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/waitlist";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { isApproved, joinRefusal, readEvent } from "../events/joinEvent";
-import { gatheringJoinState, gatheringRefusals } from "../gatherings/gathering.rules";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { isApproved, joinRefusal, readEvent } from "#core/events/joinEvent";
+import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";
 import { eventOccasion, gatheringOccasion, typeOfRef } from "./occasions";
 import { joinLine, type LineRead } from "./waitlist";
 

@@ -2,9 +2,9 @@ import { RefId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { WaitlistEntry } from "@majlis/contracts/waitlist";
 import * as z from "zod/mini";
-import type { SignedIn } from "../actor";
-import { readCursor, writeCursor } from "../cursor";
-import type { Deps } from "../deps";
+import type { SignedIn } from "#core/actor";
+import { readCursor, writeCursor } from "#core/cursor";
+import type { Deps } from "#core/deps";
 import { findOccasions, type Occasion } from "./occasions";
 import { isOffered, showPlace, type WaitlistRow } from "./waitlist.queries";
 

@@ -1,5 +1,5 @@
 import type { TicketType } from "@majlis/contracts/tickets";
-import type { TransactionRows } from "../store";
+import type { TransactionRows } from "#core/store";
 import type { SeatFacts } from "./seats.rules";
 
 /** The seats of an event or a gathering, as they were read. */

@@ -1,8 +1,8 @@
 import { RefId } from "@majlis/contracts/ids";
 import type { TicketType } from "@majlis/contracts/tickets";
-import type { Deps } from "../deps";
-import type { EventRow } from "../events/events";
-import type { GatheringRow } from "../gatherings/gatherings";
+import type { Deps } from "#core/deps";
+import type { EventRow } from "#core/events/events";
+import type { GatheringRow } from "#core/gatherings/gatherings";
 import type { Seats } from "./moveSeats";
 
 /** An event or a gathering: what tickets, doors, lines and mails need to know of it, whichever it is. */

@@ -1,7 +1,7 @@
-import type { Actor } from "../actor";
-import type { Deps } from "../deps";
-import { type CheckoutRow, isOpen } from "../membership/checkouts";
-import { commit, type TransactionRows } from "../store";
+import type { Actor } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { type CheckoutRow, isOpen } from "#core/membership/checkouts";
+import { commit, type TransactionRows } from "#core/store";
 import { moveSeats, type SeatsKey } from "./moveSeats";
 
 /** What was paid at the last moment is told of within this time after the payment page has closed. */

@@ -1,9 +1,9 @@
-import type { Deps } from "../deps";
-import { instantNow } from "../deps";
-import { Failures } from "../failures";
-import { monthOf } from "../months";
-import { newMail } from "../notifications/outbox";
-import { wasWritten } from "../store";
+import type { Deps } from "#core/deps";
+import { instantNow } from "#core/deps";
+import { Failures } from "#core/failures";
+import { monthOf } from "#core/months";
+import { newMail } from "#core/notifications/outbox";
+import { wasWritten } from "#core/store";
 import { eventOccasion, gatheringOccasion, type Occasion } from "./occasions";
 import type { TicketRow } from "./tickets";
 

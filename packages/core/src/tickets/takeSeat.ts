@@ -1,11 +1,11 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { PaymentStatus } from "@majlis/contracts/tickets";
 import type { Role } from "@majlis/contracts/users";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
-import { commit, settle, type TransactionRows } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { newMail } from "#core/notifications/outbox";
+import { commit, settle, type TransactionRows } from "#core/store";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
 import { isFull, type OwnClaim } from "./seats.rules";

@@ -1,6 +1,6 @@
-import type { Deps } from "../deps";
-import { newMail } from "../notifications/outbox";
-import type { TransactionRows } from "../store";
+import type { Deps } from "#core/deps";
+import { newMail } from "#core/notifications/outbox";
+import type { TransactionRows } from "#core/store";
 
 interface Change {
   readonly ref_id: string;

@@ -1,6 +1,6 @@
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import type { CounterChange } from "../stats/count";
-import { cityDay } from "../cityDay";
+import type { CounterChange } from "#core/stats/count";
+import { cityDay } from "#core/cityDay";
 
 /** Name of the numbers of tickets issued for one founder's events. */
 export const issuedStat = (founderId: string): string => `tickets:${founderId}`;

@@ -3,12 +3,12 @@ import { RefId, TicketId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { Ticket } from "@majlis/contracts/tickets";
 import * as z from "zod/mini";
-import type { SignedIn } from "../actor";
-import { readCursor, writeCursor } from "../cursor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
-import { commit } from "../store";
+import type { SignedIn } from "#core/actor";
+import { readCursor, writeCursor } from "#core/cursor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { newMail } from "#core/notifications/outbox";
+import { commit } from "#core/store";
 import { findOccasions, type Occasion } from "./occasions";
 import type { ticketEntity } from "./ticket.entity";
 

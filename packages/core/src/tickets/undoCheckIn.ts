@@ -1,8 +1,8 @@
 import type { RefId, UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { commit } from "../store";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { commit } from "#core/store";
 import { checkedInStat, keepsDoor } from "./door.rules";
 import { findOccasion, typeOfRef } from "./occasions";
 

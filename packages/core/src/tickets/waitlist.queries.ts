@@ -1,7 +1,7 @@
 import type { MyWaitlist } from "@majlis/contracts/waitlist";
 import type { EntityItem } from "electrodb";
-import type { Actor } from "../actor";
-import { type Deps, instantNow } from "../deps";
+import type { Actor } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
 import { longestLine } from "./line.rules";
 import type { waitlistEntity } from "./waitlist.entity";
 

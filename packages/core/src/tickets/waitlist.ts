@@ -21,11 +21,11 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { RefId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/waitlist";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { DomainError } from "../error";
-import { newMail } from "../notifications/outbox";
-import { commit, settle, type TransactionRows } from "../store";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { DomainError } from "#core/error";
+import { newMail } from "#core/notifications/outbox";
+import { commit, settle, type TransactionRows } from "#core/store";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { isPublished, isTaken, lineIsShorterThan, moveSeats, startsAfter } from "./moveSeats";
 import { findOccasion, type Occasion } from "./occasions";

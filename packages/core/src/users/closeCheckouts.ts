@@ -1,10 +1,10 @@
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import { isOpen } from "../membership/checkouts";
-import type { ClosingPayments } from "../membership/payments";
-import { advanceWaitlist } from "../tickets/advanceWaitlist";
-import { releaseHold } from "../tickets/seatHolds";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import { isOpen } from "#core/membership/checkouts";
+import type { ClosingPayments } from "#core/membership/payments";
+import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
+import { releaseHold } from "#core/tickets/seatHolds";
 
 /**
  * Closes the actor's open payment pages, so that nobody pays for an account that is gone, and gives back the seats that

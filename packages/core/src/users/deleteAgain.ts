@@ -1,6 +1,6 @@
 import { UserId } from "@majlis/contracts/ids";
-import type { Deps } from "../deps";
-import type { ClosingPayments } from "../membership/payments";
+import type { Deps } from "#core/deps";
+import type { ClosingPayments } from "#core/membership/payments";
 import { deleteMe } from "./deleteMe";
 import { roleThatCounts } from "./role.rules";
 import type { SignInAccount } from "./signInAccount";

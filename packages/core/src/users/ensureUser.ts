@@ -1,5 +1,5 @@
-import type { Deps } from "../deps";
-import { grantApplication } from "../founders/grantApplication";
+import type { Deps } from "#core/deps";
+import { grantApplication } from "#core/founders/grantApplication";
 import { createUser, type NewPerson, userIdOfSub } from "./users";
 
 /**

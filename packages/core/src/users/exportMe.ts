@@ -1,6 +1,6 @@
 import type { PersonalData } from "@majlis/contracts/users";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
 import { getMe } from "./users";
 
 const all = { pages: "all" } as const;

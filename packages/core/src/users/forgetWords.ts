@@ -1,7 +1,7 @@
-import type { Deps } from "../deps";
-import { applicationStats } from "../founders/application.stats";
-import { messageStats } from "../notifications/message.stats";
-import { commit, type TransactionRows } from "../store";
+import type { Deps } from "#core/deps";
+import { applicationStats } from "#core/founders/application.stats";
+import { messageStats } from "#core/notifications/message.stats";
+import { commit, type TransactionRows } from "#core/store";
 
 const all = { pages: "all" } as const;
 

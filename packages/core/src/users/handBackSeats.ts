@@ -1,12 +1,12 @@
 import { RefId, TicketId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { DomainError } from "../error";
-import type { EventRequestRow } from "../events/eventRequests";
-import { commit } from "../store";
-import { cancelTicket } from "../tickets/cancelTicket";
-import type { TicketRow } from "../tickets/tickets";
-import { leaveWaitlist } from "../tickets/waitlist";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { DomainError } from "#core/error";
+import type { EventRequestRow } from "#core/events/eventRequests";
+import { commit } from "#core/store";
+import { cancelTicket } from "#core/tickets/cancelTicket";
+import type { TicketRow } from "#core/tickets/tickets";
+import { leaveWaitlist } from "#core/tickets/waitlist";
 
 /** Stands on a ticket in the place of a name that is gone. */
 export const formerHolder = "Deleted account";

@@ -1,9 +1,9 @@
 import { EventId, GatheringId } from "@majlis/contracts/ids";
-import type { SignedIn } from "../actor";
-import { type Deps, instantNow } from "../deps";
-import { deleteEvent } from "../events/deleteEvent";
-import { runsEvent } from "../events/event.rules";
-import { cancelGathering } from "../gatherings/cancelGathering";
+import type { SignedIn } from "#core/actor";
+import { type Deps, instantNow } from "#core/deps";
+import { deleteEvent } from "#core/events/deleteEvent";
+import { runsEvent } from "#core/events/event.rules";
+import { cancelGathering } from "#core/gatherings/cancelGathering";
 
 /** Stands in the place of a host's name that is gone. */
 export const formerHost = "Former host";

@@ -1,6 +1,6 @@
-import type { SignedIn } from "../actor";
-import type { Deps } from "../deps";
-import { wasWritten } from "../store";
+import type { SignedIn } from "#core/actor";
+import type { Deps } from "#core/deps";
+import { wasWritten } from "#core/store";
 
 /** Rows that are written at once. */
 const batchSize = 25;

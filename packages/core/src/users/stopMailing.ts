@@ -1,4 +1,4 @@
-import type { Deps } from "../deps";
+import type { Deps } from "#core/deps";
 import type { undeliverableReasons } from "./account.entity";
 
 export type UndeliverableReason = (typeof undeliverableReasons)[number];

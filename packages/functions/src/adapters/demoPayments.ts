@@ -1,5 +1,5 @@
 import type { Payments } from "@majlis/core/membership/payments";
-import { settings } from "../settings";
+import { settings } from "#functions/settings";
 
 const unknown = () => Promise.reject(new Error("Simulated payments know of no such thing"));
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { settings } from "../settings";
+import { settings } from "#functions/settings";
 
 /** There are few enough addresses to try them all: only a key that nobody knows keeps them apart from their hashes. */
 const key = settings.ORIGIN_SECRET ?? settings.TABLE_NAME;

@@ -2,7 +2,7 @@ import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import type { Mail, Mailer } from "@majlis/core/notifications/deliverOutbox";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { toBuffer } from "qrcode";
-import { settings } from "../settings";
+import { settings } from "#functions/settings";
 import { sendWhatsApp } from "./whatsApp";
 
 const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }) });

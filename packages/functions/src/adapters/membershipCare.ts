@@ -1,5 +1,5 @@
 import type { MembershipCare } from "@majlis/core/membership/payments";
-import { deps } from "../deps";
+import { deps } from "#functions/deps";
 import { demoPayments } from "./demoPayments";
 import { createStripeCare } from "./stripeCare";
 import { stripeSettings } from "./stripeSettings";

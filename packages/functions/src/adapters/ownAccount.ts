@@ -1,7 +1,7 @@
 import { DomainError } from "@majlis/core/error";
 import type { SignInAccount } from "@majlis/core/users/signInAccount";
 import * as z from "zod/mini";
-import { settings } from "../settings";
+import { settings } from "#functions/settings";
 
 const [region] = settings.USER_POOL_ID.split("_");
 const endpoint = settings.COGNITO_ENDPOINT ?? `https://cognito-idp.${region}.amazonaws.com/`;

@@ -1,5 +1,5 @@
 import type { Payments } from "@majlis/core/membership/payments";
-import { deps } from "../deps";
+import { deps } from "#functions/deps";
 import { demoPayments } from "./demoPayments";
 import { createStripePayments } from "./stripePayments";
 import { stripeSettings } from "./stripeSettings";

@@ -1,4 +1,4 @@
-import { settings } from "../settings";
+import { settings } from "#functions/settings";
 
 /** What the environment says of Stripe. */
 export const stripeSettings = {

@@ -3,7 +3,7 @@ import { validateCognitoJwtFields } from "aws-jwt-verify/cognito-verifier";
 import { FetchError, JwtBaseError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import { DomainError } from "@majlis/core/error";
-import { settings } from "../settings";
+import { settings } from "#functions/settings";
 
 const expected = { tokenUse: "access", clientId: settings.USER_POOL_CLIENT_ID } as const;
 

@@ -1,6 +1,6 @@
 import { SendWhatsAppMessageCommand, SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
 import type { Mailer } from "@majlis/core/notifications/deliverOutbox";
-import { settings } from "../settings";
+import { settings } from "#functions/settings";
 
 const metaApiVersion = "v20.0";
 

@@ -1,5 +1,5 @@
 import * as contract from "@majlis/contracts/admin";
 import { exportUsers } from "@majlis/core/admin/exportUsers";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.exportUsers, ({ deps, query }) => exportUsers(deps, query));

@@ -1,8 +1,8 @@
 import * as contract from "@majlis/contracts/admin";
 import { getSettings } from "@majlis/core/admin/getSettings";
-import { limits } from "../adapters/throttle";
-import { http } from "../http";
-import { settings } from "../settings";
+import { limits } from "#functions/adapters/throttle";
+import { http } from "#functions/http";
+import { settings } from "#functions/settings";
 
 export const handler = http(contract.getSettings, async ({ deps }) =>
   getSettings(deps, {

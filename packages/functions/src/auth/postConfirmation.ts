@@ -1,8 +1,8 @@
 import { createUser } from "@majlis/core/users/users";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
-import { readPerson } from "../adapters/readPerson";
-import { deps } from "../deps";
-import { trigger } from "../trigger";
+import { readPerson } from "#functions/adapters/readPerson";
+import { deps } from "#functions/deps";
+import { trigger } from "#functions/trigger";
 
 /**
  * Makes profile and account of a confirmed sign-up. Cognito may call it again: the second call changes nothing. When it

@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/businesses";
 import { createBusiness } from "@majlis/core/businesses/editBusinesses";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.createBusiness, ({ deps, actor, body }) =>
   createBusiness(deps, actor, body),

@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/businesses";
 import { deleteBusiness } from "@majlis/core/businesses/editBusinesses";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.deleteBusiness, async ({ deps, actor, params }) => {
   await deleteBusiness(deps, actor, params.businessId);

@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/businesses";
 import { updateBusiness } from "@majlis/core/businesses/editBusinesses";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.updateBusiness, ({ deps, actor, params, body }) =>
   updateBusiness(deps, actor, params.businessId, body),

@@ -1,5 +1,5 @@
 import * as contract from "@majlis/contracts/eventForm";
 import { createEvent } from "@majlis/core/events/createEvent";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.createEvent, ({ deps, actor, body }) => createEvent(deps, actor, body));

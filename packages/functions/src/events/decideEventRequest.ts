@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/eventRequests";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.decideEventRequest, async ({ deps, actor, body }) => {
   await decideEventRequest(deps, actor, body);

@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/eventForm";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.deleteEvent, async ({ deps, actor, params, body }) => ({
   ...done,

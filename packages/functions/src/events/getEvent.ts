@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/events";
 import { getEvent } from "@majlis/core/events/events";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.getEvent, ({ deps, actor, params }) =>
   getEvent(deps, actor, params.eventId),

@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/door";
 import { listAttendees } from "@majlis/core/events/listAttendees";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.listAttendees, ({ deps, actor, params, query }) =>
   listAttendees(deps, actor, params.eventId, query),

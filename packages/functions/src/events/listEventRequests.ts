@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/eventRequests";
 import { listEventRequests } from "@majlis/core/events/eventRequests";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.listEventRequests, ({ deps, actor, params, query }) =>
   listEventRequests(deps, actor, params.eventId, query),

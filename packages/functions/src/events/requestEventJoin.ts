@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/events";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.requestEventJoin, async ({ deps, actor, body }) => {
   await requestEventJoin(deps, actor, body.eventId, body.message);

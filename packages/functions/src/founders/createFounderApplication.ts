@@ -1,8 +1,8 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/founders";
 import { createApplication } from "@majlis/core/founders/createApplication";
-import { throttle } from "../adapters/throttle";
-import { http } from "../http";
+import { throttle } from "#functions/adapters/throttle";
+import { http } from "#functions/http";
 
 export const handler = http(contract.createFounderApplication, async ({ deps, body, address }) => {
   await throttle("founderApplications", address);

@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/founders";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.getFounderAnalytics, ({ deps, actor, query }) =>
   getFounderAnalytics(deps, actor, query),

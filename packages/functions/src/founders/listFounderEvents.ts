@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/eventForm";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.listFounderEvents, ({ deps, actor, query }) =>
   listFounderEvents(deps, actor, query),

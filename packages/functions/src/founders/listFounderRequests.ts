@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/eventRequests";
 import { listFounderRequests } from "@majlis/core/events/eventRequests";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.listFounderRequests, ({ deps, actor, query }) =>
   listFounderRequests(deps, actor, query),

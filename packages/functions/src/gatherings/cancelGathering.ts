@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/gatherings";
 import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.cancelGathering, ({ deps, actor, params }) =>
   cancelGathering(deps, actor, params.gatheringId),

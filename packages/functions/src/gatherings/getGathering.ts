@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/gatherings";
 import { getGathering } from "@majlis/core/gatherings/gatherings";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.getGathering, ({ deps, actor, params }) =>
   getGathering(deps, actor, params.gatheringId),

@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/gatherings";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.joinGathering, async ({ deps, actor, body }) => ({
   ...done,

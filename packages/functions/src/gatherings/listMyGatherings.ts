@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/gatherings";
 import { listMyGatherings } from "@majlis/core/gatherings/gatherings";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.listMyGatherings, ({ deps, actor, query }) =>
   listMyGatherings(deps, actor, query),

@@ -1,5 +1,5 @@
 import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
-import { deps } from "../deps";
-import { job } from "../job";
+import { deps } from "#functions/deps";
+import { job } from "#functions/job";
 
 export const handler = job("advanceMemberships", () => advanceMemberships(deps));

@@ -1,9 +1,9 @@
 import { type Delivery, deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { mailer } from "../adapters/mailer";
-import { deps } from "../deps";
-import { describeError, log } from "../log";
-import { countMetrics, type Metric } from "../metrics";
+import { mailer } from "#functions/adapters/mailer";
+import { deps } from "#functions/deps";
+import { describeError, log } from "#functions/log";
+import { countMetrics, type Metric } from "#functions/metrics";
 
 const metrics: Partial<Record<Delivery, Metric>> = { sent: "MailsSent", skipped: "MailsSkipped" };
 

@@ -1,7 +1,7 @@
 import { stopMailing } from "@majlis/core/users/stopMailing";
-import { readMailFeedback } from "../adapters/readMailFeedback";
-import { deps } from "../deps";
-import { log } from "../log";
+import { readMailFeedback } from "#functions/adapters/readMailFeedback";
+import { deps } from "#functions/deps";
+import { log } from "#functions/log";
 
 /** What it reads of an SNSEvent. */
 interface Notifications {

@@ -1,8 +1,8 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/membership";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
-import { membershipCare } from "../adapters/membershipCare";
-import { http } from "../http";
+import { membershipCare } from "#functions/adapters/membershipCare";
+import { http } from "#functions/http";
 
 export const handler = http(contract.activateMembership, async ({ deps, actor, body }) => {
   await activateMembership(deps, membershipCare, actor, body);

@@ -1,8 +1,8 @@
 import * as contract from "@majlis/contracts/membership";
 import { probeCheckout, startCheckout } from "@majlis/core/membership/startCheckout";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
-import { payments } from "../adapters/payments";
-import { http } from "../http";
+import { payments } from "#functions/adapters/payments";
+import { http } from "#functions/http";
 
 export const handler = http(contract.checkout, async ({ deps, actor, query }) => {
   if (query.probe === "1") return probeCheckout(deps);

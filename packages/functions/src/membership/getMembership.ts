@@ -1,5 +1,5 @@
 import * as contract from "@majlis/contracts/membership";
 import { getMembership } from "@majlis/core/membership/getMembership";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.getMembership, ({ deps, actor }) => getMembership(deps, actor));

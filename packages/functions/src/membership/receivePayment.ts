@@ -1,9 +1,9 @@
 import * as contract from "@majlis/contracts/membership";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
-import { payments } from "../adapters/payments";
-import { readStripeEvent } from "../adapters/readStripeEvent";
-import { http } from "../http";
-import { settings } from "../settings";
+import { payments } from "#functions/adapters/payments";
+import { readStripeEvent } from "#functions/adapters/readStripeEvent";
+import { http } from "#functions/http";
+import { settings } from "#functions/settings";
 
 export const handler = http(contract.receivePayment, async ({ deps, rawBody, header }) => {
   const event = readStripeEvent(rawBody(), header("stripe-signature"), settings.STRIPE_WEBHOOK_SECRET);

@@ -1,8 +1,8 @@
 import * as contract from "@majlis/contracts/membership";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
-import { hashAddress } from "../adapters/hashAddress";
-import { throttle } from "../adapters/throttle";
-import { http } from "../http";
+import { hashAddress } from "#functions/adapters/hashAddress";
+import { throttle } from "#functions/adapters/throttle";
+import { http } from "#functions/http";
 
 export const handler = http(contract.verifyMembership, async ({ deps, body, address }) => {
   const { qrCode, partnerId } = body;

@@ -1,8 +1,8 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/messages";
 import { sendContact } from "@majlis/core/notifications/contact";
-import { throttle } from "../adapters/throttle";
-import { http } from "../http";
+import { throttle } from "#functions/adapters/throttle";
+import { http } from "#functions/http";
 
 export const handler = http(contract.sendContact, async ({ deps, actor, body, address, userAgent }) => {
   await throttle("contactMessages", address);

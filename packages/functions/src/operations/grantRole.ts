@@ -10,7 +10,7 @@ const [email = "", name] = words;
 const { data: role } = Role.safeParse(name);
 if (!role) endWithUsage(usage);
 else {
-  const { deps } = await import("../deps");
+  const { deps } = await import("#functions/deps");
   const before = await grantRole(deps, email, role);
   console.log(before === role ? `The account is ${role} already.` : `The account was ${before}, is ${role}.`);
 }

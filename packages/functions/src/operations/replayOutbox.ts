@@ -1,6 +1,6 @@
 import { PurgeQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { replayOutbox } from "@majlis/core/notifications/replayOutbox";
-import { describeError } from "../log";
+import { describeError } from "#functions/log";
 import { endWithUsage, nameOf, readCommandLine } from "./commandLine";
 
 const usage = `npm run replay-outbox -- --stage NAME
@@ -10,8 +10,8 @@ go by WhatsApp is skipped for good.`;
 
 const { stage } = readCommandLine(usage, 0);
 if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") endWithUsage(usage);
-const { deps } = await import("../deps");
-const { mailer } = await import("../adapters/mailer");
+const { deps } = await import("#functions/deps");
+const { mailer } = await import("#functions/adapters/mailer");
 const { sent, skipped, expanded, failed } = await replayOutbox(deps, mailer, (id, error) =>
   console.error(`${id} failed again:`, describeError(error)),
 );

@@ -10,7 +10,7 @@ const { stage, options } = readCommandLine(usage, 0);
 const { from } = options;
 if (typeof from !== "string") endWithUsage(usage);
 else {
-  const { deps, tableClient } = await import("../deps");
+  const { deps, tableClient } = await import("#functions/deps");
   const { written, deleted } = await restoreRows(tableClient, from, nameOf(stage, "Table"));
   console.log(`${written} rows written, ${deleted} deleted.`);
   const again = await deleteAgain(deps);

@@ -1,9 +1,9 @@
 import { getOpenApi } from "@majlis/contracts/system";
 import { visitor } from "@majlis/core/actor";
 import { describeApi } from "@majlis/core/system/describeApi";
-import { readCaller } from "../adapters/readCaller";
-import { createHttp } from "../createHttp";
-import { settings } from "../settings";
+import { readCaller } from "#functions/adapters/readCaller";
+import { createHttp } from "#functions/createHttp";
+import { settings } from "#functions/settings";
 
 /** It tells everybody the same, whoever they are: without the table there is room for the whole contract. */
 const http = createHttp({

@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/tickets";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.cancelTicket, async ({ deps, actor, body }) => {
   await cancelTicket(deps, actor, body.ticketId);

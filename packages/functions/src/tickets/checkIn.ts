@@ -1,5 +1,5 @@
 import * as contract from "@majlis/contracts/door";
 import { checkIn } from "@majlis/core/tickets/checkIn";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.checkIn, ({ deps, actor, body }) => checkIn(deps, actor, body));

@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/waitlist";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.joinWaitlist, async ({ deps, actor, body }) => ({
   ...done,

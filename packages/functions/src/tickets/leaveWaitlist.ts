@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/waitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/waitlist";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.leaveWaitlist, async ({ deps, actor, body }) => {
   await leaveWaitlist(deps, actor, body.refId);

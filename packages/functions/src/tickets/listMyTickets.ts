@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/tickets";
 import { listMyTickets } from "@majlis/core/tickets/tickets";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.listMyTickets, ({ deps, actor, query }) =>
   listMyTickets(deps, actor, query),

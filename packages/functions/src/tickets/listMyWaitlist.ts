@@ -1,6 +1,6 @@
 import * as contract from "@majlis/contracts/waitlist";
 import { listMyWaitlist } from "@majlis/core/tickets/listMyWaitlist";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.listMyWaitlist, ({ deps, actor, query }) =>
   listMyWaitlist(deps, actor, query),

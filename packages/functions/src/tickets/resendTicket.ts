@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/tickets";
 import { resendTicket } from "@majlis/core/tickets/tickets";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.resendTicket, async ({ deps, actor, body }) => {
   await resendTicket(deps, actor, body.ticketId);

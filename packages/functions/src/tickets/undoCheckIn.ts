@@ -1,7 +1,7 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/door";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
-import { http } from "../http";
+import { http } from "#functions/http";
 
 export const handler = http(contract.undoCheckIn, async ({ deps, actor, body }) => {
   await undoCheckIn(deps, actor, body);

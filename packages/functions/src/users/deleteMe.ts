@@ -1,9 +1,9 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/users";
 import { deleteMe } from "@majlis/core/users/deleteMe";
-import { createOwnAccount } from "../adapters/ownAccount";
-import { membershipCare } from "../adapters/membershipCare";
-import { http } from "../http";
+import { createOwnAccount } from "#functions/adapters/ownAccount";
+import { membershipCare } from "#functions/adapters/membershipCare";
+import { http } from "#functions/http";
 
 export const handler = http(contract.deleteMe, async ({ deps, actor, header }) => {
   const token = header("authorization")?.replace(/^Bearer /i, "") ?? "";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readBody } from "../readBody";
+import { readBody } from "#local/readBody";
 import { createTurns } from "./createTurns";
 import { CognitoError, cognitoErrors } from "./errors";
 import { operations, type Operation } from "./operations";

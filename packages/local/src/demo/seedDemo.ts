@@ -1,5 +1,5 @@
 import type { Store } from "@majlis/core/store";
-import type { UserPool } from "../cognito/userPool";
+import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./buildFounders";
 import { buildGatherings } from "./buildGatherings";

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { operations } from "@majlis/contracts/api";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import createRouter from "find-my-way";
-import type { LoadFunctions } from "../functions";
-import { asFunction } from "../grants";
+import type { LoadFunctions } from "#local/functions";
+import { asFunction } from "#local/grants";
 import { PayloadTooLarge, readRequest } from "./readRequest";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;

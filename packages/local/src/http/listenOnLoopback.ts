@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createNetServer, type Server as NetServer } from "node:net";
-import { CannotStart } from "../cannotStart";
+import { CannotStart } from "#local/cannotStart";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

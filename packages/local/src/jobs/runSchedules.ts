@@ -1,6 +1,6 @@
 import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
-import type { LoadFunctions } from "../functions";
-import { asFunction } from "../grants";
+import type { LoadFunctions } from "#local/functions";
+import { asFunction } from "#local/grants";
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeHtml } from "@majlis/core/notifications/mails/layout";
-import { readBody } from "../readBody";
+import { readBody } from "#local/readBody";
 import { ProviderError } from "./assertDeliverable";
 import type { Mail, OutgoingMail } from "./mail";
 import { parseRawMail } from "./parseRawMail";

@@ -1,6 +1,6 @@
 import { errors } from "@majlis/contracts/errors";
 import { describe, expect, it } from "vitest";
-import sentences from "../../../../web/src/lib/sentences.messages.ar";
+import sentences from "../../../../web/src/lib/sentences.messages.ar.ts";
 
 const contracts = import.meta.glob<Record<string, unknown>>("../../../../packages/contracts/src/*.ts", {
   eager: true,

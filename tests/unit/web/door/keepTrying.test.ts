@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepTrying, longestPauseMs } from "../../../../web/src/features/door/keepTrying";
+import { keepTrying, longestPauseMs } from "@majlis/web/features/door/keepTrying.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

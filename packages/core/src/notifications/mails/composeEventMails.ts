@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { Deps } from "../../deps";
-import { writeCalendar } from "../../tickets/calendar.rules";
-import { findOccasion, type Occasion, typeOfRef } from "../../tickets/occasions";
-import type { TicketRow } from "../../tickets/tickets";
-import type { Attachment, Mailer, OutboxRow } from "../deliverOutbox";
+import type { Deps } from "#core/deps";
+import { writeCalendar } from "#core/tickets/calendar.rules";
+import { findOccasion, type Occasion, typeOfRef } from "#core/tickets/occasions";
+import type { TicketRow } from "#core/tickets/tickets";
+import type { Attachment, Mailer, OutboxRow } from "#core/notifications/deliverOutbox";
 import type { Composer } from "./composers";
 import {
   canceledMail,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endOfGrace } from "../../membership/membership.rules";
+import { endOfGrace } from "#core/membership/membership.rules";
 import type { Composer } from "./composers";
 import { paymentFailedMail, receiptMail, renewalSoonMail, seatRefundedMail } from "./membershipMails";
 

@@ -1,5 +1,5 @@
-import { instantNow } from "../../deps";
-import { findPlace, isOffered } from "../../tickets/waitlist.queries";
+import { instantNow } from "#core/deps";
+import { findPlace, isOffered } from "#core/tickets/waitlist.queries";
 import { calendarFile, composeEventCanceled, occasionOf, qrPicture, readTicket } from "./composeEventMails";
 import type { Composer } from "./composers";
 import {

@@ -1,6 +1,6 @@
-import type { Deps } from "../../deps";
-import type { MailContents, Mailer, OutboxRow } from "../deliverOutbox";
-import type { MailTemplate } from "../outbox.entity";
+import type { Deps } from "#core/deps";
+import type { MailContents, Mailer, OutboxRow } from "#core/notifications/deliverOutbox";
+import type { MailTemplate } from "#core/notifications/outbox.entity";
 import { composeApplicationDecided, composeContactReceived } from "./composeLetters";
 import {
   composeEventCanceled,

@@ -1,5 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
-import { formatTime, timeLocales } from "../../time.rules";
+import { formatTime, timeLocales } from "#core/time.rules";
 import { type MailBody, type MailContent, renderMail } from "./layout";
 import { setApart } from "./setApart";
 import { type Addressee, wordsFor } from "./wordsFor";

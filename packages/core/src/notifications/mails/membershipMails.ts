@@ -1,5 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
-import { formatTime, timeLocales } from "../../time.rules";
+import { formatTime, timeLocales } from "#core/time.rules";
 import type { Receipt, Renewal } from "./composeMembershipMails";
 import { type MailBody, renderMail } from "./layout";
 import { setApart } from "./setApart";

@@ -1,4 +1,4 @@
-import type { DemoEvent } from "../demoTypes";
+import type { DemoEvent } from "#local/demo/demoTypes";
 
 /** Walks, nights out, talk and games. */
 export const cityEvents: readonly DemoEvent[] = [

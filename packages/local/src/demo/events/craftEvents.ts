@@ -1,4 +1,4 @@
-import type { DemoEvent } from "../demoTypes";
+import type { DemoEvent } from "#local/demo/demoTypes";
 
 /** Things made by hand. */
 export const craftEvents: readonly DemoEvent[] = [

@@ -1,4 +1,4 @@
-import type { DemoEvent } from "../demoTypes";
+import type { DemoEvent } from "#local/demo/demoTypes";
 
 /** Cooking and eating together. */
 export const kitchenEvents: readonly DemoEvent[] = [

@@ -1,4 +1,4 @@
-import type { DemoEvent } from "../demoTypes";
+import type { DemoEvent } from "#local/demo/demoTypes";
 
 /** Evenings with music, dance and stories. */
 export const musicEvents: readonly DemoEvent[] = [

@@ -1,4 +1,4 @@
-import type { DemoEvent } from "../demoTypes";
+import type { DemoEvent } from "#local/demo/demoTypes";
 
 /** What people have been to already. */
 export const pastEvents: readonly DemoEvent[] = [

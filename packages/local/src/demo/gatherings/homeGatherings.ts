@@ -1,4 +1,4 @@
-import type { DemoGathering } from "../demoTypes";
+import type { DemoGathering } from "#local/demo/demoTypes";
 
 /** At home, on roofs, around a table. */
 export const homeGatherings: readonly DemoGathering[] = [

@@ -1,4 +1,4 @@
-import type { DemoGathering } from "../demoTypes";
+import type { DemoGathering } from "#local/demo/demoTypes";
 
 /** Out and about, in the city and beyond. */
 export const outdoorGatherings: readonly DemoGathering[] = [
