@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative, sep } from "node:path";
+import featureDependencies from "@majlis/web/features/dependencies.json" with { type: "json" };
 import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -59,6 +60,8 @@ const imports: readonly Import[] = [...folders.map((name) => `packages/${name}/s
 
 const partOf = (path: string): string => /^packages\/(\w+)\//.exec(path)?.[1] ?? path.split("/")[0] ?? "";
 const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const uses = (feature: string): readonly string[] =>
+  Object.entries(featureDependencies).find(([name]) => name === feature)?.[1] ?? [];
 const isRules = (path: string): boolean => /^packages\/core\/.+\.rules$/.test(path);
 const isEntity = (path: string): boolean => /\.entity(\.ts)?$/.test(path);
 const describe = ({ from, specifier }: Import): string => `${from} imports ${specifier}`;
@@ -88,12 +91,18 @@ it("keeps rules free of all but contracts and other rules, so that the page can 
   expect(wrong.map(describe)).toEqual([]);
 });
 
-it("keeps features apart from each other", () => {
+it("lets a feature import only the features of web/src/features/dependencies.json", () => {
   const wrong = imports.filter(({ from, to }) => {
     const [own, other] = [featureOf(from), to === undefined ? undefined : featureOf(to)];
-    return own !== undefined && other !== undefined && own !== other;
+    return own !== undefined && other !== undefined && own !== other && !uses(own).includes(other);
   });
   expect(wrong.map(describe)).toEqual([]);
+});
+
+it("keeps the list of feature dependencies acyclic", () => {
+  const reaches = (from: string, to: string): boolean =>
+    uses(from).some((next) => next === to || reaches(next, to));
+  expect(Object.keys(featureDependencies).filter((feature) => reaches(feature, feature))).toEqual([]);
 });
 
 it("keeps an entity inside its own domain and the store", () => {

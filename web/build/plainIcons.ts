@@ -5,7 +5,10 @@ import type { Plugin } from "vite";
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const icons = /lucide-react\/dist\/esm\/icons\/(?!index\.)[\w-]+\.mjs$/;
-const createIcon = fileURLToPath(new URL("../src/ui/createIcon.ts", import.meta.url)).replaceAll("\\", "/");
+const createIcon = fileURLToPath(new URL("../src/shared/ui/createIcon.ts", import.meta.url)).replaceAll(
+  "\\",
+  "/",
+);
 
 /**
  * Lucide draws an icon for any framework, at any size and with a context of its own: a kilobyte of each first page

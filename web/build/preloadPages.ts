@@ -12,11 +12,11 @@ interface Page {
   readonly arabic: readonly string[];
 }
 
-const posters = "src/lib/poster/drawPoster.ts";
+const posters = "src/shared/poster/drawPoster.ts";
 /** What every page needs for readers of Arabic. */
-const arabicShell = "src/lib/arabic.ts";
+const arabicShell = "src/shared/i18n/loadTranslations.ts";
 /** What the first request of somebody signed in needs, and no visitor's does. */
-const session = "src/lib/session/refreshTokens.ts";
+const session = "src/shared/session/refreshTokens.ts";
 
 /** Public pages by their pattern: the sooner their parts are asked for, the sooner there is something to see. */
 export type PagePreloads = Readonly<Partial<Record<SitePath, Page>>>;

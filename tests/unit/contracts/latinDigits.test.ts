@@ -2,8 +2,8 @@ import { EventForm } from "@majlis/contracts/eventForm";
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { AppCodeForm, ConfirmForm, NewPasswordForm } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { readBusiness } from "@majlis/web/features/admin-guidebook/readBusiness.ts";
-import { readEventForm } from "@majlis/web/features/founder/readEventForm.ts";
+import { readBusiness } from "@majlis/web/features/admin/guidebook/readBusiness.ts";
+import { readEventForm } from "@majlis/web/features/founders/readEventForm.ts";
 
 const filled = (fields: Readonly<Record<string, string>>): FormData => {
   const data = new FormData();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AuditEntry } from "@majlis/contracts/admin";
-import { auditMessages } from "@majlis/web/features/admin/settings/audit.messages.ts";
 import { auditSentence } from "@majlis/web/features/admin/settings/auditSentence.ts";
 import { describe, expect, it } from "vitest";
+import { adminSettingsMessages } from "@majlis/web/features/admin/settings/messages/en.ts";
 
 const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   id: "aud_1",
@@ -17,7 +17,7 @@ const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   ...over,
 });
 const tell = (over: Partial<AuditEntry> = {}) =>
-  auditSentence(entry(over), auditMessages.get()).replaceAll(/[\u2068\u2069]/g, "");
+  auditSentence(entry(over), adminSettingsMessages.get().audit).replaceAll(/[\u2068\u2069]/g, "");
 
 /** Every action that core writes into the log. */
 const core = join(import.meta.dirname, "../../../packages/core/src");
@@ -39,7 +39,7 @@ describe("a sentence of the audit log", () => {
   });
 
   it("keeps a name's own direction", () =>
-    expect(auditSentence(entry({ subject_name: "سارة" }), auditMessages.get())).toContain(
+    expect(auditSentence(entry({ subject_name: "سارة" }), adminSettingsMessages.get().audit)).toContain(
       "\u2068سارة\u2069",
     ));
 

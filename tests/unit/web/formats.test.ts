@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
-import { cityDayOf } from "../../../web/src/lib/cityTime.ts";
-import { cityHour, formatPrice, formatWhen, initials } from "../../../web/src/lib/format.ts";
+import { cityDayOf } from "@majlis/web/shared/i18n/cityTime.ts";
+import { cityHour, formatPrice, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
 
 it("writes times in the city's zone, wherever the reader is", () => {
   expect(formatWhen("2026-12-03T16:30:00.000Z")).toBe("Thu, Dec 3, 2026, 7:30 PM");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { occasionData } from "../../../web/src/lib/occasionData.ts";
+import { occasionData } from "@majlis/web/features/tickets/occasionData.ts";
 
 const occasion = {
   path: "/events/evt_1",

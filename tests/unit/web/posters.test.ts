@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawPoster, type MotifName } from "../../../web/src/lib/poster/drawPoster.ts";
-import { inkSets } from "../../../web/src/lib/poster/inks.ts";
+import { drawPoster, type MotifName } from "@majlis/web/shared/poster/drawPoster.ts";
+import { inkSets } from "@majlis/web/shared/poster/inks.ts";
 
 const motifs: readonly MotifName[] = [
   "hillHouses",

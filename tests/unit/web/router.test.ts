@@ -1,6 +1,6 @@
 import { sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, it } from "vitest";
-import { matchPath } from "../../../web/src/lib/router/matchPath.ts";
+import { matchPath } from "@majlis/web/shared/router/matchPath.ts";
 
 describe("the page of an address", () => {
   it("reads the named parts, decoded", () => {

@@ -1,7 +1,7 @@
 import { decideAtDoor } from "@majlis/core/tickets/door.rules";
 import { expect, it } from "vitest";
-import { cameraProblem } from "../../../../web/src/lib/camera/cameraProblem.ts";
-import { watchForCodes } from "../../../../web/src/lib/camera/watchForCodes.ts";
+import { cameraProblem } from "@majlis/web/shared/ui/camera/cameraProblem.ts";
+import { watchForCodes } from "@majlis/web/shared/ui/camera/watchForCodes.ts";
 
 it("tells a code that is held before the camera once, and again when it comes back", () => {
   const isNew = watchForCodes();

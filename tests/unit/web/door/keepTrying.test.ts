@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepTrying, longestPauseMs } from "@majlis/web/features/door/keepTrying.ts";
+import { keepTrying, longestPauseMs } from "@majlis/web/features/check-in/keepTrying.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

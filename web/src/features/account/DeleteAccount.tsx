@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
-import { Dialog } from "../../ui/Dialog";
-import { accountMessages } from "./account.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { DeleteAccountForm } from "./DeleteAccountForm";
+import { accountMessages } from "./messages/en";
 
 /** Leads to the question whether the account is to go for good. */
 export const DeleteAccount = () => {
-  const messages = useMessages(accountMessages);
+  const messages = useMessages(accountMessages).rights;
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="flex flex-col items-start rounded-lg bg-surface p-6 shadow-card">

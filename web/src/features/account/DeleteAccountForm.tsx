@@ -1,18 +1,18 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useMemo } from "react";
 import * as z from "zod/mini";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { useSession } from "../../lib/session/useSession";
-import { Button } from "../../ui/Button";
-import { Form } from "../../ui/Form";
-import { TextField } from "../../ui/TextField";
-import { accountMessages } from "./account.messages";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
 import { deleteAccount } from "./deleteAccount";
+import { accountMessages } from "./messages/en";
 
 /** What follows in words, by role, and the word that has to be typed. A click by mistake deletes nobody. */
 export const DeleteAccountForm = ({ onKeep }: { readonly onKeep: () => void }) => {
-  const messages = useMessages(accountMessages);
+  const messages = useMessages(accountMessages).rights;
   const { role } = useSession();
   const request = messages.typeWord({ word: messages.word });
   const schema = useMemo(() => confirmation(messages.word, request), [messages.word, request]);

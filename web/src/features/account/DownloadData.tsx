@@ -1,18 +1,18 @@
 import { exportMe } from "@majlis/contracts/users";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { call } from "../../lib/api";
-import { cityDayOf } from "../../lib/cityTime";
-import { download } from "../../lib/download";
-import { useMessages } from "../../lib/i18n";
-import { toastFailure } from "../../lib/toastFailure";
-import { Button } from "../../ui/Button";
-import { toast } from "../../ui/toast";
-import { accountMessages } from "./account.messages";
+import { call } from "#shared/api/api.ts";
+import { cityDayOf } from "#shared/i18n/cityTime.ts";
+import { download } from "#shared/api/download.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { accountMessages } from "./messages/en";
 
 /** Hands over everything that is kept of the person as one JSON file. */
 export const DownloadData = () => {
-  const messages = useMessages(accountMessages);
+  const messages = useMessages(accountMessages).rights;
   const taking = useMutation({
     mutationFn: () => call(exportMe),
     onSuccess: (data) => {

@@ -1,11 +1,11 @@
 import { deleteMe } from "@majlis/contracts/users";
-import { call } from "../../lib/api";
-import { navigate } from "../../lib/router/history";
-import { isLeaving } from "../../lib/session/leaving";
-import { clearTokens } from "../../lib/session/tokenStore";
-import { paths } from "../../paths";
-import { toast } from "../../ui/toast";
-import { accountMessages } from "./account.messages";
+import { call } from "#shared/api/api.ts";
+import { navigate } from "#shared/router/history.ts";
+import { isLeaving } from "#shared/session/leaving.ts";
+import { clearTokens } from "#shared/session/tokenStore.ts";
+import { paths } from "#shared/paths.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { accountMessages } from "./messages/en";
 
 /** Deletes the account, forgets the person on this device, and leads home. */
 export const deleteAccount = async (): Promise<void> => {
@@ -13,6 +13,6 @@ export const deleteAccount = async (): Promise<void> => {
   isLeaving.set(true);
   clearTokens();
   navigate(paths.home);
-  const { deleted, deletedBody } = accountMessages.get();
+  const { deleted, deletedBody } = accountMessages.get().rights;
   toast({ title: deleted, description: deletedBody });
 };

@@ -1,12 +1,12 @@
-import { useMessages } from "../../lib/i18n";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { PageTabs } from "../../ui/PageTabs";
-import { adminApprovalsMessages } from "./adminApprovals.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { ApplicationList } from "./ApplicationList";
+import { adminMessages } from "./messages/en";
 
 /** Founder applications: those that wait for an answer, and those that had one. */
 export const AdminApprovalsPage = () => {
-  const messages = useMessages(adminApprovalsMessages);
+  const messages = useMessages(adminMessages).approvals;
   usePageTitle(messages.title);
   return (
     <>

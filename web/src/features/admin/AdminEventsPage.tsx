@@ -1,16 +1,16 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { EmptyState } from "../../ui/EmptyState";
-import { PagedRows } from "../../ui/PagedRows";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { Tabs } from "../../ui/Tabs";
-import { adminEventsMessages } from "./adminEvents.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { Tabs } from "#shared/ui/Tabs.tsx";
 import { adminQueries } from "./admin.queries";
 import { EventCounts } from "./EventCounts";
 import { EventTable } from "./EventTable";
+import { adminMessages } from "./messages/en";
 
 type When = "upcoming" | "past";
 
@@ -21,7 +21,7 @@ interface AdminEventsPageProps {
 
 /** Every event there is, and whether its place is shown. */
 export const AdminEventsPage = ({ Actions }: AdminEventsPageProps) => {
-  const messages = useMessages(adminEventsMessages);
+  const messages = useMessages(adminMessages).events;
   const [when, setWhen] = useState<When>("upcoming");
   const { data } = useInfiniteQuery(adminQueries.events(when));
   usePageTitle(messages.title);
@@ -47,7 +47,7 @@ export const AdminEventsPage = ({ Actions }: AdminEventsPageProps) => {
 };
 
 const EventRows = ({ when, Actions }: AdminEventsPageProps & { readonly when: When }) => {
-  const messages = useMessages(adminEventsMessages);
+  const messages = useMessages(adminMessages).events;
   const list = useInfiniteQuery(adminQueries.events(when));
   return (
     <PagedRows

@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { EmptyState } from "../../ui/EmptyState";
-import { PagedRows } from "../../ui/PagedRows";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { adminUsersMessages } from "./adminUsers.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { adminQueries, type UserSearch } from "./admin.queries";
 import { ExportUsers } from "./ExportUsers";
 import { UserCounts } from "./UserCounts";
 import { UserFilters } from "./UserFilters";
 import { UserTable } from "./UserTable";
+import { adminMessages } from "./messages/en";
 
 /** Everybody with an account: how many, who, and as what. */
 export const AdminUsersPage = () => {
-  const messages = useMessages(adminUsersMessages);
+  const messages = useMessages(adminMessages).users;
   const [search, setSearch] = useState<UserSearch>({ q: "", city: "", role: "all" });
   const list = useInfiniteQuery(adminQueries.users(search));
   usePageTitle(messages.title);

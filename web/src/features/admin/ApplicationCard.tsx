@@ -1,10 +1,10 @@
 import type { FounderApplication } from "@majlis/contracts/founders";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Badge, type BadgeTone } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { adminApprovalsMessages } from "./adminApprovals.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
+import { Button } from "#shared/ui/Button.tsx";
 import type { Decision } from "./DecisionDialog";
+import { adminMessages } from "./messages/en";
 
 const faces = {
   pending: { tone: "paid", label: "waiting" },
@@ -20,7 +20,7 @@ interface ApplicationCardProps {
 
 /** Who wants to lead which city, with whom, and the two answers while there is none. */
 export const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps) => {
-  const messages = useMessages(adminApprovalsMessages);
+  const messages = useMessages(adminMessages).approvals;
   const { name, status } = application;
   const { tone, label } = faces[status];
   const Heading = level === 2 ? "h2" : "h3";

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { EmptyState } from "../../ui/EmptyState";
-import { PagedRows } from "../../ui/PagedRows";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { adminApprovalsMessages } from "./adminApprovals.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { adminQueries } from "./admin.queries";
 import { ApplicationCard } from "./ApplicationCard";
 import { DecisionDialog, type Decision } from "./DecisionDialog";
+import { adminMessages } from "./messages/en";
 
 interface ApplicationListProps {
   readonly which: "pending" | "decided";
@@ -17,7 +17,7 @@ interface ApplicationListProps {
 
 /** Founder applications with the two answers, or with the answer that was given. */
 export const ApplicationList = ({ which, level }: ApplicationListProps) => {
-  const messages = useMessages(adminApprovalsMessages);
+  const messages = useMessages(adminMessages).approvals;
   const list = useInfiniteQuery(adminQueries.applications(which));
   const [decision, setDecision] = useState<Decision>();
   const [isAsking, setIsAsking] = useState(false);

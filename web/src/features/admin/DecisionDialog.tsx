@@ -1,13 +1,13 @@
 import { decideFounderApplication, type FounderApplication } from "@majlis/contracts/founders";
-import { call } from "../../lib/api";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { Dialog } from "../../ui/Dialog";
-import { Form } from "../../ui/Form";
-import { TextArea } from "../../ui/TextArea";
-import { toast } from "../../ui/toast";
-import { adminApprovalsMessages } from "./adminApprovals.messages";
+import { call } from "#shared/api/api.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextArea } from "#shared/ui/TextArea.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { adminMessages } from "./messages/en";
 
 export interface Decision {
   readonly application: FounderApplication;
@@ -22,7 +22,7 @@ interface DecisionDialogProps {
 
 /** Asks once more before an applicant is told; a no may carry its reason. */
 export const DecisionDialog = ({ decision, isOpen, onOpenChange }: DecisionDialogProps) => {
-  const messages = useMessages(adminApprovalsMessages);
+  const messages = useMessages(adminMessages).approvals;
   const { application, verdict } = decision;
   const { name } = application;
   const isApproval = verdict === "approve";

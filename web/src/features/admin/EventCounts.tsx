@@ -1,11 +1,11 @@
 import type { EventCounts as Numbers } from "@majlis/contracts/admin";
-import { useMessages } from "../../lib/i18n";
-import { Counts } from "../../ui/Counts";
-import { adminEventsMessages } from "./adminEvents.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Counts } from "#shared/ui/Counts.tsx";
+import { adminMessages } from "./messages/en";
 
 /** How many events there are, and how many of them are what. */
 export const EventCounts = ({ counts }: { readonly counts: Numbers | undefined }) => {
-  const messages = useMessages(adminEventsMessages);
+  const messages = useMessages(adminMessages).events;
   return (
     <Counts
       label={messages.counts}

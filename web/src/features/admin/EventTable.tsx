@@ -1,13 +1,13 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import type { ComponentType } from "react";
-import { formatDay, formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { eventPath } from "../../paths";
-import { Badge, type BadgeTone } from "../../ui/Badge";
-import { adminEventsMessages } from "./adminEvents.messages";
-import { DataTable } from "../../ui/DataTable";
+import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { eventPath } from "#shared/paths.ts";
+import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
+import { DataTable } from "#shared/ui/DataTable.tsx";
 import { LocationSwitch } from "./LocationSwitch";
+import { adminMessages } from "./messages/en";
 
 const tones = { draft: "plain", published: "ok", canceled: "danger" } as const satisfies Record<
   CityEvent["status"],
@@ -21,7 +21,7 @@ interface EventTableProps {
 
 /** Events with their state, and the switch that hides or reveals where they are. */
 export const EventTable = ({ events, Actions }: EventTableProps) => {
-  const messages = useMessages(adminEventsMessages);
+  const messages = useMessages(adminMessages).events;
   return (
     <DataTable
       caption={messages.table}

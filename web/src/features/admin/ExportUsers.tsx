@@ -1,17 +1,17 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { download } from "../../lib/download";
-import { useMessages } from "../../lib/i18n";
-import { toastFailure } from "../../lib/toastFailure";
-import { Button } from "../../ui/Button";
-import { toast } from "../../ui/toast";
-import { adminUsersMessages } from "./adminUsers.messages";
+import { download } from "#shared/api/download.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import type { UserSearch } from "./admin.queries";
 import { fetchUsersCsv } from "./fetchUsersCsv";
+import { adminMessages } from "./messages/en";
 
 /** Saves the accounts that match as a file, and says how many they were. */
 export const ExportUsers = ({ search }: { readonly search: UserSearch }) => {
-  const messages = useMessages(adminUsersMessages);
+  const messages = useMessages(adminMessages).users;
   const [isBusy, setIsBusy] = useState(false);
   const save = async (): Promise<void> => {
     setIsBusy(true);

@@ -1,17 +1,17 @@
 import { setEventLocation } from "@majlis/contracts/admin";
 import type { CityEvent } from "@majlis/contracts/events";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../lib/api";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { toastFailure } from "../../lib/toastFailure";
-import { Switch } from "../../ui/Switch";
-import { toast } from "../../ui/toast";
-import { adminEventsMessages } from "./adminEvents.messages";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Switch } from "#shared/ui/Switch.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { adminMessages } from "./messages/en";
 
 /** Hides an event's place or reveals it. It takes no second click until the list tells what came of the first. */
 export const LocationSwitch = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(adminEventsMessages);
+  const messages = useMessages(adminMessages).events;
   const change = useMutation({
     mutationFn: (isShown: boolean) =>
       call(setEventLocation, { body: { eventId: event.id, location_hidden: !isShown } }),

@@ -2,13 +2,13 @@ import { setUserRole } from "@majlis/contracts/admin";
 import type { Role } from "@majlis/contracts/roles";
 import type { Profile } from "@majlis/contracts/users";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../lib/api";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { toastFailure } from "../../lib/toastFailure";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { toast } from "../../ui/toast";
-import { adminUsersMessages } from "./adminUsers.messages";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { adminMessages } from "./messages/en";
 
 interface RoleChangeProps {
   readonly user: Profile;
@@ -19,7 +19,7 @@ interface RoleChangeProps {
 
 /** Asks whether a person shall have another role, and gives it. */
 export const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps) => {
-  const messages = useMessages(adminUsersMessages);
+  const messages = useMessages(adminMessages).users;
   const told = { name: user.full_name, role: messages[role] };
   const change = useMutation({
     mutationFn: () => call(setUserRole, { body: { userId: user.id, role } }),

@@ -1,8 +1,8 @@
 import { roles, type Role } from "@majlis/contracts/roles";
 import type { Profile } from "@majlis/contracts/users";
-import { useMessages } from "../../lib/i18n";
-import { Select } from "../../ui/Select";
-import { adminUsersMessages } from "./adminUsers.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Select } from "#shared/ui/Select.tsx";
+import { adminMessages } from "./messages/en";
 
 interface RoleSelectProps {
   readonly user: Profile;
@@ -11,7 +11,7 @@ interface RoleSelectProps {
 
 /** A person's role, to be changed. It shows the role that counts until another one was given. */
 export const RoleSelect = ({ user, onChoose }: RoleSelectProps) => {
-  const messages = useMessages(adminUsersMessages);
+  const messages = useMessages(adminMessages).users;
   return (
     <div className="w-42">
       <Select

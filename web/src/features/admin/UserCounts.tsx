@@ -1,11 +1,11 @@
 import type { RoleCounts } from "@majlis/contracts/admin";
-import { useMessages } from "../../lib/i18n";
-import { Counts } from "../../ui/Counts";
-import { adminUsersMessages } from "./adminUsers.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Counts } from "#shared/ui/Counts.tsx";
+import { adminMessages } from "./messages/en";
 
 /** How many accounts have each role. */
 export const UserCounts = ({ counts }: { readonly counts: RoleCounts | undefined }) => {
-  const messages = useMessages(adminUsersMessages);
+  const messages = useMessages(adminMessages).users;
   return (
     <Counts
       label={messages.counts}

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, type ChangeEvent } from "react";
 import { roles, type Role } from "@majlis/contracts/roles";
-import { useMessages } from "../../lib/i18n";
-import { controlClass } from "../../ui/controlClass";
-import { Select } from "../../ui/Select";
-import { adminUsersMessages } from "./adminUsers.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { controlClass } from "#shared/ui/controlClass.ts";
+import { Select } from "#shared/ui/Select.tsx";
 import type { UserSearch } from "./admin.queries";
+import { adminMessages } from "./messages/en";
 
 const typingPauseMs = 300;
 
@@ -16,7 +16,7 @@ interface UserFiltersProps {
 
 /** Part of a name or a phone number, part of a city, and a role. The server looks when typing pauses. */
 export const UserFilters = ({ search, onChange }: UserFiltersProps) => {
-  const messages = useMessages(adminUsersMessages);
+  const messages = useMessages(adminMessages).users;
   const findWords = useTypingPause((q) => onChange({ q }));
   const findCity = useTypingPause((city) => onChange({ city }));
   return (

@@ -2,13 +2,12 @@ import type { Role } from "@majlis/contracts/roles";
 import type { Profile } from "@majlis/contracts/users";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { formatInstant, formatPlace } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { adminMessages } from "./admin.messages";
-import { adminUsersMessages } from "./adminUsers.messages";
-import { DataTable } from "../../ui/DataTable";
+import { formatInstant, formatPlace } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { DataTable } from "#shared/ui/DataTable.tsx";
 import { RoleChange } from "./RoleChange";
 import { RoleSelect } from "./RoleSelect";
+import { adminMessages } from "./messages/en";
 
 interface UserTableProps {
   readonly users: readonly Profile[];
@@ -18,8 +17,8 @@ interface UserTableProps {
 
 /** Name, role, location, phone, joined. Another role is asked about before it is given. */
 export const UserTable = ({ users, isStale }: UserTableProps) => {
-  const messages = useMessages(adminUsersMessages);
-  const { none } = useMessages(adminMessages);
+  const messages = useMessages(adminMessages).users;
+  const { none } = useMessages(adminMessages).frame;
   const [change, setChange] = useState<{ readonly user: Profile; readonly role: Role }>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = (user: Profile, role: Role) => {

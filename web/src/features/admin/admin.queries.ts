@@ -2,7 +2,7 @@ import { getOverview, listAllEvents, listUsers } from "@majlis/contracts/admin";
 import { listFounderApplications } from "@majlis/contracts/founders";
 import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api";
+import { call } from "#shared/api/api.ts";
 
 export interface UserSearch {
   readonly q: string;

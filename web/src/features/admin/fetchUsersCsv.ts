@@ -1,7 +1,7 @@
 import { exportUsers } from "@majlis/contracts/admin";
 import { byteOrderMark } from "@majlis/core/admin/csv.rules";
-import { reach } from "../../lib/api";
-import { cityDayOf } from "../../lib/cityTime";
+import { reach } from "#shared/api/api.ts";
+import { cityDayOf } from "#shared/i18n/cityTime.ts";
 import type { UserSearch } from "./admin.queries";
 
 interface UsersCsv {

@@ -1,13 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { LanguageSwitch } from "../../ui/LanguageSwitch";
-import { Logo } from "../../ui/Logo";
-import { Poster } from "../../ui/Poster";
-import { authMessages } from "./auth.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
+import { Logo } from "#shared/ui/Logo.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { authMessages } from "./messages/en";
 
 interface AuthFrameProps {
   readonly hasWayHome: boolean;
@@ -16,7 +16,7 @@ interface AuthFrameProps {
 
 /** Half the page a form, half the city; on a phone the city is a strip below. */
 export const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
-  const messages = useMessages(authMessages);
+  const messages = useMessages(authMessages).page;
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="relative isolate flex flex-col px-5 pt-6 pb-36 md:px-10 lg:pb-6">

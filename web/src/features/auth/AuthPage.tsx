@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { currentLocation, navigate } from "../../lib/router/history";
-import { Redirect } from "../../lib/router/Redirect";
-import { useLocation } from "../../lib/router/useLocation";
-import { useSession } from "../../lib/session/useSession";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { landingPaths, paths, readReturnTo } from "../../paths";
-import { Skeleton } from "../../ui/Skeleton";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { currentLocation, navigate } from "#shared/router/history.ts";
+import { Redirect } from "#shared/router/Redirect.tsx";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { landingPaths, paths, readReturnTo } from "#shared/paths.ts";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { AuthFrame } from "./AuthFrame";
-import { authMessages } from "./auth.messages";
 import { type AuthView, readView } from "./authView";
 import { AuthTabs } from "./AuthTabs";
+import { authMessages } from "./messages/en";
 
 const ConfirmEmail = lazy(async () => ({ default: (await import("./ConfirmEmail")).ConfirmEmail }));
 const NewPassword = lazy(async () => ({ default: (await import("./NewPassword")).NewPassword }));
@@ -18,7 +18,7 @@ const ResetPassword = lazy(async () => ({ default: (await import("./ResetPasswor
 
 /** Sign in, sign up, reset: and what the links of the mails lead to. Whoever is signed in goes on to the own pages. */
 export const AuthPage = () => {
-  const messages = useMessages(authMessages);
+  const messages = useMessages(authMessages).page;
   const session = useSession();
   const { state } = useLocation();
   const [view, setView] = useState<AuthView>(() => readView(new URLSearchParams(currentLocation().search)));
@@ -47,7 +47,7 @@ export const AuthPage = () => {
 };
 
 const WhoIsThere = () => {
-  const messages = useMessages(authMessages);
+  const messages = useMessages(authMessages).page;
   return (
     <AuthFrame hasWayHome>
       <h1 className="sr-only">{messages.loadingAccount}</h1>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { currentLocation } from "../../lib/router/history";
-import { useLocation } from "../../lib/router/useLocation";
-import { readReturnTo } from "../../paths";
-import { Alert } from "../../ui/Alert";
-import { Skeleton } from "../../ui/Skeleton";
-import { Tabs } from "../../ui/Tabs";
-import { authMessages } from "./auth.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { currentLocation } from "#shared/router/history.ts";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { readReturnTo } from "#shared/paths.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { Tabs } from "#shared/ui/Tabs.tsx";
 import type { AuthView } from "./authView";
 import { SignIn } from "./SignIn";
+import { authMessages } from "./messages/en";
 
 const loadSignUp = () => import("./SignUp");
 const SignUp = lazy(async () => ({ default: (await loadSignUp()).SignUp }));
@@ -20,7 +20,7 @@ interface AuthTabsProps {
 
 /** The two ways in, the one for people who have an account first; `?tab=sign-up` leads to the other. */
 export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
-  const messages = useMessages(authMessages);
+  const messages = useMessages(authMessages).page;
   const [tab, setTab] = useState<"signIn" | "signUp">(() =>
     currentLocation().search.includes("tab=sign-up") ? "signUp" : "signIn",
   );

@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
-import { authStepMessages } from "./authSteps.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
 import type { AuthView } from "./authView";
+import { authMessages } from "./messages/en";
 
 export const BackToLogin = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
-  const messages = useMessages(authStepMessages);
+  const messages = useMessages(authMessages).steps;
   return (
     <Button kind="ghost" className="mt-3 w-full" onClick={() => onView({ name: "main" })}>
       <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { confirmSignUp } from "../../lib/session/account";
-import { Alert } from "../../ui/Alert";
-import { Busy } from "../../ui/Busy";
-import { Form } from "../../ui/Form";
-import { OneTimeCodeField } from "../../ui/OneTimeCodeField";
-import { authStepMessages } from "./authSteps.messages";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { confirmSignUp } from "#shared/session/account.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { Busy } from "#shared/ui/Busy.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { OneTimeCodeField } from "#shared/ui/OneTimeCodeField.tsx";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
 import { confirmByLink } from "./confirmByLink";
 import { EmailField } from "./EmailField";
 import { linkProblem } from "./linkProblem";
 import { SendAgain } from "./SendAgain";
+import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).ConfirmForm;
 
@@ -26,7 +26,7 @@ interface ConfirmEmailProps {
 
 /** Confirms an e-mail: by the link at once, else by the typed code. A link that is no good offers a new mail. */
 export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
-  const messages = useMessages(authStepMessages);
+  const messages = useMessages(authMessages).steps;
   const [problem, setProblem] = useState<string>();
   const isByLink = code !== undefined && email !== "" && problem === undefined;
 

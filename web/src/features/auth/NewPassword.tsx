@@ -1,16 +1,15 @@
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { resetPassword } from "../../lib/session/account";
-import { Button } from "../../ui/Button";
-import { Form } from "../../ui/Form";
-import { OneTimeCodeField } from "../../ui/OneTimeCodeField";
-import { PasswordField } from "../../ui/PasswordField";
-import { toast } from "../../ui/toast";
-import { authMessages } from "./auth.messages";
-import { authStepMessages } from "./authSteps.messages";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { resetPassword } from "#shared/session/account.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { OneTimeCodeField } from "#shared/ui/OneTimeCodeField.tsx";
+import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
 import { EmailField } from "./EmailField";
+import { authMessages } from "./messages/en";
 
 const loadSchema = async () => {
   const { Email, NewPasswordForm } = await import("@majlis/contracts/users");
@@ -26,8 +25,8 @@ interface NewPasswordProps {
 
 /** A new password by the link of the mail, or by the code that stands below it. */
 export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
-  const shared = useMessages(authMessages);
-  const messages = useMessages(authStepMessages);
+  const shared = useMessages(authMessages).page;
+  const messages = useMessages(authMessages).steps;
   const form = useForm(
     loadSchema,
     async (given) => {

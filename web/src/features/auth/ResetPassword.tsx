@@ -1,12 +1,12 @@
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { requestPasswordReset } from "../../lib/session/account";
-import { Form } from "../../ui/Form";
-import { toast } from "../../ui/toast";
-import { authStepMessages } from "./authSteps.messages";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { requestPasswordReset } from "#shared/session/account.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { BackToLogin } from "./BackToLogin";
 import { EmailField } from "./EmailField";
+import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).ResetForm;
 
@@ -17,7 +17,7 @@ interface ResetPasswordProps {
 
 /** Mails a link for a new password, to whoever has an account by that e-mail. */
 export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
-  const messages = useMessages(authStepMessages);
+  const messages = useMessages(authMessages).steps;
   const form = useForm(
     loadSchema,
     async (given) => {

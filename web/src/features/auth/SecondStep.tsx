@@ -1,10 +1,10 @@
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import type { SecondStep as Confirm } from "../../lib/session/signIn";
-import { Button } from "../../ui/Button";
-import { Form } from "../../ui/Form";
-import { OneTimeCodeField } from "../../ui/OneTimeCodeField";
-import { secondStepMessages } from "./secondStep.messages";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import type { SecondStep as Confirm } from "#shared/session/signIn.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { OneTimeCodeField } from "#shared/ui/OneTimeCodeField.tsx";
+import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).AppCodeForm;
 
@@ -19,7 +19,7 @@ interface SecondStepProps {
 
 /** Asks whoever has given the right password for the code of the authenticator app. */
 export const SecondStep = ({ confirm, onDone, onBack }: SecondStepProps) => {
-  const messages = useMessages(secondStepMessages);
+  const messages = useMessages(authMessages).secondStep;
   const form = useForm(
     loadSchema,
     async ({ code }) => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { resendConfirmation } from "../../lib/session/account";
-import { toastFailure } from "../../lib/toastFailure";
-import { Button } from "../../ui/Button";
-import { toast } from "../../ui/toast";
-import { authStepMessages } from "./authSteps.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { resendConfirmation } from "#shared/session/account.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { authMessages } from "./messages/en";
 
 interface SendAgainProps {
   readonly email: string;
@@ -14,7 +14,7 @@ interface SendAgainProps {
 
 /** Mails another link and code to confirm an e-mail with. */
 export const SendAgain = ({ email, className, onSent }: SendAgainProps) => {
-  const messages = useMessages(authStepMessages);
+  const messages = useMessages(authMessages).steps;
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);

@@ -1,29 +1,29 @@
 import { lazy, Suspense, useState } from "react";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { logFailure } from "../../lib/log";
-import { queryClient } from "../../lib/queryClient";
-import { meQuery } from "../../lib/session/me.queries";
-import type { SecondStep as SecondStepOf } from "../../lib/session/signIn";
-import { ProviderError } from "../../lib/session/ProviderError";
-import { Form } from "../../ui/Form";
-import { PasswordField } from "../../ui/PasswordField";
-import { toast } from "../../ui/toast";
-import { authMessages } from "./auth.messages";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { meQuery } from "#shared/session/me.queries.ts";
+import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
+import { ProviderError } from "#shared/session/ProviderError.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { EmailField } from "./EmailField";
+import { authMessages } from "./messages/en";
 
 const SecondStep = lazy(async () => ({ default: (await import("./SecondStep")).SecondStep }));
 const SendAgain = lazy(async () => ({ default: (await import("./SendAgain")).SendAgain }));
 
 /** Comes with the first sign-in, or when somebody begins to type. */
-const loadSignIn = () => import("../../lib/session/signIn");
+const loadSignIn = () => import("#shared/session/signIn.ts");
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
 
 /** E-mail and password. An account that is not confirmed is offered its mail again. */
 export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
-  const messages = useMessages(authMessages);
+  const messages = useMessages(authMessages).page;
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const [secondStep, setSecondStep] = useState<SecondStepOf>();
   const welcome = async () => {

@@ -1,22 +1,21 @@
-import { track } from "../../lib/analytics";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { signUp } from "../../lib/session/account";
-import { Form } from "../../ui/Form";
-import { PasswordField } from "../../ui/PasswordField";
-import { TextField } from "../../ui/TextField";
-import { toast } from "../../ui/toast";
-import { authMessages } from "./auth.messages";
-import { authStepMessages } from "./authSteps.messages";
+import { track } from "#shared/api/analytics.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { signUp } from "#shared/session/account.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { EmailField } from "./EmailField";
+import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignUpForm;
 
 /** A free account, which waits for its e-mail to be confirmed. */
 export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
-  const shared = useMessages(authMessages);
-  const messages = useMessages(authStepMessages);
+  const shared = useMessages(authMessages).page;
+  const messages = useMessages(authMessages).steps;
   const form = useForm(
     loadSchema,
     async (person) => {

@@ -1,4 +1,4 @@
-import { confirmSignUp } from "../../lib/session/account";
+import { confirmSignUp } from "#shared/session/account.ts";
 
 const used = new Map<string, Promise<void>>();
 

@@ -1,4 +1,4 @@
-import { ProviderError } from "../../lib/session/ProviderError";
+import { ProviderError } from "#shared/session/ProviderError.ts";
 
 /** Refusals that mean the same to whoever followed a link: it is too old, or was used. */
 const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuthorizedException"]);
@@ -6,8 +6,8 @@ const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuth
 /** What to say of a mail's link that did not work. */
 export const linkProblem = async (refusal: unknown): Promise<string> => {
   const [{ failureText }, { sayInTime }, { errors }] = await Promise.all([
-    import("../../lib/failureText"),
-    import("../../lib/say"),
+    import("#shared/api/failureText.ts"),
+    import("#shared/i18n/say.ts"),
     import("@majlis/contracts/errors"),
   ]);
   const english =

@@ -1,27 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { Coffee, IdCard, Sparkles, Ticket as TicketIcon, Users, type LucideIcon } from "lucide-react";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { useNow } from "../../lib/useNow";
-import { paths } from "../../paths";
-import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
-import { Panel } from "../../ui/Panel";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { paths } from "#shared/paths.ts";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { Panel } from "#shared/ui/Panel.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { activityOf, type Doing } from "./activityOf";
-import { activityMessages } from "./activity.messages";
-import { dashboardMessages } from "./dashboard.messages";
 import { dashboardQueries } from "./dashboard.queries";
 import { occasionPath } from "./occasionPath";
+import { dashboardMessages } from "./messages/en";
 
 const shown = 12;
 
 /** What one joined, hosted and began, latest first. */
 export const ActivityTab = () => {
-  const messages = useMessages(activityMessages);
-  const { loading } = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).activity;
+  const { loading } = useMessages(dashboardMessages).member;
   const now = useNow();
   const { me } = useSession();
   const tickets = useQuery(dashboardQueries.tickets());
@@ -73,7 +72,7 @@ const icons = {
 } as const satisfies Record<Doing["kind"], LucideIcon>;
 
 const DoingRow = ({ doing }: { readonly doing: Doing }) => {
-  const messages = useMessages(activityMessages);
+  const messages = useMessages(dashboardMessages).activity;
   const { kind, at, title = "", refId } = doing;
   const Icon = icons[kind];
   const sentence =

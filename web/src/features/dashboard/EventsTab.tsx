@@ -1,21 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { formatPlace, formatPrice } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { eventPath, gatheringPath, paths } from "../../paths";
-import { Badge } from "../../ui/Badge";
-import { buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
-import { MoreLink } from "../../ui/MoreLink";
-import { OccasionRow } from "../../ui/OccasionRow";
-import { Panel } from "../../ui/Panel";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { dashboardEventsMessages } from "./dashboardEvents.messages";
-import { dashboardMessages } from "./dashboard.messages";
+import { formatPlace, formatPrice } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { eventPath, gatheringPath, paths } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreLink } from "#shared/ui/MoreLink.tsx";
+import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { Panel } from "#shared/ui/Panel.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { dashboardQueries } from "./dashboard.queries";
 import { ownCityFirst } from "./ownCityFirst";
+import { dashboardMessages } from "./messages/en";
 
 const shown = 4;
 const listClass = "divide-y divide-line rounded-lg bg-surface shadow-card";
@@ -29,8 +28,8 @@ export const EventsTab = () => (
 );
 
 const UpcomingEvents = () => {
-  const messages = useMessages(dashboardEventsMessages);
-  const { loading } = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).events;
+  const { loading } = useMessages(dashboardMessages).member;
   const { me } = useSession();
   const { data, error, refetch } = useQuery(dashboardQueries.events());
   return (
@@ -78,8 +77,8 @@ const UpcomingEvents = () => {
 };
 
 const NearGatherings = () => {
-  const messages = useMessages(dashboardEventsMessages);
-  const { loading } = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).events;
+  const { loading } = useMessages(dashboardMessages).member;
   const { me } = useSession();
   const { data, error, refetch } = useQuery(dashboardQueries.gatherings());
   return (

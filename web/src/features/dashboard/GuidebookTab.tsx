@@ -1,16 +1,15 @@
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
 import { useQuery } from "@tanstack/react-query";
 import { Drama, HandPlatter, Landmark, Wrench, type LucideIcon } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { Failure } from "../../ui/Failure";
-import { MoreLink } from "../../ui/MoreLink";
-import { Panel } from "../../ui/Panel";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { dashboardGuidebookMessages } from "./dashboardGuidebook.messages";
-import { dashboardMessages } from "./dashboard.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreLink } from "#shared/ui/MoreLink.tsx";
+import { Panel } from "#shared/ui/Panel.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { dashboardQueries } from "./dashboard.queries";
+import { dashboardMessages } from "./messages/en";
 
 const categories: readonly (readonly [BusinessCategory, LucideIcon])[] = [
   ["Restaurants", HandPlatter],
@@ -21,8 +20,8 @@ const categories: readonly (readonly [BusinessCategory, LucideIcon])[] = [
 
 /** How many partner places there are of each kind, and the way to them. */
 export const GuidebookTab = () => {
-  const messages = useMessages(dashboardGuidebookMessages);
-  const { loading } = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).guidebook;
+  const { loading } = useMessages(dashboardMessages).member;
   const { data, error, refetch } = useQuery(dashboardQueries.businesses());
   return (
     <Panel title={messages.title} aside={<MoreLink to={paths.guidebook}>{messages.all}</MoreLink>}>
@@ -59,7 +58,7 @@ interface CategoryProps {
 }
 
 const Category = ({ category, Icon, places }: CategoryProps) => {
-  const messages = useMessages(dashboardGuidebookMessages);
+  const messages = useMessages(dashboardMessages).guidebook;
   const percent = Math.max(0, ...places.map(({ discount_percent }) => discount_percent ?? 0));
   return (
     <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">

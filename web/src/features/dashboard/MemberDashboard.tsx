@@ -1,17 +1,17 @@
-import { useMessages } from "../../lib/i18n";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { PageTabs } from "../../ui/PageTabs";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { ActivityTab } from "./ActivityTab";
-import { dashboardMessages } from "./dashboard.messages";
 import { EventsTab } from "./EventsTab";
 import { GuidebookTab } from "./GuidebookTab";
 import { MemberHeader } from "./MemberHeader";
 import { NextUp } from "./NextUp";
 import { TicketsTab } from "./TicketsTab";
+import { dashboardMessages } from "./messages/en";
 
 /** A member's evenings, places, tickets and doings at one glance. */
 export const MemberDashboard = () => {
-  const messages = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).member;
   usePageTitle(messages.title);
   return (
     <>

@@ -1,19 +1,19 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { useQuery } from "@tanstack/react-query";
 import { IdCard } from "lucide-react";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { paths } from "../../paths";
-import { Badge } from "../../ui/Badge";
-import { buttonClass } from "../../ui/Button";
-import { dashboardMessages } from "./dashboard.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
 import { dashboardQueries } from "./dashboard.queries";
+import { dashboardMessages } from "./messages/en";
 
 /** The greeting, the badges Member and Active, until when, and the way to the card. */
 export const MemberHeader = () => {
-  const messages = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).member;
   const { me } = useSession();
   const membership = useQuery(dashboardQueries.membership()).data;
   const name = me?.full_name.trim().split(/\s+/)[0];
@@ -42,7 +42,7 @@ export const MemberHeader = () => {
 /** Until when the membership counts; a role that an admin gave counts without end. */
 const standing = (
   { status, expiresAt, validUntil }: Membership,
-  messages: ReturnType<typeof dashboardMessages.get>,
+  messages: ReturnType<typeof dashboardMessages.get>["member"],
 ): string => {
   if (validUntil === null || expiresAt === null) return messages.endless;
   if (status === "past_due") return messages.dueUntil({ date: formatInstant(validUntil, "date") });

@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
-import { formatPlace, formatWhen } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { occasionArt } from "../../lib/occasionArt";
-import { Link } from "../../lib/router/Link";
-import { useNow } from "../../lib/useNow";
-import { Button } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { TicketDialog } from "../../ui/ticket/TicketDialog";
-import { ticketViewOf } from "../../ui/ticket/ticketView";
-import { dashboardMessages } from "./dashboard.messages";
+import { formatPlace, formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useNow } from "#shared/ui/useNow.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { TicketDialog } from "#features/tickets/ticket/TicketDialog.tsx";
+import { ticketViewOf } from "#features/tickets/ticket/ticketView.ts";
 import { dashboardQueries } from "./dashboard.queries";
 import { occasionPath } from "./occasionPath";
 import { upcomingTickets } from "./upcomingTickets";
+import { dashboardMessages } from "./messages/en";
 
 /** The next evening that one has a ticket for, and its code. Nothing while there is none. */
 export const NextUp = () => {
-  const messages = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).member;
   const now = useNow();
   const tickets = useQuery(dashboardQueries.tickets()).data?.items ?? [];
   const [isOpen, setIsOpen] = useState(false);

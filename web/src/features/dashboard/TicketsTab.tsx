@@ -2,33 +2,32 @@ import type { Ticket } from "@majlis/contracts/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
-import { formatPlace } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useNow } from "../../lib/useNow";
-import { paths } from "../../paths";
-import { Badge } from "../../ui/Badge";
-import { Button, buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
-import { MoreLink } from "../../ui/MoreLink";
-import { OccasionRow } from "../../ui/OccasionRow";
-import { Panel } from "../../ui/Panel";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { TicketDialog } from "../../ui/ticket/TicketDialog";
-import { ticketViewOf } from "../../ui/ticket/ticketView";
-import { dashboardMessages } from "./dashboard.messages";
-import { dashboardTicketsMessages } from "./dashboardTickets.messages";
+import { formatPlace } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useNow } from "#shared/ui/useNow.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreLink } from "#shared/ui/MoreLink.tsx";
+import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { Panel } from "#shared/ui/Panel.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { TicketDialog } from "#features/tickets/ticket/TicketDialog.tsx";
+import { ticketViewOf } from "#features/tickets/ticket/ticketView.ts";
 import { dashboardQueries } from "./dashboard.queries";
 import { occasionPath } from "./occasionPath";
 import { upcomingTickets } from "./upcomingTickets";
+import { dashboardMessages } from "./messages/en";
 
 const shownTickets = 6;
 
 /** The next tickets, with their codes. */
 export const TicketsTab = () => {
-  const messages = useMessages(dashboardTicketsMessages);
-  const { loading } = useMessages(dashboardMessages);
+  const messages = useMessages(dashboardMessages).tickets;
+  const { loading } = useMessages(dashboardMessages).member;
   const now = useNow();
   const { data, error, refetch } = useQuery(dashboardQueries.tickets());
   const [shown, setShown] = useState<Ticket>();
@@ -59,7 +58,7 @@ export const TicketsTab = () => {
 };
 
 const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onShow: () => void }) => {
-  const messages = useMessages(dashboardTicketsMessages);
+  const messages = useMessages(dashboardMessages).tickets;
   const { ref_id, type, title, starts_at, venue_name, city, status } = ticket;
   return (
     <OccasionRow
@@ -85,7 +84,7 @@ const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onSho
 };
 
 const NoTickets = ({ hadSome }: { readonly hadSome: boolean }) => {
-  const messages = useMessages(dashboardTicketsMessages);
+  const messages = useMessages(dashboardMessages).tickets;
   return (
     <EmptyState
       art={{ seed: "no tickets yet", motif: "floorTiles", ink: "jacaranda", hour: 11 }}

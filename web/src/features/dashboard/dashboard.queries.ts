@@ -3,8 +3,8 @@ import { listGatherings, listMyGatherings } from "@majlis/contracts/gatherings";
 import { getMembership } from "@majlis/contracts/membership";
 import { listMyTickets } from "@majlis/contracts/tickets";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api";
-import { fetchBusinesses } from "../../lib/fetchBusinesses";
+import { call } from "#shared/api/api.ts";
+import { fetchBusinesses } from "#shared/api/fetchBusinesses.ts";
 
 const pageSize = 50;
 

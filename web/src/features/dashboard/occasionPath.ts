@@ -1,4 +1,4 @@
-import { paths } from "../../paths";
+import { paths } from "#shared/paths.ts";
 
 /** The page of what a ticket admits to. */
 export const occasionPath = (type: "event" | "gathering", id: string): string =>

@@ -1,5 +1,5 @@
 import type { Ticket } from "@majlis/contracts/tickets";
-import { isOver } from "../../lib/isOver";
+import { isOver } from "#features/tickets/isOver.ts";
 
 /** Tickets of what is not over yet, soonest first. */
 export const upcomingTickets = (tickets: readonly Ticket[], now: Date): Ticket[] =>

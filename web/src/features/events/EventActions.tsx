@@ -1,9 +1,9 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { lazy } from "react";
-import { createSeatActions } from "../../ui/seats/createSeatActions";
+import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 
 const { SeatActionsProvider, useSeatActions } = createSeatActions<CityEvent>({
-  load: async () => (await import("../../lib/seats/takeEventSeat")).takeEventSeat,
+  load: async () => (await import("#features/tickets/seats/takeEventSeat.ts")).takeEventSeat,
   failure: "JoinEventFailed",
   TicketDialog: lazy(async () => ({ default: (await import("./EventTicketDialog")).EventTicketDialog })),
 });

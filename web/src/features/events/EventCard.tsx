@@ -2,16 +2,16 @@ import type { CityEvent } from "@majlis/contracts/events";
 import { isFull } from "@majlis/core/tickets/seats.rules";
 import { clsx } from "clsx";
 import { Clock, MapPin } from "lucide-react";
-import { formatInstant, formatPrice, formatWhen } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { occasionArt } from "../../lib/occasionArt";
-import { Link } from "../../lib/router/Link";
-import { eventPath } from "../../paths";
-import { Avatar } from "../../ui/Avatar";
-import { Poster } from "../../ui/Poster";
+import { formatInstant, formatPrice, formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { eventPath } from "#shared/paths.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { EventPlace } from "./EventPlace";
-import { eventsMessages } from "./events.messages";
 import { JoinAction } from "./JoinAction";
+import { eventsMessages } from "./messages/en";
 
 interface EventCardProps {
   readonly event: CityEvent;
@@ -21,7 +21,7 @@ interface EventCardProps {
 
 /** An event in a grid: poster, date, price, title, when, where, host, seats, and its one action. */
 export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   const titleId = `${event.id}-title`;
   return (
     <article
@@ -84,7 +84,7 @@ const DateChip = ({ instant }: { readonly instant: string }) => (
 );
 
 const HostAndSeats = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   const { attendee_count: count, capacity } = event;
   return (
     <div className="mt-auto flex items-center justify-between gap-3 pt-2">

@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { isFull } from "@majlis/core/tickets/seats.rules";
-import { eventPath } from "../../paths";
-import { OccasionData } from "../../ui/OccasionData";
+import { eventPath } from "#shared/paths.ts";
+import { OccasionData } from "#features/tickets/OccasionData.tsx";
 
 /** An event as search engines read it; a private one is none of their business. */
 export const EventData = ({ event }: { readonly event: CityEvent }) =>

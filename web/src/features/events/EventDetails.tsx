@@ -1,17 +1,16 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { useMessages } from "../../lib/i18n";
-import { formatPrice } from "../../lib/format";
-import { occasionArt } from "../../lib/occasionArt";
-import { Avatar } from "../../ui/Avatar";
-import { Poster } from "../../ui/Poster";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { formatPrice } from "#shared/i18n/format.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { EventPanel } from "./EventPanel";
-import { eventMessages } from "./event.messages";
-import { eventsMessages } from "./events.messages";
+import { eventsMessages } from "./messages/en";
 
 /** An event whole: poster, words, host, and beside them when, where and the action. */
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventMessages);
-  const { free } = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).event;
+  const { free } = useMessages(eventsMessages).list;
   return (
     <article>
       <div className="relative h-56 overflow-hidden rounded-xl md:h-80">

@@ -1,11 +1,11 @@
 import { CalendarPlus, Rss } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { buttonClass } from "../../ui/Button";
-import { feedsMessages } from "./feeds.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { eventsMessages } from "./messages/en";
 
 /** Below the list: the same events for calendars and feed readers. */
 export const EventFeeds = () => {
-  const messages = useMessages(feedsMessages);
+  const messages = useMessages(eventsMessages).feeds;
   return (
     <section
       aria-labelledby="event-feeds"

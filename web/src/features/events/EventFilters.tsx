@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Select } from "../../ui/Select";
-import { controlClass } from "../../ui/controlClass";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Select } from "#shared/ui/Select.tsx";
+import { controlClass } from "#shared/ui/controlClass.ts";
 import type { EventSearch } from "./eventSearch";
-import { eventsMessages } from "./events.messages";
+import { eventsMessages } from "./messages/en";
 
 const typingPauseMs = 300;
 
@@ -15,7 +15,7 @@ interface EventFiltersProps {
 
 /** Words, time and price. They live in the address, so that a search can be shared and gone back to. */
 export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   return (
     <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
       <SearchBox words={search.q} onChange={(words) => onChange("q", words)} />
@@ -50,7 +50,7 @@ interface SearchBoxProps {
 
 /** Looks when typing pauses, not with every letter. What is typed stands, however late the address follows. */
 const SearchBox = ({ words, onChange }: SearchBoxProps) => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, memo } from "react";
-import { useMessages } from "../../lib/i18n";
-import { useSearchParams } from "../../lib/router/useSearchParams";
-import { PagedGrid } from "../../ui/PagedGrid";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSearchParams } from "#shared/router/useSearchParams.ts";
+import { PagedGrid } from "#shared/ui/PagedGrid.tsx";
 import { EventCard } from "./EventCard";
 import { EventCardSkeleton } from "./EventCardSkeleton";
 import { EventFilters } from "./EventFilters";
 import { isFiltered, readSearch } from "./eventSearch";
-import { eventsMessages } from "./events.messages";
 import { eventQueries } from "./events.queries";
+import { eventsMessages } from "./messages/en";
 
 const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
 
@@ -16,7 +16,7 @@ const Card = memo(EventCard);
 
 /** The upcoming events that match the address. */
 export const EventList = () => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
   const list = useInfiniteQuery(eventQueries.list(search));

@@ -1,14 +1,14 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
 import { useEventActions } from "./EventActions";
-import { noteMessages } from "./eventNote.messages";
 import { useJoinState } from "./useJoinState";
+import { eventsMessages } from "./messages/en";
 
 /** One sentence below the action: why it is what it is. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(noteMessages);
+  const messages = useMessages(eventsMessages).note;
   const { state, offered, held } = useJoinState(event);
   const { joinedCode } = useEventActions();
   const isOff = state === "ended" || state === "canceled";
@@ -33,7 +33,7 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
 const noteOf = (
   event: CityEvent,
   state: ReturnType<typeof useJoinState>["state"],
-  messages: ReturnType<typeof noteMessages.get>,
+  messages: ReturnType<typeof eventsMessages.get>["note"],
 ): string | undefined => {
   switch (state) {
     case "full":

@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { useLocation } from "../../lib/router/useLocation";
-import { useParams } from "../../lib/router/useParams";
-import { paths } from "../../paths";
-import { Boundary } from "../../ui/Boundary";
-import { OccasionFrame } from "../../ui/OccasionFrame";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { useParams } from "#shared/router/useParams.ts";
+import { paths } from "#shared/paths.ts";
+import { Boundary } from "#shared/ui/Boundary.tsx";
+import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
-import { eventMessages } from "./event.messages";
 import { eventQueries } from "./events.queries";
+import { eventsMessages } from "./messages/en";
 
 const EventData = lazy(async () => ({ default: (await import("./EventData")).EventData }));
 const PaymentNotice = lazy(async () => ({ default: (await import("./PaymentNotice")).PaymentNotice }));
 
 /** One event at its own address, to share; the payment page of a seat leads back here. */
 export const EventPage = () => {
-  const messages = useMessages(eventMessages);
+  const messages = useMessages(eventsMessages).event;
   const { eventId = "" } = useParams();
   const { search } = useLocation();
   return (

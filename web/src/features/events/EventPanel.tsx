@@ -1,27 +1,28 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { formatDay, formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
-import { Fact } from "../../ui/Fact";
+import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Fact } from "#shared/ui/Fact.tsx";
 import { useEventActions } from "./EventActions";
 import { EventPlace } from "./EventPlace";
 import { JoinAction } from "./JoinAction";
-import { eventMessages } from "./event.messages";
-import { eventsMessages } from "./events.messages";
+import { eventsMessages } from "./messages/en";
 
 const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
-const SeatBox = lazy(async () => ({ default: (await import("../../ui/seats/SeatBox")).SeatBox }));
+const SeatBox = lazy(async () => ({
+  default: (await import("#features/tickets/seats/SeatBox.tsx")).SeatBox,
+}));
 
 /** When, where, how many, and what to do about it. It stays in view beside a long text. */
 export const EventPanel = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventMessages);
-  const shared = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).event;
+  const shared = useMessages(eventsMessages).list;
   const actions = useEventActions();
   const { attendee_count: count, capacity } = event;
   const share = async () => {
-    const { shareTicket } = await import("../../ui/ticket/shareTicket");
+    const { shareTicket } = await import("#features/tickets/ticket/shareTicket.ts");
     await shareTicket({ refId: event.id, type: "event", title: event.title, startsAt: event.starts_at });
   };
   const own = event.my_ticket ?? event.my_waitlist ?? event.my_hold;

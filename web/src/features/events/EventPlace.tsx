@@ -1,17 +1,17 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { Lock } from "lucide-react";
-import { formatPlace } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { useSession } from "../../lib/session/useSession";
-import { eventsMessages } from "./events.messages";
+import { formatPlace } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { eventsMessages } from "./messages/en";
 
 /**
  * Where an event is, or a blur with the reason beside it. The blurred words are the same for every event: what is not
  * told is not in the page.
  */
 export const EventPlace = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   const { role } = useSession();
   if (event.venue_name === undefined)
     return (

@@ -1,8 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { useQuery } from "@tanstack/react-query";
-import type { SeatTicketProps } from "../../ui/seats/createSeatActions";
-import { TicketDialog } from "../../ui/ticket/TicketDialog";
-import type { TicketView } from "../../ui/ticket/ticketView";
+import type { SeatTicketProps } from "#features/tickets/seats/createSeatActions.tsx";
+import { TicketDialog } from "#features/tickets/ticket/TicketDialog.tsx";
+import type { TicketView } from "#features/tickets/ticket/ticketView.ts";
 import { eventQueries } from "./events.queries";
 
 /** The ticket of an event. Its holder may know the place now: the event is read anew. */

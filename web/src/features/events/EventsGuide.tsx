@@ -1,19 +1,19 @@
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { paths } from "../../paths";
-import { Accordion } from "../../ui/Accordion";
-import { buttonClass } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { Section } from "../../ui/Section";
-import { Steps } from "../../ui/Steps";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
+import { Accordion } from "#shared/ui/Accordion.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { Steps } from "#shared/ui/Steps.tsx";
 import { EventFeeds } from "./EventFeeds";
 import { EventsUpsell } from "./EventsUpsell";
-import { guideMessages } from "./eventsGuide.messages";
+import { eventsMessages } from "./messages/en";
 
 /** Below the list: how it works, what people ask, and the way in. */
 export const EventsGuide = () => {
-  const messages = useMessages(guideMessages);
+  const messages = useMessages(eventsMessages).guide;
   return (
     <>
       <div className="mx-auto -mt-16 max-w-6xl px-4 pb-16 md:px-6">
@@ -44,7 +44,7 @@ export const EventsGuide = () => {
 };
 
 const EventsCta = () => {
-  const messages = useMessages(guideMessages);
+  const messages = useMessages(eventsMessages).guide;
   const isVisitor = useSession().status === "signedOut";
   return (
     <section className="mx-auto max-w-6xl px-4 pb-20 md:px-6">

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { PageHero } from "../../ui/PageHero";
-import { Section } from "../../ui/Section";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { PageHero } from "#shared/ui/PageHero.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 import { EventActions } from "./EventActions";
 import { EventList } from "./EventList";
-import { eventsMessages } from "./events.messages";
+import { eventsMessages } from "./messages/en";
 
 const EventsGuide = lazy(async () => ({ default: (await import("./EventsGuide")).EventsGuide }));
 
 export const EventsPage = () => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>

@@ -1,16 +1,16 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useId } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { guideMessages } from "./eventsGuide.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { eventsMessages } from "./messages/en";
 
 /** What members have, for visitors and free accounts. */
 export const EventsUpsell = () => {
-  const messages = useMessages(guideMessages);
+  const messages = useMessages(eventsMessages).guide;
   const titleId = useId();
   const { status, role } = useSession();
   if (status === "loading" || isMemberRole(role)) return null;

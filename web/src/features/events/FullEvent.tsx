@@ -1,10 +1,10 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { eventJoinState } from "@majlis/core/events/event.rules";
 import type { ReactNode } from "react";
-import { useSession } from "../../lib/session/useSession";
-import { useNow } from "../../lib/useNow";
-import { eventPath } from "../../paths";
-import { LineAction } from "../../ui/seats/LineAction";
+import { useSession } from "#shared/session/useSession.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { eventPath } from "#shared/paths.ts";
+import { LineAction } from "#features/tickets/seats/LineAction.tsx";
 
 interface FullEventProps {
   readonly event: CityEvent;

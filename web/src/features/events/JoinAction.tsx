@@ -1,15 +1,15 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { seatsTaken } from "@majlis/core/tickets/seats.rules";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useLocation } from "../../lib/router/useLocation";
-import { toastRefusal } from "../../lib/toastFailure";
-import { paths, type ReturnTo } from "../../paths";
-import { Button, buttonClass } from "../../ui/Button";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { toastRefusal } from "#shared/api/toastFailure.ts";
+import { paths, type ReturnTo } from "#shared/paths.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions } from "./EventActions";
-import { eventsMessages } from "./events.messages";
 import { useJoinState } from "./useJoinState";
+import { eventsMessages } from "./messages/en";
 
 const RequestAction = lazy(async () => ({ default: (await import("./RequestAction")).RequestAction }));
 const FullEvent = lazy(async () => ({ default: (await import("./FullEvent")).FullEvent }));
@@ -22,7 +22,7 @@ export const JoinAction = ({
   readonly event: CityEvent;
   readonly isBig?: boolean;
 }) => {
-  const messages = useMessages(eventsMessages);
+  const messages = useMessages(eventsMessages).list;
   const { pathname, search } = useLocation();
   const actions = useEventActions();
   const { state, offered, held } = useJoinState(event);

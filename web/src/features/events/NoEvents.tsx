@@ -1,9 +1,9 @@
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { Button, buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { noEventsMessages } from "./noEvents.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { eventsMessages } from "./messages/en";
 
 interface NoEventsProps {
   readonly isFiltered: boolean;
@@ -12,7 +12,7 @@ interface NoEventsProps {
 
 /** An empty list: nothing on, or nothing that matches. */
 export const NoEvents = ({ isFiltered: hasFilter, onClear }: NoEventsProps) => {
-  const messages = useMessages(noEventsMessages);
+  const messages = useMessages(eventsMessages).empty;
   if (hasFilter)
     return (
       <EmptyState

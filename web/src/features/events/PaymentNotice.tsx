@@ -1,20 +1,20 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { navigate } from "../../lib/router/history";
-import { useLocation } from "../../lib/router/useLocation";
-import { refreshSeats } from "../../lib/seats/refreshSeats";
-import { recordEventTicket } from "../../lib/seats/takeEventSeat";
-import { useSession } from "../../lib/session/useSession";
-import { eventPath, paths, type ReturnTo } from "../../paths";
-import { Alert } from "../../ui/Alert";
-import { Busy } from "../../ui/Busy";
-import { Button, buttonClass } from "../../ui/Button";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { navigate } from "#shared/router/history.ts";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { refreshSeats } from "#features/tickets/seats/refreshSeats.ts";
+import { recordEventTicket } from "#features/tickets/seats/takeEventSeat.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { eventPath, paths, type ReturnTo } from "#shared/paths.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { Busy } from "#shared/ui/Busy.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions } from "./EventActions";
 import { eventQueries } from "./events.queries";
-import { paymentMessages } from "./payment.messages";
+import { eventsMessages } from "./messages/en";
 
 const askEveryMs = 2_000;
 /** The provider tells of most payments within seconds. */
@@ -31,7 +31,7 @@ export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
 
 /** The webhook issues the ticket: asks until it is there, then shows it. */
 const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(paymentMessages);
+  const messages = useMessages(eventsMessages).payment;
   const { showTicket } = useEventActions();
   const [since, setSince] = useState(() => Date.now());
   const isOver = (read: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
@@ -77,7 +77,7 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
 };
 
 const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(paymentMessages);
+  const messages = useMessages(eventsMessages).payment;
   return (
     <Alert
       tone="info"
@@ -95,7 +95,7 @@ const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
 };
 
 const SignInNotice = () => {
-  const messages = useMessages(paymentMessages);
+  const messages = useMessages(eventsMessages).payment;
   const { pathname, search } = useLocation();
   return (
     <Alert

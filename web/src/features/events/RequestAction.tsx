@@ -1,8 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
-import { requestMessages } from "./request.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { eventsMessages } from "./messages/en";
 
 const RequestDialog = lazy(async () => ({ default: (await import("./RequestDialog")).RequestDialog }));
 
@@ -15,7 +15,7 @@ interface RequestActionProps {
 
 /** What a free account can do about a free event: ask the host for a seat, once. */
 export const RequestAction = ({ event, className, of }: RequestActionProps) => {
-  const messages = useMessages(requestMessages);
+  const messages = useMessages(eventsMessages).request;
   const [isAsking, setIsAsking] = useState(false);
   const [hasAsked, setHasAsked] = useState(false);
   const status = event.my_request?.status;

@@ -1,16 +1,16 @@
 import { requestEventJoin, type CityEvent } from "@majlis/contracts/events";
-import { track } from "../../lib/analytics";
-import { call } from "../../lib/api";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { Dialog } from "../../ui/Dialog";
-import { Form } from "../../ui/Form";
-import { TextArea } from "../../ui/TextArea";
-import { toast } from "../../ui/toast";
+import { track } from "#shared/api/analytics.ts";
+import { call } from "#shared/api/api.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextArea } from "#shared/ui/TextArea.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { eventQueries } from "./events.queries";
-import { requestMessages } from "./request.messages";
 import { forgetDraft, readDraft, saveDraft } from "./requestDraft";
+import { eventsMessages } from "./messages/en";
 
 interface RequestDialogProps {
   readonly event: CityEvent;
@@ -20,7 +20,7 @@ interface RequestDialogProps {
 
 /** Asks the founder for a seat, with a message if one likes. What is written survives a sign-in in between. */
 export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProps) => {
-  const messages = useMessages(requestMessages);
+  const messages = useMessages(eventsMessages).request;
   const form = useForm(
     requestEventJoin.body,
     async (body) => {

@@ -1,4 +1,4 @@
-import { personId } from "../../lib/session/personId";
+import { personId } from "#shared/session/personId.ts";
 
 /**
  * A message to a host while it is being written: a session that ends in the middle does not lose it. Nobody else who

@@ -1,8 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.rules";
 import { isOffer } from "@majlis/core/tickets/seats.rules";
-import { useSession } from "../../lib/session/useSession";
-import { useNow } from "../../lib/useNow";
+import { useSession } from "#shared/session/useSession.ts";
+import { useNow } from "#shared/ui/useNow.ts";
 
 interface JoinState {
   readonly state: EventJoinState;

@@ -1,12 +1,12 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { useQuery } from "@tanstack/react-query";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Avatar } from "../../ui/Avatar";
-import { Dialog } from "../../ui/Dialog";
-import { Failure } from "../../ui/Failure";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
 import { gatheringQueries } from "./gatherings.queries";
-import { hostMessages } from "./host.messages";
+import { gatheringsMessages } from "./messages/en";
 
 interface AttendeesDialogProps {
   readonly gathering: Gathering;
@@ -16,7 +16,7 @@ interface AttendeesDialogProps {
 
 /** Who holds tickets for a gathering that one hosts, read anew each time it opens. */
 export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDialogProps) => {
-  const messages = useMessages(hostMessages);
+  const messages = useMessages(gatheringsMessages).host;
   return (
     <Dialog
       isOpen={isOpen}
@@ -30,7 +30,7 @@ export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDi
 };
 
 const AttendeeList = ({ gatheringId }: { readonly gatheringId: Gathering["id"] }) => {
-  const messages = useMessages(hostMessages);
+  const messages = useMessages(gatheringsMessages).host;
   const attendees = useQuery({ ...gatheringQueries.attendees(gatheringId), refetchOnMount: "always" });
   if (attendees.isPending) return <p role="status">{messages.attendeesLoading}</p>;
   if (attendees.error)

@@ -1,16 +1,16 @@
 import { createGathering } from "@majlis/contracts/gatherings";
-import { track } from "../../lib/analytics";
-import { call } from "../../lib/api";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { Dialog } from "../../ui/Dialog";
-import { Form } from "../../ui/Form";
-import { toast } from "../../ui/toast";
+import { track } from "#shared/api/analytics.ts";
+import { call } from "#shared/api/api.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { GatheringFields } from "./GatheringFields";
 import { gatheringQueries } from "./gatherings.queries";
-import { hostMessages } from "./host.messages";
 import { readGatheringForm } from "./readGatheringForm";
+import { gatheringsMessages } from "./messages/en";
 
 interface CreateGatheringDialogProps {
   readonly isOpen: boolean;
@@ -19,7 +19,7 @@ interface CreateGatheringDialogProps {
 
 /** Publishes a gathering that one hosts oneself. */
 export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringDialogProps) => {
-  const messages = useMessages(hostMessages);
+  const messages = useMessages(gatheringsMessages).host;
   const form = useForm(
     createGathering.body,
     async (body) => {

@@ -1,15 +1,15 @@
 import { updateGathering, type Gathering } from "@majlis/contracts/gatherings";
-import { call } from "../../lib/api";
-import { useForm } from "../../lib/form";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { Dialog } from "../../ui/Dialog";
-import { Form } from "../../ui/Form";
-import { toast } from "../../ui/toast";
+import { call } from "#shared/api/api.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { GatheringFields } from "./GatheringFields";
 import { gatheringQueries } from "./gatherings.queries";
-import { hostMessages } from "./host.messages";
 import { readGatheringForm } from "./readGatheringForm";
+import { gatheringsMessages } from "./messages/en";
 
 interface EditGatheringDialogProps {
   readonly gathering: Gathering;
@@ -19,7 +19,7 @@ interface EditGatheringDialogProps {
 
 /** Changes a gathering that one hosts. */
 export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGatheringDialogProps) => {
-  const messages = useMessages(hostMessages);
+  const messages = useMessages(gatheringsMessages).host;
   const form = useForm(
     updateGathering.body,
     async (body) => {

@@ -1,9 +1,9 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { ReactNode } from "react";
-import { useSession } from "../../lib/session/useSession";
-import { gatheringPath } from "../../paths";
-import { LineAction } from "../../ui/seats/LineAction";
+import { useSession } from "#shared/session/useSession.ts";
+import { gatheringPath } from "#shared/paths.ts";
+import { LineAction } from "#features/tickets/seats/LineAction.tsx";
 
 interface FullGatheringProps {
   readonly gathering: Gathering;

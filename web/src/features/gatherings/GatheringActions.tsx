@@ -1,9 +1,9 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { lazy } from "react";
-import { createSeatActions } from "../../ui/seats/createSeatActions";
+import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 
 const { SeatActionsProvider, useSeatActions } = createSeatActions<Gathering>({
-  load: async () => (await import("../../lib/seats/takeGatheringSeat")).takeGatheringSeat,
+  load: async () => (await import("#features/tickets/seats/takeGatheringSeat.ts")).takeGatheringSeat,
   failure: "JoinGatheringFailed",
   TicketDialog: lazy(async () => ({
     default: (await import("./GatheringTicketDialog")).GatheringTicketDialog,

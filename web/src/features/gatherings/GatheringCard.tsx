@@ -1,16 +1,16 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { Clock, MapPin, Users } from "lucide-react";
-import { formatWhen } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { occasionArt } from "../../lib/occasionArt";
-import { Link } from "../../lib/router/Link";
-import { gatheringPath } from "../../paths";
-import { Avatar } from "../../ui/Avatar";
-import { Badge } from "../../ui/Badge";
-import { Poster } from "../../ui/Poster";
+import { formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { gatheringPath } from "#shared/paths.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { GatheringPlace } from "./GatheringPlace";
-import { gatheringsMessages } from "./gatherings.messages";
 import { JoinGathering } from "./JoinGathering";
+import { gatheringsMessages } from "./messages/en";
 
 interface GatheringCardProps {
   readonly gathering: Gathering;
@@ -23,7 +23,7 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 
 /** A gathering in a grid: poster, badges, title, words, when, where, how many, host, and its one action. */
 export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps) => {
-  const messages = useMessages(gatheringsMessages);
+  const messages = useMessages(gatheringsMessages).list;
   const { id, title, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
   const titleId = `${id}-title`;
   return (

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/Skeleton";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 
 /** A card of the same shape, before its gathering is there. */
 export const GatheringCardSkeleton = () => (

@@ -1,7 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isFull } from "@majlis/core/tickets/seats.rules";
-import { gatheringPath } from "../../paths";
-import { OccasionData } from "../../ui/OccasionData";
+import { gatheringPath } from "#shared/paths.ts";
+import { OccasionData } from "#features/tickets/OccasionData.tsx";
 
 /** A gathering as search engines read it. */
 export const GatheringData = ({ gathering }: { readonly gathering: Gathering }) => (

@@ -1,17 +1,16 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
-import { useMessages } from "../../lib/i18n";
-import { occasionArt } from "../../lib/occasionArt";
-import { Avatar } from "../../ui/Avatar";
-import { Badge } from "../../ui/Badge";
-import { Poster } from "../../ui/Poster";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { GatheringPanel } from "./GatheringPanel";
-import { gatheringMessages } from "./gathering.messages";
-import { gatheringsMessages } from "./gatherings.messages";
+import { gatheringsMessages } from "./messages/en";
 
 /** A gathering whole: poster, words, host, and beside them when, where and the action. */
 export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringMessages);
-  const { gathering: badge } = useMessages(gatheringsMessages);
+  const messages = useMessages(gatheringsMessages).gathering;
+  const { gathering: badge } = useMessages(gatheringsMessages).list;
   const { id, title, starts_at: startsAt, description, host } = gathering;
   return (
     <article>

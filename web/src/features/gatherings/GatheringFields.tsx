@@ -1,13 +1,13 @@
 import { gatheringCapacity, type Gathering } from "@majlis/contracts/gatherings";
-import { cityTimeOf } from "../../lib/cityTime";
-import { useMessages } from "../../lib/i18n";
-import { TextArea } from "../../ui/TextArea";
-import { TextField } from "../../ui/TextField";
-import { hostMessages } from "./host.messages";
+import { cityTimeOf } from "#shared/i18n/cityTime.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { TextArea } from "#shared/ui/TextArea.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { gatheringsMessages } from "./messages/en";
 
 /** The fields of a gathering, empty or with what it has. */
 export const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
-  const messages = useMessages(hostMessages);
+  const messages = useMessages(gatheringsMessages).host;
   return (
     <>
       <TextField

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, memo } from "react";
-import { useMessages } from "../../lib/i18n";
-import { PagedGrid } from "../../ui/PagedGrid";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { PagedGrid } from "#shared/ui/PagedGrid.tsx";
 import { GatheringCard } from "./GatheringCard";
 import { GatheringCardSkeleton } from "./GatheringCardSkeleton";
-import { gatheringsMessages } from "./gatherings.messages";
 import { gatheringQueries } from "./gatherings.queries";
+import { gatheringsMessages } from "./messages/en";
 
 const NoGatherings = lazy(async () => ({ default: (await import("./NoGatherings")).NoGatherings }));
 
@@ -13,7 +13,7 @@ const Card = memo(GatheringCard);
 
 /** The upcoming gatherings. */
 export const GatheringList = () => {
-  const messages = useMessages(gatheringsMessages);
+  const messages = useMessages(gatheringsMessages).list;
   const list = useInfiniteQuery(gatheringQueries.list());
   return (
     <PagedGrid

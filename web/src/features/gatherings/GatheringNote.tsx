@@ -1,17 +1,17 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { useNow } from "../../lib/useNow";
-import { paths } from "../../paths";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { paths } from "#shared/paths.ts";
 import { useGatheringActions } from "./GatheringActions";
-import { noteMessages } from "./gatheringNote.messages";
+import { gatheringsMessages } from "./messages/en";
 
 /** One sentence below the action: why it is what it is. */
 export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(noteMessages);
+  const messages = useMessages(gatheringsMessages).note;
   const { status, role } = useSession();
   const { joinedCode } = useGatheringActions();
   const now = useNow();

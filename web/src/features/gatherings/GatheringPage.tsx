@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { useParams } from "../../lib/router/useParams";
-import { paths } from "../../paths";
-import { Boundary } from "../../ui/Boundary";
-import { OccasionFrame } from "../../ui/OccasionFrame";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useParams } from "#shared/router/useParams.ts";
+import { paths } from "#shared/paths.ts";
+import { Boundary } from "#shared/ui/Boundary.tsx";
+import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { GatheringActions } from "./GatheringActions";
-import { gatheringMessages } from "./gathering.messages";
 import { gatheringQueries } from "./gatherings.queries";
+import { gatheringsMessages } from "./messages/en";
 
 // Asked for at once, beside the gathering itself.
 const details = import("./GatheringDetails");
@@ -16,7 +16,7 @@ const GatheringData = lazy(async () => ({ default: (await import("./GatheringDat
 
 /** One gathering at its own address, to share; its host edits and cancels it here. */
 export const GatheringPage = () => {
-  const messages = useMessages(gatheringMessages);
+  const messages = useMessages(gatheringsMessages).gathering;
   const { gatheringId = "" } = useParams();
   return (
     <OccasionFrame

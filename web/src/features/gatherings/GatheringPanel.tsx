@@ -1,29 +1,30 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { formatDay, formatInstant, formatPlace } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
-import { Fact } from "../../ui/Fact";
+import { formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Fact } from "#shared/ui/Fact.tsx";
 import { useGatheringActions } from "./GatheringActions";
 import { GatheringPlace } from "./GatheringPlace";
-import { gatheringMessages } from "./gathering.messages";
-import { gatheringsMessages } from "./gatherings.messages";
 import { JoinGathering } from "./JoinGathering";
+import { gatheringsMessages } from "./messages/en";
 
 const GatheringNote = lazy(async () => ({ default: (await import("./GatheringNote")).GatheringNote }));
-const SeatBox = lazy(async () => ({ default: (await import("../../ui/seats/SeatBox")).SeatBox }));
+const SeatBox = lazy(async () => ({
+  default: (await import("#features/tickets/seats/SeatBox.tsx")).SeatBox,
+}));
 const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
 
 const share = async ({ id, title, starts_at }: Gathering) => {
-  const { shareTicket } = await import("../../ui/ticket/shareTicket");
+  const { shareTicket } = await import("#features/tickets/ticket/shareTicket.ts");
   await shareTicket({ refId: id, type: "gathering", title, startsAt: starts_at });
 };
 
 /** When, where, how many, and what to do about it; for the host also what only a host can do. */
 export const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringMessages);
-  const { attending } = useMessages(gatheringsMessages);
+  const messages = useMessages(gatheringsMessages).gathering;
+  const { attending } = useMessages(gatheringsMessages).list;
   const actions = useGatheringActions();
   const { starts_at: startsAt, attendee_count: count, capacity } = gathering;
   const own = gathering.my_ticket ?? gathering.my_waitlist;

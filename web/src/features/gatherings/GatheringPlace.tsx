@@ -1,11 +1,11 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { Lock } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { gatheringsMessages } from "./gatherings.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { gatheringsMessages } from "./messages/en";
 
 /** Where a gathering is, or a blur with the reason beside it: what is not told is not in the page. */
 export const GatheringPlace = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringsMessages);
+  const messages = useMessages(gatheringsMessages).list;
   if (gathering.venue_name !== undefined)
     return <bdi className="line-clamp-2 wrap-anywhere">{gathering.venue_name ?? messages.placeFollows}</bdi>;
   return (

@@ -1,15 +1,15 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../lib/i18n";
-import type { SeatTicketProps } from "../../ui/seats/createSeatActions";
-import { TicketDialog } from "../../ui/ticket/TicketDialog";
-import type { TicketView } from "../../ui/ticket/ticketView";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import type { SeatTicketProps } from "#features/tickets/seats/createSeatActions.tsx";
+import { TicketDialog } from "#features/tickets/ticket/TicketDialog.tsx";
+import type { TicketView } from "#features/tickets/ticket/ticketView.ts";
 import { gatheringQueries } from "./gatherings.queries";
-import { joinedMessages } from "./joined.messages";
+import { gatheringsMessages } from "./messages/en";
 
 /** The ticket of a gathering. Its holder may know the place now: the gathering is read anew. */
 export const GatheringTicketDialog = ({ item, code, ...dialog }: SeatTicketProps<Gathering>) => {
-  const { ticketTitle } = useMessages(joinedMessages);
+  const { ticketTitle } = useMessages(gatheringsMessages).joined;
   const { data = item } = useQuery({ ...gatheringQueries.detail(item.id, item), enabled: dialog.isOpen });
   return <TicketDialog title={ticketTitle} ticket={ticketView(data, code)} {...dialog} />;
 };

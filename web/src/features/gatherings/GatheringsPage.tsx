@@ -1,23 +1,23 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { wasMember } from "../../lib/session/lastRole";
-import { useSession } from "../../lib/session/useSession";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { PageHero } from "../../ui/PageHero";
-import { Section } from "../../ui/Section";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { wasMember } from "#shared/session/lastRole.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { PageHero } from "#shared/ui/PageHero.tsx";
+import { Section } from "#shared/ui/Section.tsx";
 import { GatheringActions } from "./GatheringActions";
 import { GatheringList } from "./GatheringList";
-import { gatheringsMessages } from "./gatherings.messages";
+import { gatheringsMessages } from "./messages/en";
 
 const GatheringsPromo = lazy(async () => ({ default: (await import("./GatheringsPromo")).GatheringsPromo }));
 
 /** Every gathering that is coming up. */
 export const GatheringsPage = () => {
-  const messages = useMessages(gatheringsMessages);
+  const messages = useMessages(gatheringsMessages).list;
   const { status, role } = useSession();
   usePageTitle(messages.pageTitle, messages.heroBody);
   return (

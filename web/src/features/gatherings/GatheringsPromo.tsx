@@ -1,17 +1,17 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { aroundMessages } from "./around.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { gatheringsMessages } from "./messages/en";
 
 /** What members have of gatherings, for visitors and free accounts. */
 export const GatheringsPromo = () => {
-  const messages = useMessages(aroundMessages);
+  const messages = useMessages(gatheringsMessages).around;
   const titleId = useId();
   const { status, role } = useSession();
   if (status === "loading" || isMemberRole(role)) return null;

@@ -1,24 +1,24 @@
 import { cancelGathering, type Gathering } from "@majlis/contracts/gatherings";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../lib/api";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { toastFailure } from "../../lib/toastFailure";
-import { useNow } from "../../lib/useNow";
-import { Button } from "../../ui/Button";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { toast } from "../../ui/toast";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
 import { EditGatheringDialog } from "./EditGatheringDialog";
 import { gatheringQueries } from "./gatherings.queries";
-import { hostMessages } from "./host.messages";
+import { gatheringsMessages } from "./messages/en";
 
 type Open = "edit" | "cancel" | "attendees";
 
 /** What the host of a gathering can do on its page: see who comes and, until it starts, edit and cancel it. */
 export const HostActions = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(hostMessages);
+  const messages = useMessages(gatheringsMessages).host;
   const now = useNow();
   const [open, setOpen] = useState<Open>();
   const isComing = gathering.status === "published" && new Date(gathering.starts_at) > now;

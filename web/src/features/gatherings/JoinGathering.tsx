@@ -2,13 +2,13 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
 import { isOffer } from "@majlis/core/tickets/seats.rules";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { useSession } from "../../lib/session/useSession";
-import { toastRefusal } from "../../lib/toastFailure";
-import { useNow } from "../../lib/useNow";
-import { Button } from "../../ui/Button";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { toastRefusal } from "#shared/api/toastFailure.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { Button } from "#shared/ui/Button.tsx";
 import { useGatheringActions } from "./GatheringActions";
-import { gatheringsMessages } from "./gatherings.messages";
+import { gatheringsMessages } from "./messages/en";
 
 const FullGathering = lazy(async () => ({ default: (await import("./FullGathering")).FullGathering }));
 
@@ -19,7 +19,7 @@ interface JoinGatheringProps {
 
 /** The one action of a gathering, by the rule that the server enforces. A screen reader hears for which one it is. */
 export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) => {
-  const messages = useMessages(gatheringsMessages);
+  const messages = useMessages(gatheringsMessages).list;
   const { role } = useSession();
   const now = useNow();
   const actions = useGatheringActions();

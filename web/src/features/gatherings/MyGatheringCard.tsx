@@ -1,14 +1,14 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { occasionArt } from "../../lib/occasionArt";
-import { Link } from "../../lib/router/Link";
-import { doorPath, gatheringPath } from "../../paths";
-import { Badge } from "../../ui/Badge";
-import { Button, buttonClass } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { myGatheringsMessages } from "./myGatherings.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { doorPath, gatheringPath } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { gatheringsMessages } from "./messages/en";
 
 interface MyGatheringCardProps {
   readonly gathering: Gathering;
@@ -20,7 +20,7 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 
 /** A gathering that one hosts. Its title leads to its page, where it can be edited and canceled. */
 export const MyGatheringCard = ({ gathering, onShowAttendees }: MyGatheringCardProps) => {
-  const messages = useMessages(myGatheringsMessages);
+  const messages = useMessages(gatheringsMessages).mine;
   const { id, title, starts_at: startsAt } = gathering;
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">

@@ -2,25 +2,24 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { PagedRows } from "../../ui/PagedRows";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { AttendeesDialog } from "./AttendeesDialog";
 import { CreateGatheringDialog } from "./CreateGatheringDialog";
 import { gatheringQueries } from "./gatherings.queries";
-import { hostMessages } from "./host.messages";
 import { MyGatheringCard } from "./MyGatheringCard";
-import { myGatheringsMessages } from "./myGatherings.messages";
+import { gatheringsMessages } from "./messages/en";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
 /** The gatherings that one hosts, past and canceled ones too. */
 export const MyGatheringsPage = () => {
-  const messages = useMessages(myGatheringsMessages);
-  const { create } = useMessages(hostMessages);
+  const messages = useMessages(gatheringsMessages).mine;
+  const { create } = useMessages(gatheringsMessages).host;
   const list = useInfiniteQuery(gatheringQueries.mine());
   const [isCreating, setIsCreating] = useState(false);
   const [shown, setShown] = useState<Gathering>();

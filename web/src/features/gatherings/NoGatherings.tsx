@@ -1,15 +1,15 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { useSession } from "../../lib/session/useSession";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { aroundMessages } from "./around.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { gatheringsMessages } from "./messages/en";
 
 /** No gathering is coming up: members can change that. */
 export const NoGatherings = () => {
-  const messages = useMessages(aroundMessages);
+  const messages = useMessages(gatheringsMessages).around;
   const isMember = isMemberRole(useSession().role);
   return (
     <EmptyState

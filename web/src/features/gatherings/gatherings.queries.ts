@@ -1,7 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api";
-import { ApiError } from "../../lib/apiErrors";
+import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
 
 const contract = () => import("@majlis/contracts/gatherings");
 

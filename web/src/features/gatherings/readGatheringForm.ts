@@ -1,4 +1,4 @@
-import { instantOfCityTime } from "../../lib/cityTime";
+import { instantOfCityTime } from "#shared/i18n/cityTime.ts";
 
 /** The form's fields as the draft's schema expects them. What is not written stays wrong, for the schema to blame. */
 export const readGatheringForm = (data: FormData): Record<string, unknown> => {

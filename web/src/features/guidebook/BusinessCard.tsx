@@ -1,14 +1,14 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { Lock, MapPin } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { Badge } from "../../ui/Badge";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
 import { BusinessContacts } from "./BusinessContacts";
-import { guidebookMessages } from "./guidebook.messages";
 import { HiddenContacts } from "./HiddenContacts";
+import { guidebookMessages } from "./messages/en";
 
 /** Tells why contacts and discount do not show. */
 const MembersOnly = () => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   return (
     <span className="flex items-center gap-1.5 text-xs font-semibold text-ink-2">
       <Lock className="size-3.5" aria-hidden />
@@ -19,7 +19,7 @@ const MembersOnly = () => {
 
 /** A partner in the grid. Whether its contacts show is the server's answer: for others than members they are absent. */
 export const BusinessCard = ({ business }: { readonly business: Business }) => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   const titleId = `${business.id}-title`;
   const { discount_percent: percent } = business;
   return (

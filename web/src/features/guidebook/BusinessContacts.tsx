@@ -1,11 +1,11 @@
 import type { Business } from "@majlis/contracts/businesses";
-import { useMessages } from "../../lib/i18n";
-import { buttonClass } from "../../ui/Button";
-import { guidebookMessages } from "./guidebook.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { guidebookMessages } from "./messages/en";
 
 /** Phone, website and map, as far as there are any. */
 export const BusinessContacts = ({ business }: { readonly business: Business }) => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   const { name, phone, website, map_url: map } = business;
   if (!phone && !website && !map) return <p className="mt-auto text-ink-2">{messages.noContacts}</p>;
   return (
@@ -42,7 +42,7 @@ interface OutsideLinkProps {
 }
 
 const OutsideLink = ({ address, label, name }: OutsideLinkProps) => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet", "px-3!")}>
       {label}

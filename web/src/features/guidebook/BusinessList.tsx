@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { lazy, memo, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { useSearchParams } from "../../lib/router/useSearchParams";
-import { Failure } from "../../ui/Failure";
-import { Skeleton } from "../../ui/Skeleton";
-import { useDrawn } from "../../ui/useDrawn";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSearchParams } from "#shared/router/useSearchParams.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { useDrawn } from "#shared/ui/useDrawn.ts";
 import { BusinessCard } from "./BusinessCard";
 import { GuidebookFilters } from "./GuidebookFilters";
-import { guidebookMessages } from "./guidebook.messages";
 import { guidebookQueries } from "./guidebook.queries";
 import { citiesOf, findBusinesses, readSearch } from "./guidebookSearch";
+import { guidebookMessages } from "./messages/en";
 
 const NoBusinesses = lazy(async () => ({ default: (await import("./NoBusinesses")).NoBusinesses }));
 
@@ -21,7 +21,7 @@ const none: readonly never[] = [];
 
 /** The partners that match the address: loading, failed, empty, or in a grid. */
 export const BusinessList = () => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
   const list = useQuery(guidebookQueries.businesses());

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Select } from "../../ui/Select";
-import { controlClass } from "../../ui/controlClass";
-import { guidebookMessages } from "./guidebook.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Select } from "#shared/ui/Select.tsx";
+import { controlClass } from "#shared/ui/controlClass.ts";
 import { categories, type GuidebookSearch, readSearch } from "./guidebookSearch";
+import { guidebookMessages } from "./messages/en";
 
 interface GuidebookFiltersProps {
   readonly search: GuidebookSearch;
@@ -14,7 +14,7 @@ interface GuidebookFiltersProps {
 
 /** Words, city and category. They live in the address, so that a search can be shared and gone back to. */
 export const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   const box = useRef<HTMLInputElement>(null);
   const words = search.q;
   useEffect(() => {

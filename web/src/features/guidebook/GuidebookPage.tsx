@@ -1,14 +1,14 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { wasMember } from "../../lib/session/lastRole";
-import { useSession } from "../../lib/session/useSession";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { PageHero } from "../../ui/PageHero";
-import { Section } from "../../ui/Section";
-import { Skeleton } from "../../ui/Skeleton";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { wasMember } from "#shared/session/lastRole.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { PageHero } from "#shared/ui/PageHero.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { BusinessList } from "./BusinessList";
-import { guidebookMessages } from "./guidebook.messages";
+import { guidebookMessages } from "./messages/en";
 
 const MemberCard = lazy(async () => ({ default: (await import("./MemberCard")).MemberCard }));
 
@@ -17,7 +17,7 @@ const room = <Skeleton className="rounded-xl!" />;
 
 /** Partner businesses; members also have their card here, to show at the counter. */
 export const GuidebookPage = () => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   const { status, role } = useSession();
   usePageTitle(messages.title, messages.heroBody);
   return (

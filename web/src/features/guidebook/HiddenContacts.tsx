@@ -1,12 +1,12 @@
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { guidebookMessages } from "./guidebook.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { guidebookMessages } from "./messages/en";
 
 /** Shapes in the place of contacts, the same for every business, and an invitation over them on hover and on focus. */
 export const HiddenContacts = ({ name }: { readonly name: string }) => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   return (
     <div className="relative mt-auto min-h-11 pt-1">
       <div aria-hidden className="flex gap-2 blur-xs select-none">

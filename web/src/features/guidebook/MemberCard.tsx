@@ -1,18 +1,18 @@
 import { goodUntil } from "@majlis/core/membership/membership.rules";
 import { useQuery } from "@tanstack/react-query";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { ownMembershipQuery } from "../../lib/ownMembership.queries";
-import { useSession } from "../../lib/session/useSession";
-import { Failure } from "../../ui/Failure";
-import { LargeCode } from "../../ui/LargeCode";
-import { Qr } from "../../ui/Qr";
-import { Skeleton } from "../../ui/Skeleton";
-import { guidebookMessages } from "./guidebook.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { ownMembershipQuery } from "#features/membership/ownMembership.queries.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { LargeCode } from "#shared/ui/LargeCode.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { guidebookMessages } from "./messages/en";
 
 /** The member's own code, to be scanned at the counter. */
 export const MemberCard = () => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   const { me } = useSession();
   const card = useQuery(ownMembershipQuery());
   if (card.error)

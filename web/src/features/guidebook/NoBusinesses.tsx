@@ -1,7 +1,7 @@
-import { useMessages } from "../../lib/i18n";
-import { Button } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { guidebookMessages } from "./guidebook.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { guidebookMessages } from "./messages/en";
 
 interface NoBusinessesProps {
   readonly isFiltered: boolean;
@@ -10,7 +10,7 @@ interface NoBusinessesProps {
 
 /** An empty guidebook: no partners yet, or none that match. */
 export const NoBusinesses = ({ isFiltered, onClear }: NoBusinessesProps) => {
-  const messages = useMessages(guidebookMessages);
+  const messages = useMessages(guidebookMessages).guidebook;
   if (!isFiltered)
     return (
       <EmptyState

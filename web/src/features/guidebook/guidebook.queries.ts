@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchBusinesses } from "../../lib/fetchBusinesses";
+import { fetchBusinesses } from "#shared/api/fetchBusinesses.ts";
 
 export const guidebookQueries = {
   /** The whole guidebook by name, so that words, cities and categories search all of it. */

@@ -1,14 +1,14 @@
 import { Globe, Sparkles, Tag } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { homeMessages } from "./home.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { homeMessages } from "./messages/en";
 
 /** The promise, two ways in, and the city at night. */
 export const HomeHero = () => {
-  const messages = useMessages(homeMessages);
+  const messages = useMessages(homeMessages).home;
   const bullets = [
     { Icon: Globe, label: messages.global },
     { Icon: Sparkles, label: messages.cultural },

@@ -1,16 +1,16 @@
-import { Section } from "../../ui/Section";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { homeMessages } from "./home.messages";
+import { Section } from "#shared/ui/Section.tsx";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { JourneyCards } from "./JourneyCards";
 import { Testimonials } from "./Testimonials";
+import { homeMessages } from "./messages/en";
 
 /** Below the hero: three ways to begin, what this is, and what people say of it. */
 export const HomeStory = () => {
-  const messages = useMessages(homeMessages);
+  const messages = useMessages(homeMessages).home;
   return (
     <>
       <Section title={messages.journeyTitle}>

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { Poster } from "../../ui/Poster";
-import { homeMessages } from "./home.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { homeMessages } from "./messages/en";
 
 const cards = [
   { name: "joinOne", to: paths.events, motif: "arcade", ink: "wadi" },
@@ -13,7 +13,7 @@ const cards = [
 
 /** One event, a membership, or a whole city. */
 export const JourneyCards = () => {
-  const messages = useMessages(homeMessages);
+  const messages = useMessages(homeMessages).home;
   return (
     <ul className="grid gap-5 md:grid-cols-3">
       {cards.map(({ name, to, motif, ink }) => (

@@ -1,14 +1,14 @@
 import { Star } from "lucide-react";
-import { useMessages } from "../../lib/i18n";
-import { Avatar } from "../../ui/Avatar";
-import { homeMessages } from "./home.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { homeMessages } from "./messages/en";
 
 const voices = ["voiceOne", "voiceTwo", "voiceThree"] as const;
 const stars = [1, 2, 3, 4, 5];
 
 /** Three sample voices, five stars each (SPEC section 2). */
 export const Testimonials = () => {
-  const messages = useMessages(homeMessages);
+  const messages = useMessages(homeMessages).home;
   return (
     <ul className="grid gap-5 md:grid-cols-3">
       {voices.map((voice) => (

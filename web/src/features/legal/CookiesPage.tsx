@@ -1,10 +1,10 @@
-import { useMessages } from "../../lib/i18n";
-import { cookiesMessages } from "./cookies.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
 import { LegalPage } from "./LegalPage";
+import { legalMessages } from "./messages/en";
 
 /** What the site keeps in the browser, note by note. */
 export const CookiesPage = () => {
-  const messages = useMessages(cookiesMessages);
+  const messages = useMessages(legalMessages).cookies;
   return (
     <LegalPage
       title={messages.title}

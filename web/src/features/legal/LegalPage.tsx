@@ -1,8 +1,8 @@
-import { useMessages } from "../../lib/i18n";
-import { formatInstant } from "../../lib/format";
-import { usePageTitle } from "../../lib/usePageTitle";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { LegalPart, type LegalPartContent } from "./LegalPart";
-import { legalMessages } from "./legal.messages";
+import { legalMessages } from "./messages/en";
 
 export interface LegalSection {
   /** The part's own address on the page: `/privacy#rights`. */
@@ -21,7 +21,7 @@ interface LegalPageProps {
 
 /** A long text to look things up in: what is in it, since when it counts, and lines short enough to be read. */
 export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => {
-  const messages = useMessages(legalMessages);
+  const messages = useMessages(legalMessages).frame;
   usePageTitle(title, intro);
   return (
     <div className="mx-auto grid max-w-6xl gap-x-14 gap-y-8 px-4 pt-10 pb-20 md:px-6 md:pt-16 lg:grid-cols-[minmax(0,1fr)_16rem]">

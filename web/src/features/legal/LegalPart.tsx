@@ -1,5 +1,5 @@
-import { Link } from "../../lib/router/Link";
-import { buttonClass } from "../../ui/Button";
+import { Link } from "#shared/router/Link.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
 
 interface Fact {
   readonly name: string;

@@ -1,16 +1,16 @@
-import { useMessages } from "../../lib/i18n";
-import { paths } from "../../paths";
-import { legalMessages } from "./legal.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
-import { privacyMessages } from "./privacy.messages";
 import { useAccountPath } from "./useAccountPath";
+import { legalMessages } from "./messages/en";
+import { privacyMessages } from "./privacy/messages/en";
 
-type Wording = ReturnType<typeof privacyMessages.get>;
+type Wording = ReturnType<typeof privacyMessages.get>["privacy"];
 
 /** What Majlis knows about people, and what they can do about it. */
 export const PrivacyPage = () => {
-  const messages = useMessages(privacyMessages);
-  const shared = useMessages(legalMessages);
+  const messages = useMessages(privacyMessages).privacy;
+  const shared = useMessages(legalMessages).frame;
   const account = useAccountPath();
   return (
     <LegalPage

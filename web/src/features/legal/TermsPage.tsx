@@ -1,13 +1,12 @@
-import { useMessages } from "../../lib/i18n";
-import { paths } from "../../paths";
-import { legalMessages } from "./legal.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
-import { termsMessages } from "./terms.messages";
+import { legalMessages } from "./messages/en";
 
 /** What people can expect of Majlis, and Majlis of them. */
 export const TermsPage = () => {
-  const messages = useMessages(termsMessages);
-  const shared = useMessages(legalMessages);
+  const messages = useMessages(legalMessages).terms;
+  const shared = useMessages(legalMessages).frame;
   return (
     <LegalPage
       title={messages.title}
@@ -29,7 +28,7 @@ export const TermsPage = () => {
   );
 };
 
-type Wording = ReturnType<typeof termsMessages.get>;
+type Wording = ReturnType<typeof legalMessages.get>["terms"];
 
 const coming = (messages: Wording): readonly LegalSection[] => [
   { id: "about", title: messages.about, parts: [messages.about1] },

@@ -1,5 +1,5 @@
-import { useSession } from "../../lib/session/useSession";
-import { paths } from "../../paths";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
 
 /** Where the person finds download and deletion of the own data; visitors sign in first. */
 export const useAccountPath = (): string => {

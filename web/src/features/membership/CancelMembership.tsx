@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { ownMembershipQuery } from "../../lib/ownMembership.queries";
-import { queryClient } from "../../lib/queryClient";
-import { meQuery } from "../../lib/session/me.queries";
-import { toastFailure } from "../../lib/toastFailure";
-import { Button } from "../../ui/Button";
-import { ConfirmDialog } from "../../ui/ConfirmDialog";
-import { toast } from "../../ui/toast";
-import { cardMessages } from "./card.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { ownMembershipQuery } from "./ownMembership.queries";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { meQuery } from "#shared/session/me.queries.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { endMembership } from "./membership.queries";
+import { membershipMessages } from "./messages/en";
 
 interface CancelMembershipProps {
   /** The end of the month that is paid; undefined where none is any more: then it ends at once. */
@@ -19,7 +19,7 @@ interface CancelMembershipProps {
 
 /** Cancels after a question that tells what follows. */
 export const CancelMembership = ({ until }: CancelMembershipProps) => {
-  const messages = useMessages(cardMessages);
+  const messages = useMessages(membershipMessages).card;
   const [isAsked, setIsAsked] = useState(false);
   const date = until && formatInstant(until, "date");
   const cancel = useMutation({

@@ -1,14 +1,14 @@
 import { checkout } from "@majlis/contracts/membership";
 import { useEffect, useState } from "react";
-import { call } from "../../lib/api";
-import { useMessages } from "../../lib/i18n";
-import { logFailure } from "../../lib/log";
-import { Button } from "../../ui/Button";
-import { demoMessages } from "./demo.messages";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { membershipMessages } from "./messages/en";
 
 /** Says that payments are simulated, where they are. Whether they are is asked once; a failure of that is only logged. */
 export const DemoBanner = () => {
-  const messages = useMessages(demoMessages);
+  const messages = useMessages(membershipMessages).demo;
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     let isCurrent = true;

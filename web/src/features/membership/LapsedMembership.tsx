@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ownMembershipQuery } from "../../lib/ownMembership.queries";
+import { ownMembershipQuery } from "./ownMembership.queries";
 import { MembershipStanding } from "./MembershipStanding";
 
 /** Tells somebody whose membership has ended since when, and how to begin again; nothing to everybody else. */

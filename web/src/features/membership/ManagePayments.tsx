@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { toastFailure } from "../../lib/toastFailure";
-import { Button } from "../../ui/Button";
-import { cardMessages } from "./card.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Button } from "#shared/ui/Button.tsx";
 import { openPayments } from "./membership.queries";
+import { membershipMessages } from "./messages/en";
 
 /** Leads to the provider's page for cards, receipts and open payments. */
 export const ManagePayments = () => {
-  const messages = useMessages(cardMessages);
+  const messages = useMessages(membershipMessages).card;
   const [isBusy, setIsBusy] = useState(false);
   const open = async (): Promise<void> => {
     setIsBusy(true);

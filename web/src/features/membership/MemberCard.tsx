@@ -1,10 +1,10 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { goodUntil } from "@majlis/core/membership/membership.rules";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { LargeCode } from "../../ui/LargeCode";
-import { Qr } from "../../ui/Qr";
-import { cardMessages } from "./card.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { LargeCode } from "#shared/ui/LargeCode.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+import { membershipMessages } from "./messages/en";
 
 interface MemberCardProps {
   readonly name: string;
@@ -14,7 +14,7 @@ interface MemberCardProps {
 
 /** The card that partners scan: name, since when, until when, and its code, on request as large as the screen. */
 export const MemberCard = ({ name, membership, qrCode }: MemberCardProps) => {
-  const messages = useMessages(cardMessages);
+  const messages = useMessages(membershipMessages).card;
   const { memberSince } = membership;
   const validUntil = goodUntil(membership);
   return (

@@ -1,17 +1,17 @@
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { Accordion } from "../../ui/Accordion";
-import { buttonClass } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { Section } from "../../ui/Section";
-import { membershipGuideMessages } from "./membershipGuide.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { Accordion } from "#shared/ui/Accordion.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { membershipMessages } from "./messages/en";
 
 const questions = ["when", "cancel", "missed", "free", "card"] as const;
 
 /** The lower half of the page: the guidebook's teaser, and what people ask. */
 export const MembershipGuide = () => {
-  const messages = useMessages(membershipGuideMessages);
+  const messages = useMessages(membershipMessages).guide;
   return (
     <>
       <Section isBand title={messages.teaserTitle}>

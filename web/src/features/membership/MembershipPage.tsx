@@ -1,12 +1,12 @@
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n";
-import { useSearchParams } from "../../lib/router/useSearchParams";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { Alert } from "../../ui/Alert";
-import { PageHero } from "../../ui/PageHero";
-import { membershipMessages } from "./membership.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSearchParams } from "#shared/router/useSearchParams.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { PageHero } from "#shared/ui/PageHero.tsx";
 import { PlanCard } from "./PlanCard";
+import { membershipMessages } from "./messages/en";
 
 const MembershipGuide = lazy(async () => ({ default: (await import("./MembershipGuide")).MembershipGuide }));
 
@@ -19,7 +19,7 @@ const benefits = [
 
 /** What a membership is, what it costs, and the way to buy it. */
 export const MembershipPage = () => {
-  const messages = useMessages(membershipMessages);
+  const messages = useMessages(membershipMessages).page;
   const [search] = useSearchParams();
   usePageTitle(messages.pageTitle, messages.heroBody);
   return (

@@ -1,13 +1,13 @@
 import type { Membership, MembershipStatus } from "@majlis/contracts/membership";
-import { formatInstant } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { paths } from "../../paths";
-import { Badge } from "../../ui/Badge";
-import { buttonClass } from "../../ui/Button";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
 import { CancelMembership } from "./CancelMembership";
-import { cardMessages } from "./card.messages";
 import { ManagePayments } from "./ManagePayments";
+import { membershipMessages } from "./messages/en";
 
 const tones = {
   active: "ok",
@@ -18,7 +18,7 @@ const tones = {
 
 /** How the membership stands, what comes next, and what one can do about it. */
 export const MembershipStanding = ({ membership }: { readonly membership: Membership }) => {
-  const messages = useMessages(cardMessages);
+  const messages = useMessages(membershipMessages).card;
   const { status, expiresAt, validUntil, manageable } = membership;
   const day = (instant: string | null) => (instant ? formatInstant(instant, "date") : messages.unknown);
   const isEndless = validUntil === null && status !== "expired";

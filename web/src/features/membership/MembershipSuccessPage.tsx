@@ -1,23 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
-import { useMessages } from "../../lib/i18n";
-import { queryClient } from "../../lib/queryClient";
-import { Link } from "../../lib/router/Link";
-import { useLocation } from "../../lib/router/useLocation";
-import { useSession } from "../../lib/session/useSession";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { paths, type ReturnTo } from "../../paths";
-import { Busy } from "../../ui/Busy";
-import { buttonClass } from "../../ui/Button";
-import { Failure } from "../../ui/Failure";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { paths, type ReturnTo } from "#shared/paths.ts";
+import { Busy } from "#shared/ui/Busy.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
 import { activationQuery } from "./activate";
 import { celebrate, isFreshlyActivated } from "./celebrate";
-import { successMessages } from "./success.messages";
+import { membershipMessages } from "./messages/en";
 
 /** After the payment: processing, activating, and then activated or failed. */
 export const MembershipSuccessPage = () => {
-  const messages = useMessages(successMessages);
+  const messages = useMessages(membershipMessages).success;
   const { pathname, search } = useLocation();
   const { status } = useSession();
   const [isFresh] = useState(() => isFreshlyActivated(search));
@@ -64,7 +64,7 @@ const useCelebration = (isActivated: boolean, search: string): void => {
 };
 
 const Activated = () => {
-  const messages = useMessages(successMessages);
+  const messages = useMessages(membershipMessages).success;
   return (
     <Stage title={messages.activated} body={messages.activatedBody} icon={<Check aria-hidden />}>
       <Link to={paths.dashboard} className={buttonClass("big")}>

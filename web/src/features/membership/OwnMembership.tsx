@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../lib/i18n";
-import { cardName, ownMembershipQuery } from "../../lib/ownMembership.queries";
-import { useSession } from "../../lib/session/useSession";
-import { Failure } from "../../ui/Failure";
-import { SavedNotice } from "../../ui/SavedNotice";
-import { Skeleton } from "../../ui/Skeleton";
-import { cardMessages } from "./card.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { cardName, ownMembershipQuery } from "./ownMembership.queries";
+import { useSession } from "#shared/session/useSession.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { SavedNotice } from "#shared/ui/SavedNotice.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { MemberCard } from "./MemberCard";
 import { MembershipStanding } from "./MembershipStanding";
+import { membershipMessages } from "./messages/en";
 
 /** One's own card and how the membership stands, as a part of the profile. */
 export const OwnMembership = () => {
-  const messages = useMessages(cardMessages);
+  const messages = useMessages(membershipMessages).card;
   const { me } = useSession();
   const { data: membership, error, refetch } = useQuery(ownMembershipQuery());
   return (

@@ -1,18 +1,18 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { Link } from "../../lib/router/Link";
-import { navigate } from "../../lib/router/history";
-import { useSession } from "../../lib/session/useSession";
-import { toastFailure, toastRefusal } from "../../lib/toastFailure";
-import { paths, type ReturnTo } from "../../paths";
-import { Button, buttonClass } from "../../ui/Button";
-import { membershipMessages } from "./membership.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { navigate } from "#shared/router/history.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
+import { paths, type ReturnTo } from "#shared/paths.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { startCheckout } from "./startCheckout";
+import { membershipMessages } from "./messages/en";
 
 /** What the membership costs, and the button that buys it. Visitors sign in first and come back. */
 export const PlanCard = () => {
-  const messages = useMessages(membershipMessages);
+  const messages = useMessages(membershipMessages).page;
   const { status, role } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const buy = async (): Promise<void> => {

@@ -1,5 +1,5 @@
-import { call } from "../../lib/api";
-import { ApiError, NetworkError } from "../../lib/apiErrors";
+import { call } from "#shared/api/api.ts";
+import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { reloadOnce } from "./celebrate";
 
 const pendingPauseMs = 2000;

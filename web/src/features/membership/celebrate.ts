@@ -1,6 +1,6 @@
-import { track } from "../../lib/analytics";
-import { toast } from "../../ui/toast";
-import { successMessages } from "./success.messages";
+import { track } from "#shared/api/analytics.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { membershipMessages } from "./messages/en";
 
 /** The activation that this browser has seen last: a page that is opened again celebrates nothing twice. */
 const seenKey = "majlis.activated";
@@ -23,7 +23,7 @@ export const isFreshlyActivated = (search: string): boolean => sessionStorage.ge
 export const celebrate = (search: string): void => {
   if (!isFreshlyActivated(search)) return;
   sessionStorage.removeItem(freshKey);
-  const { toastTitle, toastBody } = successMessages.get();
+  const { toastTitle, toastBody } = membershipMessages.get().success;
   toast({ title: toastTitle, description: toastBody });
   track({ event_type: "upgrade", properties: { plan: "monthly", amount: 20 } });
 };

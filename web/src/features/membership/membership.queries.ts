@@ -1,5 +1,5 @@
 import { cancelMembership, manageMembership } from "@majlis/contracts/membership";
-import { call } from "../../lib/api";
+import { call } from "#shared/api/api.ts";
 
 /** Ends the membership with the month that is paid. */
 export const endMembership = () => call(cancelMembership, { body: {} });

@@ -1,6 +1,6 @@
-import { call } from "../../lib/api";
-import { ApiError } from "../../lib/apiErrors";
-import { navigate } from "../../lib/router/history";
+import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { navigate } from "#shared/router/history.ts";
 
 /** Starts or continues the purchase and goes to the payment page: the provider's, or in demo mode the site's own. */
 export const startCheckout = async (): Promise<void> => {

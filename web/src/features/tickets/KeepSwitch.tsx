@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { logFailure } from "../../lib/log";
-import { queryClient } from "../../lib/queryClient";
-import { keepTickets, wantsTicketsKept } from "../../lib/savedTickets";
-import { Switch } from "../../ui/Switch";
-import { ticketsMessages } from "./tickets.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { keepTickets, wantsTicketsKept } from "./savedTickets";
+import { Switch } from "#shared/ui/Switch.tsx";
 import { ticketQueries } from "./tickets.queries";
+import { ticketsMessages } from "./messages/en";
 
 /** Whether tickets stay on this device. Off removes them at once; on saves them with the next look. */
 export const KeepSwitch = () => {
-  const messages = useMessages(ticketsMessages);
+  const messages = useMessages(ticketsMessages).list;
   const [isKept, setIsKept] = useState(wantsTicketsKept);
   const change = (isWanted: boolean) => {
     setIsKept(isWanted);

@@ -1,14 +1,14 @@
 import type { Ticket } from "@majlis/contracts/tickets";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
-import { formatInstant, formatPlace, formatWhen } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { occasionArt } from "../../lib/occasionArt";
-import { Button } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { TicketBadges } from "../../ui/ticket/TicketBadges";
-import { ticketViewOf } from "../../ui/ticket/ticketView";
-import { ticketsMessages } from "./tickets.messages";
+import { formatInstant, formatPlace, formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { TicketBadges } from "./ticket/TicketBadges";
+import { ticketViewOf } from "./ticket/ticketView";
 import { useResend } from "./useResend";
+import { ticketsMessages } from "./messages/en";
 
 interface TicketCardProps {
   readonly ticket: Ticket;
@@ -18,7 +18,7 @@ interface TicketCardProps {
 
 /** A ticket in the drawer: poster, badges, when and where, perforation, and its two actions. */
 export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
-  const messages = useMessages(ticketsMessages);
+  const messages = useMessages(ticketsMessages).list;
   const { isSending, resend } = useResend(ticket.id);
   const { title } = ticket;
   const Heading = level === 2 ? "h2" : "h3";

@@ -2,33 +2,33 @@ import type { Ticket } from "@majlis/contracts/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n";
-import { isOver } from "../../lib/isOver";
-import { Link } from "../../lib/router/Link";
-import { ticketsName } from "../../lib/savedTickets";
-import { useNow } from "../../lib/useNow";
-import { useOnline } from "../../lib/useOnline";
-import { usePageTitle } from "../../lib/usePageTitle";
-import { paths } from "../../paths";
-import { buttonClass } from "../../ui/Button";
-import { EmptyState } from "../../ui/EmptyState";
-import { Failure } from "../../ui/Failure";
-import { MoreRows } from "../../ui/MoreRows";
-import { RowsSkeleton } from "../../ui/RowsSkeleton";
-import { SavedNotice } from "../../ui/SavedNotice";
-import { TicketDialog } from "../../ui/ticket/TicketDialog";
-import { ticketViewOf } from "../../ui/ticket/ticketView";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { isOver } from "./isOver";
+import { Link } from "#shared/router/Link.tsx";
+import { ticketsName } from "./savedTickets";
+import { useNow } from "#shared/ui/useNow.ts";
+import { useOnline } from "#shared/ui/useOnline.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreRows } from "#shared/ui/MoreRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { SavedNotice } from "#shared/ui/SavedNotice.tsx";
+import { TicketDialog } from "./ticket/TicketDialog";
+import { ticketViewOf } from "./ticket/ticketView";
 import { KeepSwitch } from "./KeepSwitch";
 import { TicketCard } from "./TicketCard";
-import { ticketsMessages } from "./tickets.messages";
 import { ticketQueries } from "./tickets.queries";
 import { WaitingList } from "./WaitingList";
+import { ticketsMessages } from "./messages/en";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
 /** One's own tickets, soonest first. Saved ones are there without a network; a failure leaves them standing. */
 export const TicketsPage = () => {
-  const messages = useMessages(ticketsMessages);
+  const messages = useMessages(ticketsMessages).list;
   const isOnline = useOnline();
   const now = useNow();
   const list = useInfiniteQuery(ticketQueries.mine());
@@ -95,7 +95,7 @@ const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) =>
   );
 
 const NoTickets = () => {
-  const messages = useMessages(ticketsMessages);
+  const messages = useMessages(ticketsMessages).list;
   return (
     <EmptyState
       level={2}

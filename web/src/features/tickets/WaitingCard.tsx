@@ -2,20 +2,20 @@ import { EventId, GatheringId } from "@majlis/contracts/ids";
 import type { WaitlistEntry } from "@majlis/contracts/waitlist";
 import { useMutation } from "@tanstack/react-query";
 import { CalendarDays, Hourglass } from "lucide-react";
-import { formatWhen } from "../../lib/format";
-import { useMessages } from "../../lib/i18n";
-import { occasionArt } from "../../lib/occasionArt";
-import { Link } from "../../lib/router/Link";
-import { refreshSeats } from "../../lib/seats/refreshSeats";
-import { takeEventSeat } from "../../lib/seats/takeEventSeat";
-import { takeGatheringSeat } from "../../lib/seats/takeGatheringSeat";
-import { toastFailure } from "../../lib/toastFailure";
-import { paths } from "../../paths";
-import { Badge } from "../../ui/Badge";
-import { Button } from "../../ui/Button";
-import { Poster } from "../../ui/Poster";
-import { LeaveLine } from "../../ui/seats/LeaveLine";
-import { waitingMessages } from "./waiting.messages";
+import { formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { refreshSeats } from "./seats/refreshSeats";
+import { takeEventSeat } from "./seats/takeEventSeat";
+import { takeGatheringSeat } from "./seats/takeGatheringSeat";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { paths } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { LeaveLine } from "./seats/LeaveLine";
+import { ticketsMessages } from "./messages/en";
 
 const takeSeat = ({ type, ref_id: refId, title }: WaitlistEntry): Promise<string | undefined> =>
   type === "event"
@@ -29,7 +29,7 @@ interface WaitingCardProps {
 
 /** A line that one stands in: for what, the place or the offer, and the way out. */
 export const WaitingCard = ({ entry, onTaken }: WaitingCardProps) => {
-  const messages = useMessages(waitingMessages);
+  const messages = useMessages(ticketsMessages).waitlist;
   const { ref_id: id, type, title, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
   const take = useMutation({
     mutationFn: () => takeSeat(entry),

@@ -1,13 +1,13 @@
 import { isOffer } from "@majlis/core/tickets/seats.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { useMessages } from "../../lib/i18n";
-import { useNow } from "../../lib/useNow";
-import { Failure } from "../../ui/Failure";
-import { MoreRows } from "../../ui/MoreRows";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreRows } from "#shared/ui/MoreRows.tsx";
 import { ticketQueries } from "./tickets.queries";
-import { waitingMessages } from "./waiting.messages";
 import { WaitingCard } from "./WaitingCard";
+import { ticketsMessages } from "./messages/en";
 
 interface WaitingListProps {
   /** Offers have a deadline and stand on top; places can wait below the tickets. */
@@ -18,7 +18,7 @@ interface WaitingListProps {
 
 /** The seats that are offered to one, or the lines that one stands in. Nothing where there are none. */
 export const WaitingList = ({ kind, onTaken }: WaitingListProps) => {
-  const messages = useMessages(waitingMessages);
+  const messages = useMessages(ticketsMessages).waitlist;
   const titleId = useId();
   const now = useNow();
   const list = useInfiniteQuery(ticketQueries.waiting());

@@ -1,10 +1,10 @@
 import { listMyTickets } from "@majlis/contracts/tickets";
 import { listMyWaitlist } from "@majlis/contracts/waitlist";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api";
-import { queryClient } from "../../lib/queryClient";
-import { readOwn } from "../../lib/readOwn";
-import { SavedTickets, ticketsName, ticketsPage, wantsTicketsKept } from "../../lib/savedTickets";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { readOwn } from "#shared/session/readOwn.ts";
+import { SavedTickets, ticketsName, ticketsPage, wantsTicketsKept } from "./savedTickets";
 
 const firstPage = () =>
   readOwn({

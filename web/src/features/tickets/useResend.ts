@@ -1,9 +1,9 @@
 import { resendTicket, type Ticket } from "@majlis/contracts/tickets";
 import { useState } from "react";
-import { call } from "../../lib/api";
-import { toastFailure } from "../../lib/toastFailure";
-import { toast } from "../../ui/toast";
-import { ticketsMessages } from "./tickets.messages";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { ticketsMessages } from "./messages/en";
 
 /** Mails a ticket again, and says that it was done. */
 export const useResend = (ticketId: Ticket["id"]) => {
@@ -12,7 +12,7 @@ export const useResend = (ticketId: Ticket["id"]) => {
     setIsSending(true);
     try {
       await call(resendTicket, { body: { ticketId } });
-      const messages = ticketsMessages.get();
+      const messages = ticketsMessages.get().list;
       toast({ title: messages.resent, description: messages.resentBody });
     } catch (error) {
       await toastFailure(error, "ResendFailed");

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useMessages } from "../../../lib/i18n";
-import { usePageTitle } from "../../../lib/usePageTitle";
-import { PageTabs } from "../../../ui/PageTabs";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { AuditLog } from "./AuditLog";
 import { Configuration } from "./Configuration";
 import { Inbox } from "./Inbox";
-import { settingsMessages } from "./settings.messages";
+import { adminSettingsMessages } from "./messages/en";
 import { settingsQueries } from "./settings.queries";
 
 /** How the product is set up, the contact inbox, and the audit log. */
 export const AdminSettingsPage = () => {
-  const messages = useMessages(settingsMessages);
+  const messages = useMessages(adminSettingsMessages).page;
   const unread = useInfiniteQuery(settingsQueries.messages()).data?.pages[0]?.unread;
   usePageTitle(messages.title);
   return (

@@ -1,17 +1,17 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { formatInstant } from "../../../lib/format";
-import { useMessages } from "../../../lib/i18n";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PagedRows } from "../../../ui/PagedRows";
-import { RowsSkeleton } from "../../../ui/RowsSkeleton";
-import { auditMessages } from "./audit.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { auditSentence } from "./auditSentence";
 import { settingsQueries } from "./settings.queries";
+import { adminSettingsMessages } from "./messages/en";
 
 /** Who did what and when, newest first, under the day it was done on. */
 export const AuditLog = () => {
-  const messages = useMessages(auditMessages);
+  const messages = useMessages(adminSettingsMessages).audit;
   const list = useInfiniteQuery(settingsQueries.audit());
   return (
     <section aria-label={messages.title}>
@@ -48,7 +48,7 @@ interface DayProps {
 }
 
 const Day = ({ day, entries }: DayProps) => {
-  const messages = useMessages(auditMessages);
+  const messages = useMessages(adminSettingsMessages).audit;
   return (
     <section className="mb-6" aria-label={day}>
       <h2 className="mb-2 text-base">{day}</h2>

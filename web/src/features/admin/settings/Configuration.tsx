@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../lib/i18n";
-import { Badge, type BadgeTone } from "../../../ui/Badge";
-import { Failure } from "../../../ui/Failure";
-import { RowsSkeleton } from "../../../ui/RowsSkeleton";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { limitName, limitValue } from "./limitText";
-import { settingsMessages } from "./settings.messages";
-import { limitMessages } from "./adminLimits.messages";
 import { settingsQueries } from "./settings.queries";
+import { adminSettingsMessages } from "./messages/en";
 
 const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const satisfies Record<
   string,
@@ -16,8 +15,8 @@ const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const sat
 
 /** What is configured: stage, payments, mail, WhatsApp, limits; never a secret. */
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
-  const messages = useMessages(settingsMessages);
-  const limitWords = useMessages(limitMessages);
+  const messages = useMessages(adminSettingsMessages).page;
+  const limitWords = useMessages(adminSettingsMessages).limits;
   const { data, error, refetch } = useQuery(settingsQueries.configuration());
   if (error && !data)
     return <Failure error={error} fallback="SettingsNotLoaded" onRetry={() => void refetch()} />;

@@ -1,19 +1,19 @@
 import type { ContactMessage } from "@majlis/contracts/messages";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMessages } from "../../../lib/i18n";
-import { EmptyState } from "../../../ui/EmptyState";
-import { PagedRows } from "../../../ui/PagedRows";
-import { RowsSkeleton } from "../../../ui/RowsSkeleton";
-import { inboxMessages } from "./inbox.messages";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { MessageDialog } from "./MessageDialog";
 import { MessageRow } from "./MessageRow";
 import { settingsQueries } from "./settings.queries";
 import { useMarkMessage } from "./useMarkMessage";
+import { adminSettingsMessages } from "./messages/en";
 
 /** What people wrote on the contact page. Opening a message marks it as read. */
 export const Inbox = () => {
-  const messages = useMessages(inboxMessages);
+  const messages = useMessages(adminSettingsMessages).inbox;
   const list = useInfiniteQuery(settingsQueries.messages());
   const mark = useMarkMessage();
   const [shown, setShown] = useState<ContactMessage>();

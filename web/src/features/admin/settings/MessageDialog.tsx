@@ -1,12 +1,12 @@
 import type { ContactMessage } from "@majlis/contracts/messages";
 import { Mail } from "lucide-react";
-import { formatInstant } from "../../../lib/format";
-import { useMessages } from "../../../lib/i18n";
-import { Button, buttonClass } from "../../../ui/Button";
-import { Dialog } from "../../../ui/Dialog";
-import { toast } from "../../../ui/toast";
-import { inboxMessages } from "./inbox.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { useMarkMessage } from "./useMarkMessage";
+import { adminSettingsMessages } from "./messages/en";
 
 interface MessageDialogProps {
   readonly letter: ContactMessage;
@@ -16,7 +16,7 @@ interface MessageDialogProps {
 
 /** A message whole, with the way to its writer and what can be noted about it. */
 export const MessageDialog = ({ letter, isOpen, onOpenChange }: MessageDialogProps) => {
-  const messages = useMessages(inboxMessages);
+  const messages = useMessages(adminSettingsMessages).inbox;
   const mark = useMarkMessage();
   const { id, name, email, created_at, status } = letter;
   const note = (next: "answered" | "queued") =>

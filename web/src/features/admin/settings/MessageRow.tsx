@@ -1,10 +1,10 @@
 import type { ContactMessage, MessageStatus } from "@majlis/contracts/messages";
 import { clsx } from "clsx";
-import { formatInstant } from "../../../lib/format";
-import { useMessages } from "../../../lib/i18n";
-import { Badge, type BadgeTone } from "../../../ui/Badge";
-import { Button } from "../../../ui/Button";
-import { inboxMessages } from "./inbox.messages";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { adminSettingsMessages } from "./messages/en";
 
 const tones = { queued: "paid", read: "plain", answered: "ok" } as const satisfies Record<
   MessageStatus,
@@ -18,7 +18,7 @@ interface MessageRowProps {
 
 /** A message in the inbox: who, when, how it stands, and its first words. */
 export const MessageRow = ({ letter, onOpen }: MessageRowProps) => {
-  const messages = useMessages(inboxMessages);
+  const messages = useMessages(adminSettingsMessages).inbox;
   const { name, email, status, message, created_at } = letter;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
 import { roles } from "@majlis/contracts/roles";
-import type { auditMessages } from "./audit.messages";
+import type { adminSettingsMessages } from "./messages/en";
 
-type Wording = ReturnType<typeof auditMessages.get>;
+type Wording = ReturnType<typeof adminSettingsMessages.get>["audit"];
 
 const sentences = {
   "event.location_hidden": "locationHidden",

@@ -1,7 +1,7 @@
-import { formatPrice } from "../../../lib/format";
-import { limitMessages } from "./adminLimits.messages";
+import { formatPrice } from "#shared/i18n/format.ts";
+import { adminSettingsMessages } from "./messages/en";
 
-type Wording = ReturnType<typeof limitMessages.get>;
+type Wording = ReturnType<typeof adminSettingsMessages.get>["limits"];
 
 export interface LimitRow {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { getSettings, listAudit } from "@majlis/contracts/admin";
 import { listMessages } from "@majlis/contracts/messages";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { call } from "../../../lib/api";
-import { fillPage } from "../../../lib/fillPage";
+import { call } from "#shared/api/api.ts";
+import { fillPage } from "#shared/api/fillPage.ts";
 
 const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
 

@@ -1,9 +1,9 @@
 import { markMessage, type MessageStatus } from "@majlis/contracts/messages";
 import type { MessageId } from "@majlis/contracts/ids";
 import { useMutation } from "@tanstack/react-query";
-import { call } from "../../../lib/api";
-import { queryClient } from "../../../lib/queryClient";
-import { toastFailure } from "../../../lib/toastFailure";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 
 interface Mark {
   readonly messageId: MessageId;

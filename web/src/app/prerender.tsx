@@ -1,0 +1,40 @@
+import { prerenderedPaths } from "@majlis/contracts/sitePaths";
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static.edge";
+import { App } from "./App";
+import { findOpenRoute } from "./findOpenRoute";
+import { drawPoster } from "#shared/poster/drawPoster.ts";
+import { writtenPosters } from "#shared/poster/posterFile.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { writtenHead } from "#shared/ui/writtenHead.ts";
+
+export const paths = prerenderedPaths;
+
+export interface WrittenPage {
+  readonly html: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Writes out a public page as a visitor sees it before any data has come. Throws when the page cannot be written. */
+export const writePage = async (pathname: string): Promise<WrittenPage> => {
+  await findOpenRoute(pathname)?.Page.load();
+  const problems: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App at={{ pathname, search: "", hash: "", state: undefined, key: "first", by: "history" }} />
+    </StrictMode>,
+    // Otherwise long parts would come apart from the page, and be put in place by inline scripts.
+    { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  queryClient.clear();
+  if (problems.length > 0) throw new AggregateError(problems, `${pathname} could not be written out`);
+  const { title, description } = writtenHead;
+  if (!title || !description) throw new Error(`${pathname} does not say what it is`);
+  return { html, title, description };
+};
+
+/** The art of the pages that have been written out: file and picture. */
+export const writePosters = (): readonly (readonly [file: string, svg: string])[] =>
+  [...writtenPosters].map(([file, art]) => [file, drawPoster(art)]);

@@ -1,0 +1,27 @@
+import { useStore } from "#shared/ui/useStore.ts";
+import { ChevronDown, Globe } from "lucide-react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Menu } from "#shared/ui/Menu.tsx";
+import { chooseCountry, countries, countryStore } from "./country";
+import { appMessages } from "#app/messages/en.ts";
+
+export const CountryMenu = () => {
+  const messages = useMessages(appMessages).shell;
+  const country = useStore(countryStore);
+  return (
+    <Menu
+      label={messages.countryIs({ country: messages[country] })}
+      className={buttonClass("ghost")}
+      items={countries.map((name) => ({
+        label: messages[name],
+        isChecked: name === country,
+        onSelect: () => chooseCountry(name),
+      }))}
+    >
+      <Globe className="size-4" aria-hidden />
+      <span className="max-lg:sr-only">{messages[country]}</span>
+      <ChevronDown className="size-4" aria-hidden />
+    </Menu>
+  );
+};

@@ -1,0 +1,102 @@
+import { useStore } from "#shared/ui/useStore.ts";
+import { clsx } from "clsx";
+import { Globe, Languages, LayoutDashboard, LogOut } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "#shared/router/Link.tsx";
+import { NavLink } from "#shared/router/NavLink.tsx";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { landingPaths, paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { chooseCountry, countries, countryStore } from "./country";
+import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
+import { mainLinks } from "./links";
+import { useFirstName } from "./useFirstName";
+import { leave } from "./leave";
+import { appMessages } from "#app/messages/en.ts";
+
+const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
+
+/** The navigation of a phone: the same items as the bar's. Escape closes it and goes back to its button. */
+export const MobileMenu = () => {
+  const messages = useMessages(appMessages).shell;
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      const button = document.querySelector<HTMLElement>('[aria-controls="mobile-menu"]');
+      button?.focus();
+      button?.click();
+    };
+    addEventListener("keydown", closeByKey);
+    return () => removeEventListener("keydown", closeByKey);
+  }, []);
+  const country = useStore(countryStore);
+  return (
+    <div id="mobile-menu" className="grid gap-1 border-t border-line px-4 py-3 md:hidden">
+      <nav aria-label={messages.main} className="grid gap-1">
+        {mainLinks.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === paths.home}
+            className={({ isActive }) => clsx(rowClass, isActive ? "bg-sunken text-ink" : "text-ink-2")}
+          >
+            {messages[label]}
+          </NavLink>
+        ))}
+      </nav>
+      <label className={clsx(rowClass, "text-ink-2")}>
+        <Globe className="size-5" aria-hidden />
+        <span className="sr-only">{messages.country}</span>
+        <select
+          className="-ms-1 h-11 grow rounded-sm bg-transparent"
+          value={country}
+          onChange={(event) => chooseCountry(event.target.value)}
+        >
+          {countries.map((name) => (
+            <option key={name} value={name}>
+              {messages[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={clsx(rowClass, "text-ink-2")}>
+        <Languages className="size-5" aria-hidden />
+        <LanguageSwitch className="h-11 grow text-start" />
+      </div>
+      <MobileAccount />
+    </div>
+  );
+};
+
+const MobileAccount = () => {
+  const messages = useMessages(appMessages).shell;
+  const session = useSession();
+  const name = useFirstName();
+  if (session.status === "loading") return <Skeleton className="h-13 rounded-md!" />;
+  if (session.status === "signedOut")
+    return (
+      <Link to={paths.auth} className={buttonClass("big", "mt-1")}>
+        {messages.login}
+      </Link>
+    );
+  return (
+    <>
+      <hr className="my-1 border-line" />
+      <p className={rowClass}>
+        <RoleIcon role={session.role} className="size-5 shrink-0" />
+        <span className="truncate">{name}</span>
+      </p>
+      <Link to={landingPaths[session.role]} className={rowClass}>
+        <LayoutDashboard className="size-5" aria-hidden />
+        {messages.dashboard}
+      </Link>
+      <button type="button" className={rowClass} onClick={leave}>
+        <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
+        {messages.signOut}
+      </button>
+    </>
+  );
+};

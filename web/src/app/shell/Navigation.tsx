@@ -1,0 +1,73 @@
+import { clsx } from "clsx";
+import { Menu as MenuIcon, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "#shared/router/Link.tsx";
+import { NavLink } from "#shared/router/NavLink.tsx";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Logo } from "#shared/ui/Logo.tsx";
+import { AccountMenu } from "./AccountMenu";
+import { CountryMenu } from "./CountryMenu";
+import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
+import { mainLinks } from "./links";
+import { appMessages } from "#app/messages/en.ts";
+
+const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).MobileMenu }));
+
+/** The bar at the top of every page but /auth. */
+export const Navigation = () => {
+  const messages = useMessages(appMessages).shell;
+  const { key } = useLocation();
+  // Open for one page only: going elsewhere closes it.
+  const [openFor, setOpenFor] = useState<string>();
+  const isOpen = openFor === key;
+  return (
+    <header
+      className={clsx(
+        "sticky top-0 z-40 border-b border-line",
+        isOpen ? "bg-paper" : "bg-paper/85 backdrop-blur-lg backdrop-saturate-150",
+      )}
+    >
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
+        <Link to={paths.home} className="me-4 flex h-11 items-center rounded-md" aria-label={messages.logo}>
+          <Logo />
+        </Link>
+        <nav aria-label={messages.main} className="flex max-md:hidden">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
+              <span className="border-b-2 border-transparent">{messages[label]}</span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-2 max-md:hidden">
+          <LanguageSwitch className={buttonClass("ghost")} />
+          <CountryMenu />
+          <AccountMenu />
+        </div>
+        <button
+          type="button"
+          className="ms-auto grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+          aria-expanded={isOpen}
+          aria-controls="mobile-menu"
+          aria-label={isOpen ? messages.closeMenu : messages.openMenu}
+          onClick={() => setOpenFor(isOpen ? undefined : key)}
+        >
+          {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        </button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu />
+        </Suspense>
+      )}
+    </header>
+  );
+};
+
+const linkClass = ({ isActive }: { isActive: boolean }): string =>
+  clsx(
+    "flex h-11 items-center rounded-md px-3.5 font-semibold whitespace-nowrap transition-colors max-lg:px-2",
+    isActive ? "text-ink [&>span]:border-saffron" : "text-ink-2 hover:text-ink",
+  );

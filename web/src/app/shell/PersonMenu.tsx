@@ -1,0 +1,40 @@
+import type { Role } from "@majlis/contracts/roles";
+import { ChevronDown, LayoutDashboard, LogOut } from "lucide-react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { navigate } from "#shared/router/history.ts";
+import { landingPaths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Menu } from "#shared/ui/Menu.tsx";
+import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
+import { leave } from "./leave";
+import { useFirstName } from "./useFirstName";
+import { appMessages } from "#app/messages/en.ts";
+
+/** The signed-in person by first name and role, with what is his or hers. */
+export const PersonMenu = ({ role }: { readonly role: Role }) => {
+  const messages = useMessages(appMessages).shell;
+  const name = useFirstName();
+  return (
+    <Menu
+      label={messages.accountMenu({ name })}
+      className={buttonClass("quiet")}
+      items={[
+        {
+          label: messages.dashboard,
+          icon: <LayoutDashboard className="size-4 text-ink-3" aria-hidden />,
+          onSelect: () => navigate(landingPaths[role]),
+        },
+        {
+          label: messages.signOut,
+          icon: <LogOut className="size-4 text-ink-3 rtl:-scale-x-100" aria-hidden />,
+          onSelect: leave,
+          hasSeparator: true,
+        },
+      ]}
+    >
+      <RoleIcon role={role} />
+      <span className="max-w-[clamp(3.5rem,100vw-45rem,10rem)] truncate">{name}</span>
+      <ChevronDown className="size-4 text-ink-3" aria-hidden />
+    </Menu>
+  );
+};

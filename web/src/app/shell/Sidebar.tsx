@@ -1,0 +1,74 @@
+import { useStore } from "#shared/ui/useStore.ts";
+import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
+import { NavLink } from "#shared/router/NavLink.tsx";
+import { isSidebarOpen } from "./sidebarState";
+
+export interface SidebarItem {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  /** Stands below a line, apart from the others. */
+  readonly isApart?: true;
+}
+
+interface SidebarProps {
+  readonly title: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/** The links of an area: 16rem wide, 3rem when collapsed to icons. */
+export const Sidebar = ({ title, items }: SidebarProps) => {
+  const isOpen = useStore(isSidebarOpen);
+  return (
+    <aside
+      data-state={isOpen ? "expanded" : "collapsed"}
+      className={clsx(
+        "sticky top-16 h-[calc(100dvh-4rem)] shrink-0 overflow-x-hidden overflow-y-auto border-e border-line transition-[width,padding] duration-200 ease-out",
+        isOpen ? "w-64 p-2" : "w-12 p-0.5",
+      )}
+    >
+      <p
+        className={clsx(
+          "flex h-11 items-center px-2.5 font-display font-bold whitespace-nowrap transition-opacity",
+          !isOpen && "opacity-0",
+        )}
+        aria-hidden={!isOpen}
+      >
+        {title}
+      </p>
+      <SidebarLinks title={title} items={items} isWide={isOpen} />
+    </aside>
+  );
+};
+
+interface SidebarLinksProps extends SidebarProps {
+  readonly isWide: boolean;
+  readonly onFollow?: () => void;
+}
+
+export const SidebarLinks = ({ title, items, isWide, onFollow }: SidebarLinksProps) => (
+  <nav aria-label={title}>
+    <ul className="grid gap-1">
+      {items.map(({ to, label, Icon, isApart }) => (
+        <li key={label} className={clsx(isApart && "mt-1 border-t border-line pt-2")}>
+          <NavLink
+            end={isApart}
+            to={to}
+            title={isWide ? undefined : label}
+            onClick={onFollow}
+            className={({ isActive }) =>
+              clsx(
+                "flex h-11 items-center gap-3 overflow-hidden rounded-md px-2.5 font-semibold whitespace-nowrap transition-colors",
+                isActive ? "bg-primary-soft text-primary-ink" : "text-ink-2 hover:bg-sunken hover:text-ink",
+              )
+            }
+          >
+            <Icon className="size-5 shrink-0" aria-hidden />
+            <span className={clsx("transition-opacity", !isWide && "opacity-0")}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

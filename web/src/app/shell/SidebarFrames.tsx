@@ -1,0 +1,117 @@
+import {
+  BookOpen,
+  CalendarDays,
+  ChartColumn,
+  CircleCheckBig,
+  Compass,
+  Inbox,
+  LayoutDashboard,
+  ScanQrCode,
+  Settings,
+  Ticket,
+  User,
+  Users,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useLocation } from "#shared/router/useLocation.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
+import type { SidebarItem } from "./Sidebar";
+import { SidebarFrame } from "./SidebarFrame";
+import { SiteFrame } from "./SiteFrame";
+import { appMessages } from "#app/messages/en.ts";
+
+/** The overview of an area, apart from its pages. */
+const dashboardItem = (to: string, label: string): SidebarItem => ({
+  to,
+  label,
+  Icon: LayoutDashboard,
+  isApart: true,
+});
+
+interface FrameProps {
+  readonly children: ReactNode;
+}
+
+/** My Tickets is for everyone; a free account has no more pages of its own than that and its welcome. */
+export const MemberFrame = ({ children }: FrameProps) => {
+  const messages = useMessages(appMessages).sidebars;
+  const isFree = useSession().role === "free_user";
+  const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
+  const items = isFree
+    ? [tickets, { to: paths.welcome, label: messages.welcome, Icon: Compass }]
+    : [
+        tickets,
+        { to: paths.myGatherings, label: messages.myGatherings, Icon: Users },
+        { to: paths.profile, label: messages.profile, Icon: User },
+      ];
+  return (
+    <SidebarFrame
+      title={isFree ? messages.freeAccount : messages.memberDashboard}
+      items={isFree ? items : [...items, dashboardItem(paths.dashboard, messages.dashboard)]}
+    >
+      {children}
+    </SidebarFrame>
+  );
+};
+
+/** The role's own sidebar; the admins' dashboard brings its own, and stands between navigation and footer. */
+export const DashboardFrame = ({ children }: FrameProps) => {
+  const { role } = useSession();
+  if (role === "admin")
+    return (
+      <SiteFrame>
+        <div className="mx-auto max-w-6xl px-4 pt-8 pb-16 md:px-6">{children}</div>
+      </SiteFrame>
+    );
+  const Frame = role === "city_founder" ? FounderFrame : MemberFrame;
+  return <Frame>{children}</Frame>;
+};
+
+export const AdminFrame = ({ children }: FrameProps) => {
+  const messages = useMessages(appMessages).sidebars;
+  const { pathname } = useLocation();
+  return (
+    <SidebarFrame
+      title={messages.adminPanel}
+      items={[
+        { to: pathname === paths.admin ? paths.admin : paths.adminUsers, label: messages.users, Icon: Users },
+        { to: paths.adminEvents, label: messages.events, Icon: CalendarDays },
+        { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
+        { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
+        { to: paths.adminSettings, label: messages.settings, Icon: Settings },
+        dashboardItem(paths.dashboardAdmin, messages.dashboard),
+      ]}
+    >
+      {children}
+    </SidebarFrame>
+  );
+};
+
+export const FounderFrame = ({ children }: FrameProps) => {
+  const messages = useMessages(appMessages).sidebars;
+  const { pathname } = useLocation();
+  return (
+    <SidebarFrame
+      title={messages.founderDashboard}
+      items={[
+        {
+          to: pathname === paths.founder ? paths.founder : paths.founderEvents,
+          label: messages.myEvents,
+          Icon: CalendarDays,
+        },
+        { to: paths.founderRequests, label: messages.requests, Icon: Inbox },
+        { to: paths.founderAnalytics, label: messages.analytics, Icon: ChartColumn },
+        { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
+        { to: paths.founderCheckIn, label: messages.checkIn, Icon: ScanQrCode },
+        dashboardItem(
+          pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
+          messages.dashboard,
+        ),
+      ]}
+    >
+      {children}
+    </SidebarFrame>
+  );
+};

@@ -1,0 +1,44 @@
+import { useStore } from "#shared/ui/useStore.ts";
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useIsHydrating } from "#shared/ui/useIsHydrating.ts";
+import { chooseTheme, themes, themeStore } from "./theme";
+import { appMessages } from "#app/messages/en.ts";
+
+const faces = {
+  system: { Icon: Monitor, label: "themeSystem" },
+  light: { Icon: Sun, label: "themeLight" },
+  dark: { Icon: Moon, label: "themeDark" },
+} as const;
+
+/** Light, dark, or as the system has it. */
+export const ThemeSwitch = () => {
+  const messages = useMessages(appMessages).footer;
+  const chosen = useStore(themeStore);
+  const current = useIsHydrating() ? "system" : chosen;
+  return (
+    <fieldset className="inline-flex rounded-md bg-paper p-1">
+      <legend className="sr-only">{messages.theme}</legend>
+      {themes.map((theme) => {
+        const { Icon, label } = faces[theme];
+        return (
+          <label
+            key={theme}
+            className="grid size-11 place-items-center rounded-sm text-ink-3 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={theme === current}
+              onChange={() => chooseTheme(theme)}
+              className="sr-only"
+            />
+            <Icon className="size-4.5" aria-hidden />
+            <span className="sr-only">{messages[label]}</span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};

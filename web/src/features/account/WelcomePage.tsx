@@ -1,0 +1,71 @@
+import { ArrowRight } from "lucide-react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { PageHero } from "#shared/ui/PageHero.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { accountMessages } from "./messages/en";
+
+const links = [
+  { name: "membership", to: paths.membership, motif: "stars", ink: "pomegranate" },
+  { name: "events", to: paths.events, motif: "arcade", ink: "wadi" },
+  { name: "guidebook", to: paths.guidebook, motif: "stairs", ink: "deadsea" },
+  { name: "about", to: paths.about, motif: "sharedTable", ink: "olive" },
+] as const;
+
+/** Where a free account begins. */
+export const WelcomePage = () => {
+  const messages = useMessages(accountMessages).welcome;
+  const { me } = useSession();
+  const name = me?.full_name.trim().split(/\s+/)[0];
+  usePageTitle(messages.pageTitle);
+  return (
+    <>
+      <PageHero
+        title={name ? messages.title({ name }) : messages.titleNobody}
+        art={[
+          ["floorTiles", "jacaranda"],
+          ["desert", "wadi"],
+          ["sharedTable", "pomegranate"],
+        ]}
+      >
+        <p>{messages.body}</p>
+      </PageHero>
+      <Section title={messages.linksTitle}>
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {links.map((link) => (
+            <li
+              key={link.name}
+              className="group/card relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift md:grid-cols-[10rem_1fr]"
+            >
+              <div className="overflow-hidden">
+                <Poster seed={`welcome ${link.name}`} hour={11} motif={link.motif} ink={link.ink} />
+              </div>
+              <div className="flex flex-col p-5">
+                <h3 className="text-lg">{messages[link.name]}</h3>
+                <p className="mt-1 mb-2 text-ink-2">{messages[`${link.name}Body`]}</p>
+                <Link
+                  to={link.to}
+                  className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 after:rounded-lg"
+                >
+                  {messages[`${link.name}Action`]}
+                  <ArrowRight className="size-4 rtl:rotate-180" aria-hidden />
+                </Link>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-8 flex flex-wrap items-center gap-3 text-ink-2">
+          {messages.tickets}
+          <Link to={paths.myTickets} className={buttonClass("quiet")}>
+            {messages.ticketsAction}
+          </Link>
+        </p>
+      </Section>
+    </>
+  );
+};

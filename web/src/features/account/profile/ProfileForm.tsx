@@ -1,0 +1,80 @@
+import { type Me, ProfileChange, updateMe } from "@majlis/contracts/users";
+import { call } from "#shared/api/api.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { meQuery } from "#shared/session/me.queries.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { accountMessages } from "../messages/en";
+
+/** Full name, phone, city and country; the e-mail only to read. */
+export const ProfileForm = ({ me }: { readonly me: Me }) => {
+  const messages = useMessages(accountMessages).profile;
+  const form = useForm(
+    ProfileChange,
+    async (change) => {
+      queryClient.setQueryData(meQuery.queryKey, await call(updateMe, { body: change }));
+      toast({ title: messages.saved });
+    },
+    "ProfileUpdateFailed",
+    { read: withoutEmail },
+  );
+  return (
+    <div className="rounded-lg bg-surface p-6 shadow-card">
+      <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+        <TextField
+          label={messages.fullName}
+          name="full_name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={101}
+          defaultValue={me.full_name}
+        />
+        <TextField
+          label={messages.email}
+          name="email"
+          type="email"
+          readOnly
+          dir="ltr"
+          value={me.email}
+          hint={messages.emailNote}
+        />
+        <TextField
+          label={messages.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={32}
+          defaultValue={me.phone ?? ""}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={messages.city}
+            name="city"
+            autoComplete="address-level2"
+            dir="auto"
+            maxLength={80}
+            defaultValue={me.city ?? ""}
+          />
+          <TextField
+            label={messages.country}
+            name="country"
+            autoComplete="country-name"
+            dir="auto"
+            maxLength={80}
+            defaultValue={me.country ?? ""}
+          />
+        </div>
+      </Form>
+    </div>
+  );
+};
+
+/** The e-mail stands in the form to be read, and is not part of the change. */
+const withoutEmail = (data: FormData) => {
+  const { email: _email, ...change } = Object.fromEntries(data);
+  return change;
+};

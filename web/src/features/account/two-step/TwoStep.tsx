@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { turnTwoStepOff } from "#shared/session/softwareToken.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { SetUpApp } from "./SetUpApp";
+import { twoStepQuery } from "./twoStep.queries";
+import { accountMessages } from "../messages/en";
+
+const staff: ReadonlySet<string> = new Set(["admin", "city_founder"]);
+
+/** Whether signing in asks for an authenticator app, and how to change that. Admins and founders are asked to. */
+export const TwoStep = () => {
+  const messages = useMessages(accountMessages).twoStep;
+  const { me } = useSession();
+  const { data: isOn, error, refetch } = useQuery(twoStepQuery);
+  if (!me) return null;
+  return (
+    <section id="two-step" aria-labelledby="two-step-title" className="mt-10 scroll-mt-24">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h2 id="two-step-title" className="text-xl">
+          {messages.title}
+        </h2>
+        {isOn !== undefined && (
+          <Badge tone={isOn ? "ok" : "plain"}>{isOn ? messages.on : messages.off}</Badge>
+        )}
+      </div>
+      <p className="mb-5 max-w-prose text-ink-2">{messages.body}</p>
+      {error && <Failure error={error} fallback="TwoStepNotChanged" onRetry={() => void refetch()} />}
+      {isOn === undefined && !error && <Skeleton className="h-11 w-32" />}
+      {isOn === false && staff.has(me.role) && (
+        <Alert tone="info" title={messages.asked} className="mb-5">
+          {messages.askedBody}
+        </Alert>
+      )}
+      {isOn === false && <TurnOn email={me.email} />}
+      {isOn === true && <TurnOff />}
+    </section>
+  );
+};
+
+const TurnOn = ({ email }: { readonly email: string }) => {
+  const messages = useMessages(accountMessages).twoStep;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="primary" onClick={() => setIsOpen(true)}>
+        {messages.turnOn}
+      </Button>
+      <SetUpApp email={email} isOpen={isOpen} onOpenChange={setIsOpen} />
+    </>
+  );
+};
+
+const TurnOff = () => {
+  const messages = useMessages(accountMessages).twoStep;
+  const [isOpen, setIsOpen] = useState(false);
+  const turnOff = useMutation({
+    mutationFn: turnTwoStepOff,
+    onSuccess: () => {
+      queryClient.setQueryData(twoStepQuery.queryKey, false);
+      toast({ title: messages.turnedOff });
+    },
+    onError: (failure) => void toastFailure(failure, "TwoStepNotChanged"),
+  });
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        {messages.turnOff}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={messages.question}
+        description={messages.questionBody}
+        confirmLabel={messages.turnOff}
+        busyLabel={messages.turningOff}
+        isBusy={turnOff.isPending}
+        onConfirm={() => turnOff.mutate()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { paths } from "#shared/paths.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { twoStepQuery } from "./twoStep.queries";
+import { accountMessages } from "../messages/en";
+
+const laterKey = "majlis.twoStepLater";
+
+/** Asks whoever runs things here to turn two-step sign-in on; not again in this visit once put off. */
+export const TwoStepAsk = () => {
+  const messages = useMessages(accountMessages).twoStep;
+  const [isLater, setIsLater] = useState(() => sessionStorage.getItem(laterKey) !== null);
+  const { data: isOn } = useQuery(twoStepQuery);
+  if (isLater || isOn !== false) return null;
+  const putOff = () => {
+    sessionStorage.setItem(laterKey, "");
+    setIsLater(true);
+  };
+  return (
+    <Alert
+      tone="info"
+      title={messages.asked}
+      className="no-print mx-auto mt-10 max-w-6xl"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Link to={`${paths.profile}#two-step`} className={buttonClass("primary")}>
+            {messages.turnOn}
+          </Link>
+          <Button kind="quiet" onClick={putOff}>
+            {messages.later}
+          </Button>
+        </div>
+      }
+    >
+      {messages.askedBody}
+    </Alert>
+  );
+};

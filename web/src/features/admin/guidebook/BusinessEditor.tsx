@@ -1,0 +1,96 @@
+import {
+  type AdminBusiness,
+  BusinessCategory,
+  BusinessForm,
+  createBusiness,
+  updateBusiness,
+} from "@majlis/contracts/businesses";
+import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { SelectField } from "#shared/ui/SelectField.tsx";
+import { Switch } from "#shared/ui/Switch.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { rereadBusinesses } from "./adminBusinesses.queries";
+import { readBusiness } from "./readBusiness";
+import { adminMessages } from "../messages/en";
+
+interface BusinessEditorProps {
+  /** Absent for a new one. */
+  readonly business: AdminBusiness | undefined;
+  readonly onDone: () => void;
+}
+
+/** A partner's form, for a new one and for changes. */
+export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
+  const messages = useMessages(adminMessages).guidebook;
+  const [isActive, setIsActive] = useState(business?.is_active ?? true);
+  const form = useForm(
+    BusinessForm,
+    async (body) => {
+      if (business) await call(updateBusiness, { params: { businessId: business.id }, body });
+      else await call(createBusiness, { body });
+      await rereadBusinesses();
+      toast({ title: business ? messages.updated : messages.created });
+      onDone();
+    },
+    business ? "BusinessNotUpdated" : "BusinessNotCreated",
+    { read: (data) => readBusiness(data, isActive) },
+  );
+  const address = { type: "url", dir: "ltr", autoComplete: "off", maxLength: 500 } as const;
+  return (
+    <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+      <TextField
+        label={messages.name}
+        name="name"
+        required
+        dir="auto"
+        maxLength={120}
+        defaultValue={business?.name}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.city}
+          name="city"
+          required
+          dir="auto"
+          maxLength={80}
+          defaultValue={business?.city}
+        />
+        <SelectField
+          label={messages.category}
+          name="category"
+          options={BusinessCategory.options.map((value) => ({ value, label: messages[value] }))}
+          defaultValue={business?.category}
+        />
+        <TextField
+          label={messages.discountField}
+          name="discount_percent"
+          inputMode="numeric"
+          dir="ltr"
+          hint={messages.discountHint}
+          defaultValue={business?.discount_percent ?? ""}
+        />
+        <TextField
+          label={messages.phone}
+          name="phone"
+          type="tel"
+          dir="ltr"
+          maxLength={32}
+          defaultValue={business?.phone ?? ""}
+        />
+      </div>
+      <TextField
+        {...address}
+        label={messages.website}
+        name="website"
+        defaultValue={business?.website ?? ""}
+      />
+      <TextField {...address} label={messages.map} name="map_url" defaultValue={business?.map_url ?? ""} />
+      <Switch label={messages.active} hint={messages.activeHint} isOn={isActive} onChange={setIsActive} />
+    </Form>
+  );
+};

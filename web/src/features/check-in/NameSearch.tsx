@@ -1,0 +1,93 @@
+import { UserCheck } from "lucide-react";
+import { useState } from "react";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { plainText } from "#shared/i18n/plainText.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import type { Guest } from "./doorList";
+import { checkInMessages } from "./messages/en";
+
+/** More names than these are found by typing, not by scrolling. */
+const most = 30;
+
+interface NameSearchProps {
+  readonly guests: readonly Guest[];
+  readonly onAdmit: (guest: Guest) => void;
+  readonly onUndo: (guest: Guest, at: string) => void;
+}
+
+/** Everyone with a ticket, to be let in by name when the phone is flat or at home. */
+export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
+  const messages = useMessages(checkInMessages).door;
+  const [words, setWords] = useState("");
+  const found = guests
+    .filter(({ name }) => plainText(name).includes(plainText(words)))
+    .toSorted((one, two) => one.name.localeCompare(two.name));
+  return (
+    <div className="grid content-start gap-3">
+      <TextField
+        label={messages.search}
+        name="search"
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {found.length === 0 && (
+        <p role="status" className="p-4 text-center text-ink-2">
+          {guests.length === 0 ? messages.noGuests : messages.nobody}
+        </p>
+      )}
+      <ul className="grid">
+        {found.slice(0, most).map((guest) => (
+          <GuestRow key={guest.userId} guest={guest} onAdmit={onAdmit} onUndo={onUndo} />
+        ))}
+      </ul>
+      {found.length > most && (
+        <p className="text-center text-ink-2">{messages.moreGuests({ number: found.length - most })}</p>
+      )}
+    </div>
+  );
+};
+
+interface GuestRowProps {
+  readonly guest: Guest;
+  readonly onAdmit: (guest: Guest) => void;
+  readonly onUndo: (guest: Guest, at: string) => void;
+}
+
+const GuestRow = ({ guest, onAdmit, onUndo }: GuestRowProps) => {
+  const messages = useMessages(checkInMessages).door;
+  const { name, checkedInAt } = guest;
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-t border-line py-2 first:border-t-0">
+      <Avatar name={name} seed={guest.userId} className="size-10 shrink-0 text-xs" />
+      <div className="min-w-0 grow">
+        <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        {checkedInAt && (
+          <span className="flex items-center gap-1.5 text-xs text-primary-ink">
+            <UserCheck className="size-4" aria-hidden />
+            {formatInstant(checkedInAt, "time")}
+            {guest.door && <bdi>· {guest.door}</bdi>}
+          </span>
+        )}
+      </div>
+      {checkedInAt ? (
+        <Button
+          kind="quiet"
+          aria-label={messages.undoName({ name })}
+          onClick={() => onUndo(guest, checkedInAt)}
+        >
+          {messages.undo}
+        </Button>
+      ) : (
+        <Button aria-label={messages.checkInName({ name })} onClick={() => onAdmit(guest)}>
+          {messages.check}
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,79 @@
+import { Admission } from "@majlis/contracts/door";
+import { Instant, RefId, UserId } from "@majlis/contracts/ids";
+import { PaymentStatus, TicketType } from "@majlis/contracts/tickets";
+import * as z from "zod/mini";
+import { logFailure } from "#shared/api/log.ts";
+import { ownStore } from "#shared/session/ownStore.ts";
+
+export type DoorOwner = "founder" | "host";
+
+/** An event or gathering with a door. */
+export const Occasion = z.object({
+  id: RefId,
+  type: TicketType,
+  title: z.string(),
+  starts_at: Instant,
+  status: z.enum(["draft", "published", "canceled"]),
+  attendee_count: z.int(),
+});
+export type Occasion = z.infer<typeof Occasion>;
+
+/** Somebody with a ticket. The list knows a hash of the ticket's code, never the code. */
+export const Guest = z.object({
+  userId: UserId,
+  name: z.string(),
+  codeHash: z.string(),
+  payment: PaymentStatus,
+  checkedInAt: z.nullable(Instant),
+  door: z.nullable(z.string()),
+  admittedAgain: z.array(Admission),
+});
+export type Guest = z.infer<typeof Guest>;
+
+export const DoorList = z.object({
+  occasion: Occasion,
+  guests: z.array(Guest),
+  /** When the server was asked for it. */
+  loadedAt: Instant,
+});
+export type DoorList = z.infer<typeof DoorList>;
+
+/**
+ * What this person's doors knew when they were last loaded here; it goes when the session does. A device that is full
+ * or forbids storage knows nothing: with a network its doors work all the same.
+ */
+export const savedDoors = {
+  occasions: (owner: DoorOwner): Promise<Occasion[] | undefined> =>
+    readIfPossible(`doors ${owner}`, z.array(Occasion)),
+  saveOccasions: (owner: DoorOwner, occasions: readonly Occasion[]): Promise<void> =>
+    saveIfPossible(`doors ${owner}`, occasions),
+  list: (id: Occasion["id"]): Promise<DoorList | undefined> => readIfPossible(`door ${id}`, DoorList),
+  saveList: (list: DoorList): Promise<void> => saveIfPossible(`door ${list.occasion.id}`, list),
+};
+
+const readIfPossible = async <Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> => {
+  try {
+    return (await ownStore.read(name, schema))?.value;
+  } catch (error) {
+    logFailure(`${name} could not be read from this device`, error);
+    return undefined;
+  }
+};
+
+const saveIfPossible = async (name: string, value: unknown): Promise<void> => {
+  try {
+    await ownStore.save(name, value);
+  } catch (error) {
+    logFailure(`${name} could not be saved`, error);
+  }
+};
+
+/** SHA-256 of a code as the server writes it, in hex: scans are matched with it when there is no network. */
+export const hashCode = async (code: string): Promise<string> => {
+  const bytes = new TextEncoder().encode(code.trim().toUpperCase());
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+};

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreLink } from "#shared/ui/MoreLink.tsx";
+import { Panel } from "#shared/ui/Panel.tsx";
+import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { adminQueries } from "#features/admin/admin.queries.ts";
+import { UserCounts } from "#features/admin/UserCounts.tsx";
+import { AddUser } from "./AddUser";
+import { dashboardMessages } from "../messages/en";
+
+const shown = 8;
+
+/** How many people there are, who came last, and how to bring one more. */
+export const UsersTab = () => {
+  const messages = useMessages(dashboardMessages).users;
+  const { users: title, loading } = useMessages(dashboardMessages).admin;
+  const { data, error, refetch } = useInfiniteQuery(adminQueries.users({ q: "", city: "", role: "all" }));
+  const [isAdding, setIsAdding] = useState(false);
+  const newest = data?.pages.flatMap(({ items }) => items).slice(0, shown) ?? [];
+  return (
+    <>
+      <Panel
+        title={title}
+        aside={
+          <Button onClick={() => setIsAdding(true)}>
+            <UserPlus className="size-4.5" aria-hidden />
+            {messages.addUser}
+          </Button>
+        }
+      >
+        <UserCounts counts={data?.pages[0]?.counts} />
+      </Panel>
+      <Panel title={messages.newest} aside={<MoreLink to={paths.adminUsers}>{messages.all}</MoreLink>}>
+        {error && !data && <Failure error={error} fallback="UsersNotLoaded" onRetry={() => void refetch()} />}
+        {!data && !error && <RowsSkeleton label={loading} rows={5} />}
+        {data && newest.length === 0 && (
+          <EmptyState
+            art={{ seed: "no users yet", motif: "floorTiles", ink: "deadsea", hour: 11 }}
+            title={messages.comingSoon}
+          >
+            {messages.comingSoonBody}
+          </EmptyState>
+        )}
+        {newest.length > 0 && (
+          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+            {newest.map(({ id, full_name, role, city, created_at }) => (
+              <li key={id} className="flex items-center gap-3 p-4">
+                <Avatar name={full_name} seed={id} className="size-10 text-xs" />
+                <div className="min-w-0 grow">
+                  <p className="font-semibold wrap-anywhere">
+                    <bdi>{full_name}</bdi>
+                  </p>
+                  <p className="text-xs text-ink-2 wrap-anywhere">
+                    {[city, messages.joined({ date: formatInstant(created_at, "date") })]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </p>
+                </div>
+                <RoleBadge role={role} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <AddUser isOpen={isAdding} onOpenChange={setIsAdding} />
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { createEvent, EventForm, updateEvent } from "@majlis/contracts/eventForm";
+import { call } from "#shared/api/api.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { EventFields } from "./EventFields";
+import { readEventForm } from "./readEventForm";
+import { refreshEvents } from "./refreshEvents";
+import { foundersMessages } from "./messages/en";
+
+/** What the form is open for: a new event, a change, or a copy, which is a draft without times. */
+export type EventDraft =
+  | { readonly kind: "create" }
+  | { readonly kind: "edit"; readonly event: CityEvent }
+  | { readonly kind: "duplicate"; readonly event: CityEvent };
+
+interface EventFormDialogProps {
+  readonly draft: EventDraft;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+const titles = { create: "createTitle", edit: "editTitle", duplicate: "duplicateTitle" } as const;
+
+/** Makes, changes or copies an event. */
+export const EventFormDialog = ({ draft, isOpen, onOpenChange }: EventFormDialogProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  return (
+    <Dialog
+      isWide
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages[titles[draft.kind]]}
+      {...(draft.kind === "edit" && { description: messages.editBody })}
+    >
+      <EventEditor draft={draft} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+};
+
+interface EventEditorProps {
+  readonly draft: EventDraft;
+  readonly onDone: () => void;
+}
+
+const EventEditor = ({ draft, onDone }: EventEditorProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const changed = draft.kind === "edit" ? draft.event : undefined;
+  const form = useForm(
+    EventForm,
+    async (body) => {
+      if (changed) await call(updateEvent, { params: { eventId: changed.id }, body });
+      else await call(createEvent, { body });
+      await refreshEvents();
+      onDone();
+      toast({ title: changed ? messages.saved : messages.created });
+    },
+    changed ? "EventNotUpdated" : "EventNotCreated",
+    { read: (data) => readEventForm(data, changed) },
+  );
+  return (
+    <Form
+      form={form}
+      submitLabel={messages.save}
+      busyLabel={messages.saving}
+      submitKind="primary"
+      isFootSticky
+      className="gap-0!"
+    >
+      <EventFields draft={draft} />
+    </Form>
+  );
+};

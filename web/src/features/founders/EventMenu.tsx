@@ -1,0 +1,51 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { MoreHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Menu, type MenuItem } from "#shared/ui/Menu.tsx";
+import { CancelEventDialog } from "./CancelEventDialog";
+import { EventFormDialog } from "./EventFormDialog";
+import { EventRequestsDialog } from "./EventRequestsDialog";
+import { useEventStatus } from "./useEventStatus";
+import { foundersMessages } from "./messages/en";
+
+type Opened = "form" | "requests" | "cancel";
+
+/** What an admin can do about anybody's event, as its founder could: a founder who is one no more has successors. */
+export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(foundersMessages).events;
+  const [opened, setOpened] = useState<Opened>();
+  const hasStarted = new Date(event.starts_at) <= useNow();
+  const setStatus = useEventStatus(event.id);
+  const isOn = event.status !== "canceled";
+  const items: MenuItem[] = [
+    ...(isOn ? [{ label: messages.edit, onSelect: () => setOpened("form") }] : []),
+    { label: messages.requests, onSelect: () => setOpened("requests") },
+    ...(event.status === "draft"
+      ? [{ label: messages.publish, onSelect: () => setStatus("published") }]
+      : []),
+    ...(event.status === "published"
+      ? [{ label: messages.unpublish, onSelect: () => setStatus("draft") }]
+      : []),
+    ...(isOn && !hasStarted
+      ? [{ label: messages.cancel, onSelect: () => setOpened("cancel"), hasSeparator: true }]
+      : []),
+  ];
+  const dialog = (name: Opened) => ({
+    isOpen: opened === name,
+    onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : undefined),
+  });
+  return (
+    <>
+      <Menu label={messages.moreOf({ title: event.title })} className={buttonClass("quiet")} items={items}>
+        <MoreHorizontal className="size-4" aria-hidden />
+        {messages.more}
+      </Menu>
+      <EventFormDialog draft={{ kind: "edit", event }} {...dialog("form")} />
+      <EventRequestsDialog event={event} {...dialog("requests")} />
+      <CancelEventDialog event={event} {...dialog("cancel")} />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { CityEvent } from "@majlis/contracts/events";
+import { useState } from "react";
+import { cityTimeOf } from "#shared/i18n/cityTime.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { lengthOf, movedBy } from "./eventLength";
+import { foundersMessages } from "./messages/en";
+
+/** Start and end on the city's clock. A start that moves takes the end along: an evening keeps its length. */
+export const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at) : "");
+  const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");
+  const [lengthMs, setLengthMs] = useState(() => lengthOf(starts, ends));
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <TextField
+        label={messages.starts}
+        name="starts_at"
+        type="datetime-local"
+        required
+        value={starts}
+        onChange={({ target }) => {
+          setStarts(target.value);
+          if (lengthMs !== undefined && target.value) setEnds(movedBy(target.value, lengthMs));
+        }}
+      />
+      <TextField
+        label={messages.ends}
+        name="ends_at"
+        type="datetime-local"
+        min={starts || undefined}
+        value={ends}
+        onChange={({ target }) => {
+          setEnds(target.value);
+          setLengthMs(lengthOf(starts, target.value));
+        }}
+      />
+    </div>
+  );
+};

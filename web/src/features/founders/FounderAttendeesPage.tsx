@@ -1,0 +1,98 @@
+import type { FounderEvent } from "@majlis/contracts/eventForm";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSearchParams } from "#shared/router/useSearchParams.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { paths } from "#shared/paths.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { SelectField } from "#shared/ui/SelectField.tsx";
+import { AttendeeList } from "./AttendeeList";
+import { useAskedEvent } from "./useAskedEvent";
+import { foundersMessages } from "./messages/en";
+
+/** Who comes to the event that is picked; the pick stands in the address. */
+export const FounderAttendeesPage = () => {
+  const messages = useMessages(foundersMessages).attendees;
+  const [search] = useSearchParams();
+  const { list, events, picked, isReading, isUnknown } = useAskedEvent(search.get("event"));
+  usePageTitle(messages.title);
+  return (
+    <>
+      <h1 className="text-2xl">{messages.title}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
+      {list.error && (
+        <Failure
+          className="mb-5"
+          error={list.error}
+          fallback="EventsNotLoaded"
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isUnknown && <Failure className="mb-5" error={notThere} fallback="EventNotFound" />}
+      {isReading && <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+      {list.data && events.length === 0 && <NoEvents />}
+      {!isReading && events.length > 0 && <EventPick picked={picked} events={events} list={list} />}
+      {picked && <AttendeeList key={picked.id} event={picked} />}
+    </>
+  );
+};
+
+const notThere = new ApiError("EventNotFound");
+
+interface EventPickProps {
+  readonly picked: FounderEvent | undefined;
+  readonly events: readonly FounderEvent[];
+  readonly list: Pick<
+    ReturnType<typeof useAskedEvent>["list"],
+    "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  >;
+}
+
+const EventPick = ({ picked, events, list }: EventPickProps) => {
+  const messages = useMessages(foundersMessages).attendees;
+  const [, setSearch] = useSearchParams();
+  const options = events.map(({ id, title, starts_at }) => ({
+    value: id,
+    label: messages.option({ title, date: formatInstant(starts_at, "date") }),
+  }));
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-3">
+      <SelectField
+        className="w-full md:w-136"
+        label={messages.event}
+        name="event"
+        value={picked?.id ?? ""}
+        onChange={({ target }) => setSearch(new URLSearchParams({ event: target.value }), { replace: true })}
+        options={picked ? options : [{ value: "", label: messages.choose }, ...options]}
+      />
+      {list.hasNextPage && (
+        <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {messages.olderEvents}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const NoEvents = () => {
+  const messages = useMessages(foundersMessages).attendees;
+  return (
+    <EmptyState
+      level={2}
+      art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
+      title={messages.noEventsTitle}
+      action={
+        <Link to={paths.founderEvents} className={buttonClass("primary")}>
+          {messages.toEvents}
+        </Link>
+      }
+    >
+      {messages.noEventsBody}
+    </EmptyState>
+  );
+};

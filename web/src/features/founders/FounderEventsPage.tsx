@@ -1,0 +1,96 @@
+import type { FounderEvent } from "@majlis/contracts/eventForm";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { EventFormDialog, type EventDraft } from "./EventFormDialog";
+import { FounderEventCard } from "./FounderEventCard";
+import { founderQueries } from "./founder.queries";
+import { foundersMessages } from "./messages/en";
+
+const CancelEventDialog = lazy(async () => ({
+  default: (await import("./CancelEventDialog")).CancelEventDialog,
+}));
+
+/** A founder's own events, and everything that can be done about them. */
+export const FounderEventsPage = () => {
+  const messages = useMessages(foundersMessages).events;
+  const list = useInfiniteQuery(founderQueries.events());
+  const [draft, setDraft] = useState<EventDraft>({ kind: "create" });
+  const [isFormOpen, setIsFormOpen] = useState(false);
+  const [canceling, setCanceling] = useState<FounderEvent>();
+  const [isCancelOpen, setIsCancelOpen] = useState(false);
+  usePageTitle(messages.title);
+  const isEmpty = list.isSuccess && list.data.pages.every(({ items }) => items.length === 0);
+  const open = (next: EventDraft) => {
+    setDraft(next);
+    setIsFormOpen(true);
+  };
+  const cancel = (event: FounderEvent) => {
+    setCanceling(event);
+    setIsCancelOpen(true);
+  };
+  const createButton = (
+    <Button onClick={() => open({ kind: "create" })}>
+      <Plus className="size-4.5" aria-hidden />
+      {messages.create}
+    </Button>
+  );
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl">{messages.title}</h1>
+          <p className="mt-1 text-ink-2">{messages.intro}</p>
+        </div>
+        {!isEmpty && createButton}
+      </div>
+      <PagedRows
+        list={list}
+        failure="EventsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+        empty={
+          <EmptyState
+            level={2}
+            art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
+            title={messages.emptyTitle}
+            action={createButton}
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+        more={{ label: messages.showMore }}
+      >
+        {(events) => (
+          <ul className="grid gap-4">
+            {events.map((event) => (
+              <FounderEventCard
+                key={event.id}
+                event={event}
+                onEdit={() => open({ kind: "edit", event })}
+                onDuplicate={() => open({ kind: "duplicate", event })}
+                onCancel={() => cancel(event)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+      <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />
+      <Suspense>
+        {canceling && (
+          <CancelEventDialog
+            key={canceling.id}
+            event={canceling}
+            isOpen={isCancelOpen}
+            onOpenChange={setIsCancelOpen}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

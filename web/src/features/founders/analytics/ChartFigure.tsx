@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { analyticsMessages } from "./messages/en";
+
+interface ChartFigureProps {
+  readonly title: string;
+  /** One sentence that says what the picture shows. */
+  readonly note?: string | undefined;
+  readonly columns: readonly string[];
+  /** The same as a table: the first cell of a row names it. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+  readonly children: ReactNode;
+}
+
+/** A picture with its title, and the same numbers as a table for whoever prefers to read them. */
+export const ChartFigure = ({ title, note, columns, rows, children }: ChartFigureProps) => {
+  const messages = useMessages(analyticsMessages).analytics;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-lg bg-surface p-5 shadow-card max-sm:p-4">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {note && <p className="mt-0.5 text-ink-2">{note}</p>}
+      <div className="mt-4">{children}</div>
+      {rows.length > 0 && (
+        <details className="group mt-3 border-t border-line pt-1">
+          <summary className="flex min-h-11 w-fit items-center rounded-sm font-semibold text-primary-ink hover:underline">
+            {messages.asTable}
+          </summary>
+          <div
+            role="group"
+            className="max-h-96 overflow-auto rounded-sm"
+            aria-labelledby={id}
+            // A region that scrolls must be reached by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            <NumberTable {...{ title, columns, rows }} />
+          </div>
+        </details>
+      )}
+    </section>
+  );
+};
+
+const NumberTable = ({ title, columns, rows }: Pick<ChartFigureProps, "title" | "columns" | "rows">) => (
+  <table className="w-full border-collapse text-start tabular-nums">
+    <caption className="sr-only">{title}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th
+            key={column}
+            scope="col"
+            className="sticky top-0 bg-surface px-2 py-2 text-start text-xs text-ink-2"
+          >
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, cells: [name, ...cells] }) => (
+        <tr key={key} className="border-t border-line">
+          <th scope="row" className="min-w-36 px-2 py-2 text-start font-semibold">
+            <bdi>{name}</bdi>
+          </th>
+          {cells.map((cell, index) => (
+            <td key={columns[index + 1]} className="px-2 py-2 whitespace-nowrap">
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

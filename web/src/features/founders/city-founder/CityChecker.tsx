@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { cityAvailability, type Availability } from "./cityAvailability";
+import { cityFounderMessages } from "./messages/en";
+
+interface Answer {
+  readonly city: string;
+  readonly availability: Availability;
+}
+
+interface CityCheckerProps {
+  /** Called with a city that is free. */
+  readonly onFree: (city: string) => void;
+}
+
+/** Tells whether a city is free, at once and without asking a server. */
+export const CityChecker = ({ onFree }: CityCheckerProps) => {
+  const messages = useMessages(cityFounderMessages).cityFounder;
+  const [answer, setAnswer] = useState<Answer>();
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("checkedCity");
+    const city = typeof typed === "string" ? typed.trim() : "";
+    const availability = cityAvailability(city);
+    if (!availability) return;
+    setAnswer({ city, availability });
+    if (availability === "free") onFree(city);
+  };
+  return (
+    <form noValidate onSubmit={check} className="rounded-lg bg-surface p-6 shadow-card">
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          label={messages.city}
+          name="checkedCity"
+          autoComplete="off"
+          dir="auto"
+          maxLength={80}
+          placeholder={messages.cityPlaceholder}
+        />
+        <Button type="submit" className="h-12">
+          {messages.check}
+        </Button>
+      </div>
+      {answer && (
+        <Alert
+          className="mt-4"
+          tone={answer.availability === "free" ? "ok" : "info"}
+          title={messages[answer.availability]({ city: answer.city })}
+        >
+          {answer.availability === "free" ? messages.freeBody : messages.takenBody}
+        </Alert>
+      )}
+    </form>
+  );
+};

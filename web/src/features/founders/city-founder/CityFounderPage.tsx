@@ -1,0 +1,78 @@
+import { Mic, Video } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { PageHero } from "#shared/ui/PageHero.tsx";
+import { Section } from "#shared/ui/Section.tsx";
+import { ApplicationForm } from "./ApplicationForm";
+import { CityChecker } from "./CityChecker";
+import { cityFounderMessages } from "./messages/en";
+
+/** What founding a city takes, whether the city is free, and the application. */
+export const CityFounderPage = () => {
+  const messages = useMessages(cityFounderMessages).cityFounder;
+  const [city, setCity] = useState("");
+  usePageTitle(messages.title, messages.intro);
+  return (
+    <>
+      <PageHero
+        title={messages.title}
+        art={[
+          ["stairs", "deadsea"],
+          ["arcade", "pomegranate"],
+          ["sharedTable", "night"],
+        ]}
+      >
+        <p>{messages.intro}</p>
+        <a href="#apply" className={buttonClass("big", "mt-6")}>
+          {messages.apply}
+        </a>
+      </PageHero>
+      <Section title={messages.criteriaTitle} isBand>
+        <p className="-mt-3 mb-5 text-ink-2">{messages.criteriaIntro}</p>
+        <Criteria />
+      </Section>
+      <div className="mx-auto grid max-w-6xl items-start gap-10 px-4 py-14 md:px-6 lg:grid-cols-[2fr_3fr]">
+        <section aria-labelledby="checker">
+          <h2 id="checker" className="text-2xl">
+            {messages.checkerTitle}
+          </h2>
+          <p className="mt-1 mb-5 text-ink-2">{messages.checkerBody}</p>
+          <CityChecker onFree={setCity} />
+        </section>
+        <section aria-labelledby="apply">
+          <h2 id="apply" className="scroll-mt-24 text-2xl">
+            {messages.formTitle}
+          </h2>
+          <p className="mt-1 mb-5 text-ink-2">{messages.formBody}</p>
+          <ApplicationForm city={city} />
+        </section>
+      </div>
+    </>
+  );
+};
+
+const criteria = [
+  { Icon: Mic, title: "speakers", body: "speakersBody" },
+  { Icon: Video, title: "creator", body: "creatorBody" },
+] as const;
+
+const Criteria = () => {
+  const messages = useMessages(cityFounderMessages).cityFounder;
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {criteria.map(({ Icon, title, body }) => (
+        <li key={title} className="flex gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+            <Icon className="size-6" aria-hidden />
+          </span>
+          <div>
+            <h3 className="text-lg">{messages[title]}</h3>
+            <p className="text-ink-2">{messages[body]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,37 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "#shared/i18n/i18n.ts";
+
+export const cityFounderMessages = defineMessages("features/founders/city-founder", {
+  cityFounder: {
+    title: "Become a City Founder",
+    intro: "You know the cooks, the dancers and the storytellers of your city. Bring them to one table.",
+    apply: "Apply Now",
+    criteriaTitle: "What a founding team needs",
+    criteriaIntro: "Nobody leads a community alone. Before you apply, find these people.",
+    speakers: "At least 3 public speakers",
+    speakersBody: "They open an evening, tell its story and make a room of strangers talk.",
+    creator: "At least 1 content creator",
+    creatorBody: "Somebody who films, writes or draws, so that the city hears of it.",
+    checkerTitle: "Is your city still free?",
+    checkerBody: "Each city has one founding team.",
+    city: "City",
+    cityPlaceholder: "Amman",
+    check: "Check Availability",
+    free: params("{city} is available"),
+    freeBody: "It waits for its founder. Apply below.",
+    taken: params("{city} is not available"),
+    takenBody: "It has a founding team already. Come to its events, or try another city.",
+    formTitle: "Apply",
+    formBody: "A person reads every application and answers by mail.",
+    name: "Name",
+    email: "Email",
+    bio: "About you",
+    bioHint: "Who you are, and what you have brought people together for.",
+    teamInfo: "Your team",
+    teamInfoHint: "Your speakers and content creators: names, and where one can see them.",
+    send: "Send Application",
+    sending: "Sending...",
+    sent: "Application sent",
+    sentBody: "Thank you. A person reads it and answers by mail.",
+  },
+});

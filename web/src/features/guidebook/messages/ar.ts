@@ -1,0 +1,41 @@
+import { params } from "@nanostores/i18n";
+import type { MessagesOf } from "#shared/i18n/i18n.ts";
+import type { guidebookMessages } from "./en";
+
+export default {
+  guidebook: {
+    title: "الدليل",
+    heroTitle: "مدينتك، بخصم",
+    heroBody: "أعمال شريكة ترحّب بالأعضاء: أين تأكل، وماذا ترى، ومن يساعدك.",
+    partners: "الأعمال الشريكة",
+    search: "ابحث في الأعمال",
+    searchPlaceholder: "اسم المكان...",
+    city: "المدينة",
+    allCities: "كل المدن",
+    category: "الفئة",
+    allCategories: "كل الفئات",
+    Restaurants: "مطاعم",
+    Attractions: "معالم",
+    Services: "خدمات",
+    Entertainment: "ترفيه",
+    loading: "جارٍ تحميل الأعمال",
+    discount: params("خصم {percent}%"),
+    website: "الموقع الإلكتروني",
+    map: "الخريطة",
+    ofBusiness: params(": {name}"),
+    invite: "كن عضوًا لترى ذلك",
+    ofInvite: params(": بيانات التواصل والخصم لدى {name}"),
+    membersOnly: "للأعضاء فقط",
+    noContacts: "اسأل عن خصم الأعضاء عند الدفع.",
+    noMatchTitle: "لا شيء مطابق",
+    noMatchBody: "جرّب كلمة أو مدينة أو فئة أخرى.",
+    clearFilters: "مسح المرشّحات",
+    emptyTitle: "الدليل قيد الكتابة",
+    emptyBody: "ستكون أولى الأعمال الشريكة هنا قريبًا.",
+    cardTitle: "بطاقة عضويتك",
+    cardBody: "أبرز هذا الرمز عند الدفع. يمسحه الشريك فتحصل على الخصم.",
+    cardLarge: "رمز QR للعضوية",
+    memberSince: params("عضو منذ {date}"),
+    validUntil: params("صالحة حتى {date}"),
+  },
+} satisfies MessagesOf<typeof guidebookMessages>;

@@ -1,0 +1,138 @@
+import { defineMessages } from "#shared/i18n/i18n.ts";
+
+export const legalMessages = defineMessages("features/legal", {
+  frame: {
+    contents: "On this page",
+    since: "In force since",
+    write: "Write to Us",
+    toAccount: "My Data and Account",
+    toMembership: "About the Membership",
+  },
+  terms: {
+    title: "Terms of Service",
+    intro:
+      "What you can expect of Majlis, and Majlis of you. Short, because most of it is what guests and hosts know anyway.",
+
+    about: "Who we are, and when this counts",
+    about1:
+      "Majlis in Amman, Jordan, brings people together at cultural evenings and small gatherings. With an account, or by coming to an evening that you joined here, you agree to these terms.",
+
+    account: "Your account",
+    account1:
+      "One person, one account, made with your own name and an e-mail address that reaches you. You are 18 or older.",
+    account2:
+      "Keep your password to yourself. What happens with your account counts as yours until you tell us that somebody else got in.",
+
+    events: "Events",
+    events1:
+      "City founders choose and host them. What is shown of time, place and price is what counts; if it changes, ticket holders are told at once.",
+    eventsDirect:
+      "Members join directly. With a free account you ask the host of a free event, and the host decides.",
+    eventsTicket: "A ticket is for you, and its QR code opens the door once. Please do not pass it on.",
+    eventsBack:
+      "If you cannot come, give the ticket back in My Tickets before the start, so that somebody else can.",
+    eventsPlace: "A place that is told to ticket holders only stays with them.",
+    eventsCancel: "A host may cancel. You get a mail, and for a paid ticket your money back.",
+
+    gatherings: "Gatherings",
+    gatherings1:
+      "Members host them, for up to 20 people, at their own responsibility and without making a business of it. Whoever hosts says truthfully what guests will find, and treats them as guests. Whoever comes behaves like one.",
+
+    membership: "Membership",
+    membershipPrice: "It costs $20 a month, and begins when the payment has arrived.",
+    membershipRenews: "It renews each month on the day on which it began. We write to you three days before.",
+    membershipCancel:
+      "You can cancel at any time on your profile. You stay a member until the end of the month that you paid.",
+    membershipMissed:
+      "If a payment does not go through, we write to you, and the membership goes on for seven days while you settle it. Then your account is a free one again.",
+    membershipChange:
+      "Should the price change, we tell you 30 days ahead, and you can cancel before it counts.",
+
+    payments: "Payments and money back",
+    payments1: "Stripe takes the payments; we never see your card.",
+    paymentsDemo:
+      "Where a notice says demo mode, payments are simulated: nothing is charged, and nothing can be claimed from it.",
+    paymentsLate: "A payment that finds no seat any more goes back by itself, whole.",
+    paymentsCanceled: "If a host cancels a paid event, you get the whole price back.",
+    paymentsOwn:
+      "If you give a paid ticket back yourself, write to us: when the seat finds somebody else, we pay it back.",
+    paymentsMonth: "A month of membership that has begun is not paid back, unless the law says so.",
+
+    partners: "Partners and discounts",
+    partners1:
+      "Discounts in the guidebook are offers of the partners, and theirs to honor. Show your card; it is for you alone, and the partner may compare the name. If a discount was refused to you, tell us.",
+
+    conduct: "How we treat each other",
+    conductRespect:
+      "With respect, whoever somebody is and wherever somebody comes from. No harassment, no hate, no pressure.",
+    conductPictures: "No pictures of people who do not want to be in them.",
+    conductHost: "The host's word counts in the host's room.",
+    conductTricks:
+      "No tricks: no forged tickets, no foreign accounts, no machines that empty the list of seats.",
+
+    words: "What you write",
+    words1:
+      "What you write stays yours. You let us show it where it belongs: a description on its page, a message to its host. Do not write what is not yours to tell.",
+
+    trouble: "When something goes wrong",
+    trouble1:
+      "We run the site with care, and cannot promise that it never stops. Evenings are held by their hosts, and at their own risk by those who come. For what we do wrong on purpose or by gross carelessness, for harm to life and body, and wherever the law does not let us limit it, we answer in full; otherwise up to what you paid us in the last twelve months.",
+
+    end: "When it ends",
+    end1: "You can delete your account at any time, at once. We close an account that breaks these terms badly or again and again; you get a mail with the reason and can answer it. A month that is paid and that you lose without having broken anything, we pay back.",
+
+    law: "The law",
+    law1: "The law of Jordan applies, and the courts in Amman decide. What the Consumer Protection Law No. 7 of 2017 and other laws give you stays untouched. Before that, write to us: most things are settled over tea.",
+
+    changes: "When this changes",
+    changes1:
+      "The day above says since when this text is in force. We write to everybody with an account 30 days before something changes that matters; whoever does not agree can go until then.",
+  },
+  /** What the site keeps in the browser: changes with the code that keeps it, which a test watches. */
+  cookies: {
+    title: "Cookie Policy",
+    intro:
+      "Two cookies, and a few notes in your browser's own storage. All of them serve the page that you see; none follows you anywhere. That is why no banner asks you.",
+
+    cookie: "The cookies",
+    sidebarBody: "Whether you folded the sidebar of your dashboard away. It says nothing about you.",
+    sidebarLong: "7 days.",
+    languageCookieBody: "The language that you chose, so that each page comes in it.",
+    languageCookieLong: "One year.",
+
+    notes: "Notes in your browser",
+    notes1: "They stay on your device and are not sent along with every call, as cookies are.",
+    sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
+    memberBody: "That you are a member, so that the page keeps room for your card before it is there.",
+    untilSignOut: "Until you sign out.",
+    ownBody:
+      "Your name and role, your tickets, your membership card and the guest lists of your own doors, so that they open without a network: at the door, at a till.",
+    ownLong: "Until you sign out; tickets also until you switch it off in My Tickets.",
+    doorActsBody: "At a door without network: whom you let in, so that we learn of it later.",
+    doorActsLong: "Until it is sent.",
+    doorNameBody: "What this device calls its door.",
+    doorSoundBody: "Whether a scan at the door makes a sound.",
+    ticketsChoiceBody: "That you do not want tickets kept on this device.",
+    untilChanged: "Until you change it.",
+    languageBody: "The language that you chose, read before anything is drawn.",
+    themeBody: "Light or dark, if you chose one of them.",
+    activatedBody:
+      "Which activation of a membership this browser has greeted already, so that it does so once.",
+    untilCleared: "Until you clear it.",
+
+    tab: "Only while the tab is open",
+    scrollBody: "How far down a page was, for going back to it.",
+    requestBody: "A message to a host while you write it.",
+    twoStepBody: "That you put two-step sign-in off, so that you are not asked on every page.",
+    freshBody: "That a membership has just begun, for the one page that greets it.",
+    untilClosed: "Until you close the tab.",
+
+    others: "From others",
+    others1:
+      "Nothing. No advertising, no social networks, no foreign analytics: pictures, letters and code all come from this site. A payment takes you to Stripe's own page, which has cookies and a policy of its own.",
+
+    clear: "How to be rid of them",
+    clear1:
+      "Signing out removes what is yours. Your browser's settings remove the rest, for this site alone or for all. The site works without them; it only forgets how you like it.",
+  },
+});

@@ -1,0 +1,116 @@
+import { defineMessages } from "#shared/i18n/i18n.ts";
+
+export const privacyMessages = defineMessages("features/legal/privacy", {
+  /** What is kept, why, where and how long: changes with the code that keeps it. */
+  privacy: {
+    title: "Privacy Policy",
+    intro:
+      "What Majlis knows about you, why, who sees it and how long it stays. Written for Jordan's Personal Data Protection Law No. 24 of 2023, and to be understood.",
+
+    who: "Who is responsible",
+    who1: "Majlis in Amman, Jordan, runs this site and decides what is kept and why: in the law's words, it is the controller. Write to hello@majlis.example or call +962 6 555 0100. A person of our crew looks after data protection and answers there.",
+
+    what: "What we keep, and why",
+    what1:
+      "Most of it is what an account needs: you make it with us, and without it we could not let you in. What goes beyond that you give by your own choice, and can take back.",
+    account: "Your account",
+    accountBody:
+      "Name and e-mail, to sign you in and to write to you, and whether mail to you comes back. Your password lies with Amazon Cognito in a form that nobody can read, us included.",
+    profile: "Your profile",
+    profileBody:
+      "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails.",
+    tickets: "Tickets, requests and places in line",
+    ticketsBody:
+      "What you join, when, your words to the host, and when you were let in: so that there is a seat for you, and for nobody twice.",
+    membership: "Membership and payments",
+    membershipBody:
+      "Since when and until when you are a member, the code of your card, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",
+    checks: "Checks of your card",
+    checksBody:
+      "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good.",
+    hosting: "What you host",
+    hostingBody:
+      "Events and gatherings with your name as the host, so that people know whose table they come to.",
+    letters: "What you write to us",
+    lettersBody:
+      "Messages of the contact form and applications as a city founder, so that a person can answer.",
+    usage: "What happens on the site",
+    usageBody:
+      "Seven events and nothing else: signing up, joining, a ticket, a request, a gathering made, a message sent, a membership begun. With each come your account, if you are signed in, what it is about, the time, the page's address without its query, the page before it, and your browser's name for itself. We count with them what people like.",
+    logs: "Technical records",
+    logsBody:
+      "Which call was made, by what role, how long it took and whether it worked. No name, no e-mail and no network address.",
+
+    seen: "Who sees it",
+    seenHosts:
+      "Hosts and city founders see the name, the message and the time of joining of those who come to them.",
+    seenPartners:
+      "A partner that checks your card sees your name, your role, whether the card is good, and since when and until when.",
+    seenAll:
+      "Everybody sees the host's name on an event or a gathering. Places and addresses are told only to those who may come.",
+    seenAdmins:
+      "Admins of Majlis see profiles, applications and messages, to run the house. What they change is recorded.",
+    seenAmazon:
+      "Amazon Web Services keeps our servers, the table with all of this, the sign-in and the mail, and works on our word only.",
+    seenStripe:
+      "Stripe takes payments where payments are real: it gets your e-mail, and asks you for the rest itself.",
+    seenNobody:
+      "Nobody else. There is no advertising here, no foreign analytics, and we sell nothing of you.",
+
+    where: "Where it is kept",
+    where1:
+      "In data centers of Amazon Web Services outside of Jordan, encrypted on the way and where it lies. The law allows that where the protection is no weaker than at home; our contract with Amazon holds them to it. With your account you agree to this.",
+
+    long: "How long it stays",
+    longAccount: "Account, profile, membership, tickets, what you host and wrote",
+    longAccountBody: "Until you delete your account. Messages sent without an account: until you ask us.",
+    longChecks: "Checks of your card",
+    longChecksBody: "One year.",
+    longUsage: "What happens on the site",
+    longUsageBody: "90 days.",
+    longPurchases: "Purchases",
+    longPurchasesBody: "400 days, for questions about a payment: under a number, without your name.",
+    longMail: "Mails on their way, canceled tickets",
+    longMailBody: "30 days. A mail's row holds neither name nor address: both are looked up when it leaves.",
+    longLogs: "Technical records",
+    longLogsBody: "One month.",
+    longBackups: "Backups",
+    longBackupsBody: "35 days. What you delete is gone from them after that.",
+    longAudit: "Records of what admins did",
+    longAuditBody: "As long as Majlis exists: under numbers, without names.",
+
+    rights: "Your rights, and how to use them here",
+    rights1: "They cost nothing and bring you no disadvantage.",
+    rightSee: "Know, see and take along",
+    rightSeeBody:
+      "Download My Data gives you everything we keep of you in one file that other programs can read.",
+    rightCorrect: "Correct and complete",
+    rightCorrectBody:
+      "Members change name, phone, city and country on the profile. For the e-mail, and with a free account, write to us.",
+    rightDelete: "Delete",
+    rightDeleteBody:
+      "Delete My Account takes name, e-mail, phone and letters out of our table at once, ends the membership and the sign-in, and gives your seats to others.",
+    rightObject: "Withdraw consent, object, narrow down",
+    rightObjectBody:
+      "Write to us what we should stop doing with your data. We make no profile of you and let no machine decide about you.",
+    rightKnow: "Be told when something goes wrong",
+    rightKnowBody:
+      "If data is lost or seen by strangers in a way that may harm you, we tell you within 24 hours of finding out, and the authority within 72.",
+    rightComplain: "Complain",
+    rightComplainBody:
+      "To us, and to the Personal Data Protection Unit at the Ministry of Digital Economy and Entrepreneurship in Amman.",
+    rights2: "We answer letters about your data within 14 days.",
+
+    safe: "How we keep it safe",
+    safe1:
+      "Everything travels encrypted and lies encrypted. Each part of the site may read and write only what it needs. Codes on tickets and cards are random and tell nothing by themselves. Whoever may not see a place or a phone number is not sent it.",
+
+    young: "Children",
+    young1:
+      "Accounts are for people of 18 years and older. Younger guests come with a parent or guardian, on that person's account.",
+
+    changes: "When this changes",
+    changes1:
+      "The day above says since when this text is in force. Before we keep more, or for longer, we write to everybody with an account.",
+  },
+});

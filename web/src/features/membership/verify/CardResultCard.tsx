@@ -1,0 +1,60 @@
+import type { VerifiedMember } from "@majlis/contracts/membership";
+import { CircleCheck, CircleX } from "lucide-react";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import type { CardResult } from "./checkCard";
+import { membershipMessages } from "../messages/en";
+
+const day = (instant: string) => formatInstant(instant, "date");
+
+/** The answer, large enough to be read across a counter. */
+export const CardResultCard = ({ result }: { readonly result: CardResult }) =>
+  result.member ? (
+    <ValidMember member={result.member} />
+  ) : (
+    <section className="flex gap-4 rounded-lg bg-danger-soft p-6 text-danger-ink">
+      <CircleX className="size-8 shrink-0" aria-hidden />
+      <div className="min-w-0">
+        <h2 className="text-xl">{result.title}</h2>
+        <p className="mt-1">{result.message}</p>
+      </div>
+    </section>
+  );
+
+const ValidMember = ({ member }: { readonly member: VerifiedMember }) => {
+  const messages = useMessages(membershipMessages).verify;
+  const { verifiedAt } = member;
+  const facts = [
+    { label: messages.name, value: <bdi>{member.name}</bdi> },
+    { label: messages.role, value: <RoleBadge role={member.role} /> },
+    { label: messages.status, value: member.status === "Active" ? messages.active : member.status },
+    ...(member.memberSince ? [{ label: messages.since, value: day(member.memberSince) }] : []),
+    { label: messages.expires, value: member.expiresAt ? day(member.expiresAt) : messages.never },
+    {
+      label: messages.verifiedAt,
+      value: messages.moment({ date: day(verifiedAt), time: formatInstant(verifiedAt, "time") }),
+    },
+  ];
+  return (
+    <section className="rounded-lg bg-surface p-6 shadow-card ring-2 ring-primary">
+      <h2 className="flex items-center gap-3 text-xl text-primary-ink">
+        <CircleCheck className="size-8 shrink-0" aria-hidden />
+        {messages.valid}
+      </h2>
+      <dl className="mt-4 grid gap-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {member.status === "Active" && (
+        <p className="mt-4 rounded-md bg-primary-soft p-3 font-semibold text-primary-ink">
+          {messages.eligible}
+        </p>
+      )}
+    </section>
+  );
+};

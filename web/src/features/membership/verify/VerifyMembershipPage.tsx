@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useForm } from "#shared/ui/form.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { CardResultCard } from "./CardResultCard";
+import { checkCard, type CardResult } from "./checkCard";
+import { ScanButton } from "./ScanButton";
+import { membershipMessages } from "../messages/en";
+
+const loadForm = async () => (await import("@majlis/contracts/membership")).verifyMembership.body;
+
+/** Where a partner checks a member's card, by its code or with the camera. */
+export const VerifyMembershipPage = () => {
+  const messages = useMessages(membershipMessages).verify;
+  usePageTitle(messages.title);
+  const [scanned, setScanned] = useState("");
+  const [result, setResult] = useState<CardResult>();
+  const form = useForm(
+    loadForm,
+    async (code) => {
+      setResult(undefined);
+      setResult(await checkCard(code));
+    },
+    "VerificationFailed",
+  );
+  return (
+    <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 md:grid-cols-[1.2fr_1fr] md:px-6 md:py-16">
+      <div>
+        <h1 className="text-3xl">{messages.title}</h1>
+        <p className="mt-3 max-w-[46ch] text-base text-ink-2">{messages.body}</p>
+        <div className="mt-6 rounded-lg bg-surface p-6 shadow-card">
+          <Form form={form} submitLabel={messages.submit} busyLabel={messages.busy}>
+            <TextField
+              key={scanned}
+              label={messages.qrCode}
+              name="qrCode"
+              required
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={200}
+              hint={messages.qrCodeHint}
+              defaultValue={scanned}
+            />
+            <ScanButton onCode={setScanned} />
+            <TextField
+              label={messages.partnerId}
+              name="partnerId"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={80}
+            />
+          </Form>
+        </div>
+      </div>
+      <div>
+        <div role="status" className="not-empty:mb-6">
+          {result && <CardResultCard result={result} />}
+        </div>
+        <HowTo />
+      </div>
+    </div>
+  );
+};
+
+const HowTo = () => {
+  const messages = useMessages(membershipMessages).verify;
+  const steps = [messages.howToAsk, messages.howToScan, messages.howToCheck, messages.howToGive];
+  return (
+    <section className="rounded-lg bg-sunken p-6">
+      <h2 className="text-xl">{messages.howTo}</h2>
+      <ol className="mt-3 grid list-decimal gap-2 ps-5 text-ink-2">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/waitlist";
+import type { RefId } from "@majlis/contracts/ids";
+import { canQueue } from "@majlis/core/tickets/line.rules";
+import { type SeatFacts } from "@majlis/core/tickets/seats.rules";
+import { useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { refreshSeats } from "./refreshSeats";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { ticketsMessages } from "../messages/en";
+
+export interface LineOccasion extends SeatFacts {
+  readonly id: RefId;
+  readonly title: string;
+  readonly starts_at: string;
+  readonly status: string;
+  readonly my_waitlist?: MyWaitlist | undefined;
+}
+
+interface LineActionProps {
+  readonly occasion: LineOccasion;
+  /** Where its page is. */
+  readonly path: string;
+  /** Whether the person could join, were a seat free. */
+  readonly couldJoin: boolean;
+  /** On the page of the occasion, where place and leaving stand below. */
+  readonly isBig: boolean;
+  /** The closed button that says that it is full. */
+  readonly full: ReactNode;
+}
+
+/** What stands beside "Full": the way into the line, or one's place in it. */
+export const LineAction = ({ occasion, path, couldJoin, isBig, full }: LineActionProps) => {
+  const messages = useMessages(ticketsMessages).seats;
+  const now = useNow();
+  const { id, title, my_waitlist: mine } = occasion;
+  const queue = useMutation({
+    mutationFn: () => call(joinWaitlist, { body: { refId: id } }),
+    onSuccess: async ({ my_waitlist: { place } }) => {
+      toast({
+        title: messages.queued,
+        ...(place !== null && { description: messages.queuedBody({ place }) }),
+      });
+      await refreshSeats();
+    },
+    onError: async (error) => {
+      await toastFailure(error, "WaitlistFailed");
+      await refreshSeats();
+    },
+  });
+  const of = <span className="sr-only">{messages.of({ title })}</span>;
+  const place = mine?.place ?? null;
+  if (place !== null && isBig) return full;
+  if (place === null && !(couldJoin && canQueue(occasion, now))) return full;
+  return (
+    <div className={clsx("grid gap-2", !isBig && "grid-cols-2")}>
+      {full}
+      {place === null ? (
+        <Button
+          kind={isBig ? "big" : "quiet"}
+          className="w-full px-2!"
+          isBusy={queue.isPending}
+          busyLabel={messages.joiningWaitlist}
+          onClick={() => queue.mutate()}
+        >
+          {messages.joinWaitlist}
+          {of}
+        </Button>
+      ) : (
+        <Link to={path} className={buttonClass("quiet", "w-full px-2!")}>
+          {messages.place({ place })}
+          {of}
+        </Link>
+      )}
+    </div>
+  );
+};

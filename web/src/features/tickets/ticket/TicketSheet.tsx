@@ -1,0 +1,118 @@
+import { Copy } from "lucide-react";
+import { useEffect } from "react";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { Qr } from "#shared/ui/Qr.tsx";
+import { GiveBack } from "../seats/GiveBack";
+import { copyCode } from "./shareTicket";
+import { TicketActions } from "./TicketActions";
+import { TicketBadges } from "./TicketBadges";
+import type { TicketView } from "./ticketView";
+import { ticketsMessages } from "../messages/en";
+
+interface TicketSheetProps {
+  readonly ticket: TicketView;
+  readonly onGivenBack: () => void;
+}
+
+/** A ticket as one would hold it: poster, when and where, perforation, code. */
+export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  const now = useNow();
+  useKept(ticket.code);
+  const canGiveBack = !ticket.isCanceled && new Date(ticket.startsAt) > now;
+  return (
+    <div className="drop-shadow-2xl">
+      <div className="stub overflow-hidden rounded-xl bg-surface [--notch:calc(100%-27rem)] print:[mask:none]">
+        <div className="h-36">
+          <Poster isEager {...occasionArt({ ...ticket, id: ticket.refId })} />
+        </div>
+        <div className="px-6 pt-4 pb-5">
+          <TicketBadges ticket={ticket} />
+          <p
+            dir="auto"
+            className="mt-2 font-display text-xl font-bold tracking-tight text-balance wrap-anywhere"
+          >
+            {ticket.title}
+          </p>
+          <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
+            <div>
+              <dt className="text-xs text-ink-3">{messages.when}</dt>
+              <dd className="font-semibold">
+                {formatDay(ticket.startsAt)}
+                <br />
+                {formatInstant(ticket.startsAt, "time")}
+              </dd>
+            </div>
+            <div className="min-w-0">
+              <dt className="text-xs text-ink-3">{messages.where}</dt>
+              <dd className="font-semibold wrap-anywhere">
+                <bdi>{ticket.venueName ?? messages.toBeAnnounced}</bdi>
+                <br />
+                <bdi className="font-normal text-ink-2">{formatPlace(ticket.venueAddress, ticket.city)}</bdi>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div className="mx-5 border-t-2 border-dashed border-line" />
+        <div className="flex h-[27rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
+          <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
+          <TicketCode code={ticket.code} />
+          <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
+          <div className="no-print mt-auto mb-2 grid w-full gap-1">
+            <TicketActions ticket={ticket} />
+            {ticket.id && canGiveBack && (
+              <GiveBack
+                ticketId={ticket.id}
+                title={ticket.title}
+                isPaid={ticket.isPaid}
+                onDone={onGivenBack}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Whoever has seen a ticket can open it later without a network, among the tickets that are one's own. */
+const useKept = (code: string): void => {
+  useEffect(() => {
+    const keep = async () => {
+      try {
+        await (await import("../savedTickets")).keepSeenTicket(code);
+      } catch (error) {
+        // Without an answer there is nothing to save: the next look does it.
+        if (!(error instanceof ApiError)) logFailure("A ticket could not be saved on this device", error);
+      }
+    };
+    void keep();
+  }, [code]);
+};
+
+/** The code in text, to be selected or copied whole. */
+const TicketCode = ({ code }: { readonly code: string }) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  return (
+    <p className="mt-1 flex items-center font-mono text-2xs sm:text-xs print:mt-3 print:text-2xs">
+      <bdi dir="ltr" className="wrap-anywhere select-all">
+        {code}
+      </bdi>
+      <Button
+        kind="ghost"
+        className="no-print -me-3 shrink-0"
+        aria-label={messages.copyCode}
+        onClick={() => void copyCode(code)}
+      >
+        <Copy className="size-4" aria-hidden />
+      </Button>
+    </p>
+  );
+};

@@ -1,0 +1,103 @@
+import type { Locale } from "@majlis/contracts/locales";
+import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
+import { use } from "react";
+import { atom, type ReadableAtom } from "../ui/atom";
+import { useStore } from "../ui/useStore";
+import type { TranslatedSections } from "./loadTranslations";
+
+/** The language that the texts in the code are written in. */
+export const baseLocale: Locale = "en";
+
+/** The language of the page. The blocking first.js reads the choice before the first paint; see chooseLanguage. */
+export const locale = atom<Locale>(globalThis.document?.documentElement.lang === "ar" ? "ar" : "en");
+
+/** What `params` and `count` of `@nanostores/i18n` return: their text, and how to fill it. */
+interface Transformed {
+  readonly input: TranslationJSON;
+  readonly transform: (code: Locale, text: TranslationJSON, values: readonly unknown[]) => string;
+}
+
+/** The texts of a feature, in named sections: `{ list: { title: "Upcoming Events" } }`. */
+type Sections = Readonly<Record<string, Readonly<Record<string, Translation>>>>;
+
+/** The texts of a feature in the language of the page. Outside components: `catalogue.get()`. */
+export interface Catalogue<Body extends object> extends ReadableAtom<Body> {
+  /** The folder of the feature, below `src`. */
+  readonly name: string;
+  /** The English texts. */
+  readonly base: Body;
+  /** Loads the texts of the page's language, once per language. */
+  readonly load: (code?: Locale) => Promise<void>;
+}
+
+const catalogues: { readonly load: (code?: Locale) => Promise<void>; readonly update: () => void }[] = [];
+
+locale.listen(() => {
+  for (const { update } of catalogues) update();
+});
+
+/** Loads a language for every catalogue that the page uses; the page's own by default. */
+export const loadLanguage = (code: Locale = locale.get()): Promise<unknown> =>
+  Promise.all(catalogues.map(({ load }) => load(code)));
+
+const isTransformed = (wording: unknown): wording is Transformed =>
+  typeof wording === "object" && wording !== null && "transform" in wording;
+
+/** One section in the language of the page. A text without a translation stays English. */
+const translateSection = (
+  base: Readonly<Record<string, Translation>>,
+  texts: TranslationsJSON | undefined,
+): Record<string, unknown> => {
+  const code = locale.get();
+  const wording: Record<string, unknown> = { ...base, ...texts };
+  for (const [key, own] of Object.entries(base))
+    if (isTransformed(own)) {
+      const text = texts?.[key] ?? own.input;
+      wording[key] = (...values: unknown[]) => own.transform(code, text, values);
+    }
+  return wording;
+};
+
+const translate = <Body extends Sections>(base: Body, texts: TranslatedSections | undefined): Body =>
+  // The sections, their keys and their values are those of the base.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(
+    Object.entries(base).map(([section, own]) => [section, translateSection(own, texts?.[section])]),
+  ) as Body;
+
+/**
+ * Defines the texts of a feature in English: `defineMessages("features/events", { list: { … } })` in
+ * `features/events/messages/en.ts`. Each other language is a file beside it, loaded when the page needs it.
+ * `params("by {name}")` takes values, `count({ one: …, many: … })` a number; both come from `@nanostores/i18n`.
+ */
+export const defineMessages = <Body extends Sections>(name: string, base: Body): Catalogue<Body> => {
+  const loaded = new Map<Locale, TranslatedSections>();
+  const loading = new Map<Locale, Promise<void>>();
+  const store = atom(translate(base, undefined));
+  const update = () => store.set(translate(base, loaded.get(locale.get())));
+  const read = async (code: Locale) => {
+    const { loadTranslations } = await import("./loadTranslations");
+    loaded.set(code, await loadTranslations(name, code));
+    update();
+    // React's mark of a settled promise: `use` does not suspend for it.
+    void Object.assign(loading.get(code) ?? {}, { status: "fulfilled" });
+  };
+  const load = (code: Locale = locale.get()): Promise<void> => {
+    const known = loading.get(code) ?? (code === baseLocale ? Promise.resolve() : read(code));
+    loading.set(code, known);
+    return known;
+  };
+  catalogues.push({ load, update });
+  // Starts with the code that shows the texts, before the first render.
+  if (locale.get() !== baseLocale) void load();
+  return Object.assign(store, { name, base, load });
+};
+
+/** What a translation must contain: `export default { … } satisfies MessagesOf<typeof eventsMessages>`. */
+export type MessagesOf<Known> = Known extends Catalogue<infer Body> ? Body : never;
+
+/** A catalogue in the language of the page. Suspends until its texts are loaded. */
+export const useMessages = <Body extends object>(catalogue: Catalogue<Body>): Body => {
+  if (useStore(locale) !== baseLocale) use(catalogue.load());
+  return useStore(catalogue);
+};

@@ -1,0 +1,61 @@
+import { params } from "@nanostores/i18n";
+import type { MessagesOf } from "#shared/i18n/i18n.ts";
+import type { sharedMessages } from "./en";
+
+export default {
+  ui: {
+    close: "إغلاق",
+    dismiss: "إخفاء",
+    notification: "إشعار",
+    notifications: "الإشعارات ({hotkey})",
+    showPassword: "إظهار كلمة المرور",
+    hidePassword: "إخفاء كلمة المرور",
+    selected: "محدَّد",
+    cancel: "تراجع",
+    loading: "جارٍ التحميل",
+    offline: "أنت غير متصل بالإنترنت",
+    failed: "تعذّر تحميل هذه الصفحة",
+    tryAgain: "حاول مرة أخرى",
+    showMore: "عرض المزيد",
+    loadingMore: "جارٍ التحميل...",
+    qrCode: "رمز QR",
+    member: "عضو",
+    cityFounder: "مؤسس مدينة",
+    admin: "مدير",
+    freeUser: "حساب مجاني",
+  },
+  camera: {
+    picture: "صورة الكاميرا",
+    starting: "جارٍ فتح الكاميرا",
+    torchOn: "تشغيل الإضاءة",
+    torchOff: "إطفاء الإضاءة",
+    switchCamera: "تبديل الكاميرا",
+    tryAgain: "حاول مرة أخرى",
+    unsupportedTitle: "لا كاميرا في هذا المتصفح",
+    unsupportedBody: "لا يستطيع هذا المتصفح فتح كاميرا هنا. اكتب الرمز بدلًا من ذلك.",
+    refusedTitle: "الكاميرا غير مسموح بها",
+    refusedBody: "اسمح بها لهذا الموقع في إعدادات المتصفح وحاول مجددًا، أو اكتب الرمز.",
+    absentTitle: "لم يُعثر على كاميرا",
+    absentBody: "صِل كاميرا وحاول مجددًا، أو اكتب الرمز.",
+    inUseTitle: "الكاميرا قيد الاستخدام",
+    inUseBody: "أغلق التطبيق أو التبويب الآخر الذي يستخدمها وحاول مجددًا، أو اكتب الرمز.",
+    lostTitle: "فُقدت الكاميرا",
+    lostBody: "فُصلت الكاميرا أو أُخذت. حاول مجددًا، أو اكتب الرمز.",
+    failedTitle: "لم تُفتح الكاميرا",
+    failedBody: "حاول مجددًا، أو اكتب الرمز.",
+  },
+  contactDetails: {
+    city: "عمّان، الأردن",
+    email: "hello@majlis.example",
+    phone: "+962 6 555 0100",
+  },
+  largeCode: {
+    show: "عرض بملء الشاشة",
+    hint: "ارفع سطوع الشاشة ودع الشريك يمسح هذا الرمز.",
+  },
+  saved: {
+    offline: "أنت غير متصل بالإنترنت",
+    notReached: "تعذّر الوصول إلى مجلس",
+    savedAt: params("هذا ما حُفظ في {date} عند {time}. ويُمسح رمز QR كالمعتاد."),
+  },
+} satisfies MessagesOf<typeof sharedMessages>;

@@ -1,0 +1,16 @@
+import { cityHour } from "../i18n/format";
+import type { PosterArt } from "./drawPoster";
+
+interface Occasion {
+  readonly id: string;
+  readonly title: string;
+  readonly startsAt: string;
+  readonly type: "event" | "gathering";
+}
+
+/** The poster of an event or gathering: the same on its card, its page and its ticket. */
+export const occasionArt = ({ id, title, startsAt, type }: Occasion): PosterArt => ({
+  seed: id + title,
+  hour: cityHour(startsAt),
+  kind: type,
+});

@@ -1,0 +1,49 @@
+import { useStore } from "../ui/useStore";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { logFailure } from "../api/log";
+import { queryClient } from "../api/queryClient";
+import { rememberRole } from "./lastRole";
+import { meQuery } from "./me.queries";
+import type { Session } from "./Session";
+import { tokenStore } from "./tokenStore";
+import { SessionContext } from "./useSession";
+
+/** Tells the pages below who is signed in. */
+export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
+  const refreshToken = useStore(tokenStore)?.refreshToken;
+  const isSignedIn = refreshToken !== undefined;
+  const { data: me, isPending, error } = useQuery({ ...meQuery, enabled: isSignedIn });
+
+  useEffect(() => {
+    if (error) logFailure("The profile could not be read", error);
+  }, [error]);
+
+  const role = me?.role;
+  useEffect(() => {
+    if (role || !isSignedIn) rememberRole(role);
+  }, [role, isSignedIn]);
+
+  useForgetOthers(refreshToken);
+
+  const session = useMemo((): Session => {
+    if (!isSignedIn) return { status: "signedOut", role: undefined, me: undefined };
+    if (isPending) return { status: "loading", role: undefined, me: undefined };
+    return { status: "signedIn", role: me?.role ?? "free_user", me };
+  }, [isSignedIn, isPending, me]);
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+/** What one person has seen is not for the next: with every change of person, all that was read is read anew. */
+const useForgetOthers = (person: string | undefined): void => {
+  const before = useRef(person);
+  useEffect(() => {
+    const previous = before.current;
+    before.current = person;
+    if (previous === person) return;
+    // After a sign-in the profile is on its way already.
+    const isKept = (key: unknown) => previous === undefined && key === meQuery.queryKey[0];
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => !isKept(queryKey[0]) });
+  }, [person]);
+};

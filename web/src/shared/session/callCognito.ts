@@ -1,0 +1,44 @@
+import { NetworkError } from "../api/apiErrors";
+import { ProviderError } from "./ProviderError";
+import { clientId, cognitoEndpoint } from "./settings";
+
+/** The parts of Cognito's replies that the site reads. */
+export interface CognitoReply {
+  readonly UserMFASettingList?: readonly string[];
+  readonly SecretCode?: string;
+  readonly AuthenticationResult?: { readonly AccessToken?: string; readonly ExpiresIn?: number };
+  /** Of a refusal: its name, and what it says. */
+  readonly __type?: string;
+  readonly message?: string;
+}
+
+/**
+ * One unauthenticated call of the user pool. Sign-in itself (SRP) is the library's, see signIn.ts; all else is one
+ * POST and does not need it. Throws ProviderError, or NetworkError when nothing answers.
+ */
+export const callCognito = async (
+  action: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<CognitoReply> => {
+  const response = await post(action, "AccessToken" in input ? input : { ClientId: clientId, ...input });
+  const reply: CognitoReply = await response.json();
+  if (response.ok) return reply;
+  const { __type: type = `Cognito answered ${response.status}`, message } = reply;
+  const code = type.split("#").at(-1) ?? type;
+  throw new ProviderError(code, message ?? code);
+};
+
+const post = async (action: string, body: object): Promise<Response> => {
+  try {
+    return await fetch(cognitoEndpoint(), {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
+      },
+      body: JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};

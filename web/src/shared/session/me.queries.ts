@@ -1,0 +1,22 @@
+import type { Me } from "@majlis/contracts/users";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../api/api";
+import { queryClient } from "../api/queryClient";
+
+/** The signed-in person's own profile. Without network, as it was last read here: the session goes on. */
+export const meQuery = queryOptions({
+  queryKey: ["me"],
+  queryFn: async (): Promise<Me> => {
+    const [{ getMe, Me: schema }, { readOwn }] = await Promise.all([
+      import("@majlis/contracts/users"),
+      import("./readOwn"),
+    ]);
+    return readOwn({
+      name: "me",
+      schema,
+      load: () => call(getMe),
+      onLate: (me) => queryClient.setQueryData(meQuery.queryKey, me),
+    });
+  },
+  staleTime: 5 * 60_000,
+});

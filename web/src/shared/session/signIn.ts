@@ -1,0 +1,87 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from "amazon-cognito-identity-js";
+import { NetworkError } from "../api/apiErrors";
+import { locale } from "../i18n/i18n";
+import { forgetOwn } from "./forgetOwn";
+import { ProviderError } from "./ProviderError";
+import { saveLanguage } from "./saveLanguage";
+import { clientId, cognitoEndpoint, userPoolId } from "./settings";
+import { saveTokens, type Tokens } from "./tokenStore";
+
+/** Nothing of the library's own is kept: the tokens are ours to store. */
+const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
+
+/** Ends a sign-in by a code of the authenticator app. Throws ProviderError; after a wrong code it can be called again. */
+export type SecondStep = (code: string) => Promise<void>;
+
+/**
+ * Signs in by SRP: the password itself never leaves the page. Answers the second step where one is left, else null.
+ * The library is heavy: import this on demand only. Throws ProviderError or NetworkError.
+ */
+export const signIn = async (email: string, password: string): Promise<SecondStep | null> => {
+  const pool = new CognitoUserPool({
+    UserPoolId: userPoolId,
+    ClientId: clientId,
+    endpoint: cognitoEndpoint(),
+    Storage: noStorage,
+    AdvancedSecurityDataCollectionFlag: false,
+  });
+  const user = new CognitoUser({ Username: email.toLowerCase(), Pool: pool, Storage: noStorage });
+  const details = new AuthenticationDetails({
+    Username: email.toLowerCase(),
+    Password: password,
+    ClientMetadata: inThisLanguage(),
+  });
+  const session = await new Promise<CognitoUserSession | null>((resolve, reject) => {
+    user.authenticateUser(details, {
+      onSuccess: resolve,
+      onFailure: (error) => reject(readFailure(error)),
+      totpRequired: () => resolve(null),
+    });
+  });
+  if (session === null) return secondStepOf(user);
+  begin(session);
+  return null;
+};
+
+/** What a profile is made with that signing up could not make. */
+const inThisLanguage = () => ({ locale: locale.get() });
+
+const begin = (session: CognitoUserSession): void => {
+  // Another person may have been here, in another tab.
+  forgetOwn();
+  saveTokens(readTokens(session));
+  void saveLanguage();
+};
+
+const secondStepOf =
+  (user: CognitoUser): SecondStep =>
+  async (code) => {
+    const session = await new Promise<CognitoUserSession>((resolve, reject) => {
+      user.sendMFACode(
+        code,
+        { onSuccess: resolve, onFailure: (error) => reject(readFailure(error)) },
+        "SOFTWARE_TOKEN_MFA",
+        inThisLanguage(),
+      );
+    });
+    begin(session);
+  };
+
+const readTokens = (session: CognitoUserSession): Tokens => ({
+  accessToken: session.getAccessToken().getJwtToken(),
+  refreshToken: session.getRefreshToken().getToken(),
+  expiresAt: session.getAccessToken().getExpiration() * 1000,
+});
+
+/** The library's errors carry Cognito's name as `code` or `name`. */
+const readFailure = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error("Sign-in failed", { cause: error });
+  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
+  if (code === "NetworkError" || error.message === "Network error") return new NetworkError(error);
+  return code.endsWith("Exception") ? new ProviderError(code, error.message) : error;
+};

@@ -1,0 +1,67 @@
+import { clsx } from "clsx";
+import { createContext, type ReactNode } from "react";
+import type { FormProblem, FormState } from "./form";
+import { Alert } from "./Alert";
+import { Button, type ButtonKind } from "./Button";
+
+/** The form around a field; outside of any form fields stand alone. */
+export const FormContext = createContext<{ readonly id: string; readonly problem?: FormProblem | undefined }>(
+  {
+    id: "field-",
+  },
+);
+
+interface FormProps {
+  readonly form: FormState;
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+  readonly submitKind?: ButtonKind;
+  readonly children: ReactNode;
+  /** Beside the problem, as an offer to send a mail again. */
+  readonly problemAction?: ReactNode;
+  readonly className?: string;
+  /** The foot of a long form in a dialog: problem and button stay in sight at its lower edge. */
+  readonly isFootSticky?: boolean;
+}
+
+/** A form's problem or notice, its fields, and its one button. */
+export const Form = ({
+  form,
+  submitLabel,
+  busyLabel,
+  submitKind = "big",
+  children,
+  problemAction,
+  className,
+  isFootSticky = false,
+}: FormProps) => {
+  const problem = form.problem && (
+    <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction} />
+  );
+  return (
+    <FormContext value={form}>
+      <form noValidate onSubmit={form.onSubmit} className={clsx("grid grid-cols-1 gap-5", className)}>
+        {!isFootSticky && problem}
+        {form.notice && <Alert tone="ok" title={form.notice} />}
+        {children}
+        <div
+          className={clsx(
+            isFootSticky &&
+              "sticky -bottom-6 -mx-6 -mb-6 grid gap-3 border-t border-line bg-surface px-6 pt-4 pb-5",
+          )}
+        >
+          {isFootSticky && problem}
+          <Button
+            kind={submitKind}
+            type="submit"
+            isBusy={form.isBusy}
+            busyLabel={busyLabel}
+            className={isFootSticky ? "w-full sm:w-auto sm:min-w-56 sm:justify-self-end" : "w-full"}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormContext>
+  );
+};

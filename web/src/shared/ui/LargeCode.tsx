@@ -1,0 +1,44 @@
+import { Maximize } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../i18n/i18n";
+import { useScreenAwake } from "./useScreenAwake";
+import { Button } from "./Button";
+import { Dialog } from "./Dialog";
+import { Qr } from "./Qr";
+import { sharedMessages } from "#shared/messages/en.ts";
+
+interface LargeCodeProps {
+  readonly text: string;
+  /** Whose code it is. */
+  readonly title: string;
+  readonly className?: string;
+}
+
+/** Shows a code as large as the screen, dark on white in the dark too, for a till's scanner or a partner's camera. */
+export const LargeCode = ({ text, title, className = "" }: LargeCodeProps) => {
+  const messages = useMessages(sharedMessages).largeCode;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="saffron" className={className} onClick={() => setIsOpen(true)}>
+        <Maximize className="size-4.5" aria-hidden />
+        {messages.show}
+      </Button>
+      <Dialog kind="full" isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={messages.hint}>
+        <AwakeCode text={text} />
+      </Dialog>
+    </>
+  );
+};
+
+const AwakeCode = ({ text }: { readonly text: string }) => {
+  useScreenAwake();
+  return (
+    <div className="grid content-center justify-items-center gap-4">
+      <Qr text={text} className="size-[min(100vw-3rem,68dvh)]" />
+      <p dir="ltr" className="max-w-full px-2 text-center font-mono text-xs break-all sm:text-sm">
+        {text}
+      </p>
+    </div>
+  );
+};

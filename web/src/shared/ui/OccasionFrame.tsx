@@ -1,0 +1,84 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { ApiError } from "../api/apiErrors";
+import { Link } from "../router/Link";
+import { usePageTitle } from "./usePageTitle";
+import { buttonClass } from "./Button";
+import { Failure } from "./Failure";
+import { Skeleton } from "./Skeleton";
+
+const NotHere = lazy(async () => ({ default: (await import("./NotHere")).NotHere }));
+
+interface Described {
+  readonly title: string;
+  readonly description?: string | null | undefined;
+}
+
+interface OccasionFrameProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** Title of the page until the event or gathering is there, with its own. */
+  readonly pageTitle: string;
+  readonly loading: string;
+  /** The list that it belongs to. */
+  readonly listPath: string;
+  readonly listLabel: string;
+  /** The catalogue's rows of what does not exist, and of a list that could not be read. */
+  readonly notFound: ErrorCode;
+  readonly failure: ErrorCode;
+  readonly notFoundAction: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** The page of one event or gathering: loading, failed, not there, or whole. */
+export const OccasionFrame = <Data extends Described>({
+  query,
+  pageTitle,
+  loading,
+  listPath,
+  listLabel,
+  notFound,
+  failure,
+  notFoundAction,
+  children,
+}: OccasionFrameProps<Data>) => {
+  const { data, error, isPending } = query;
+  usePageTitle(data?.title ?? pageTitle, data?.description?.slice(0, 160) || undefined);
+  const isMissing = error instanceof ApiError && error.code === notFound;
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-4 pb-20 md:px-6">
+      <Link to={listPath} className={buttonClass("ghost", "-ms-3 mb-2")}>
+        <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
+        {listLabel}
+      </Link>
+      {isPending && <OccasionSkeleton label={loading} />}
+      {isMissing && !data && (
+        <Suspense fallback={null}>
+          <NotHere code={notFound} to={listPath} action={notFoundAction} />
+        </Suspense>
+      )}
+      {error && !data && !isMissing && (
+        <>
+          <h1 className="sr-only">{pageTitle}</h1>
+          <Failure error={error} fallback={failure} onRetry={() => void query.refetch()} />
+        </>
+      )}
+      {data && children(data)}
+    </div>
+  );
+};
+
+const OccasionSkeleton = ({ label }: { readonly label: string }) => (
+  <div role="status">
+    <h1 className="sr-only">{label}</h1>
+    <Skeleton className="h-56 rounded-xl! md:h-80" />
+    <div className="mt-8 grid gap-8 md:grid-cols-[1fr_22rem]">
+      <div className="grid content-start gap-4">
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-72 rounded-lg!" />
+    </div>
+  </div>
+);

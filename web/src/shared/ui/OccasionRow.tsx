@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { formatWhen } from "../i18n/format";
+import { occasionArt } from "../poster/occasionArt";
+import { Link } from "../router/Link";
+import { Poster } from "./Poster";
+
+interface OccasionRowProps {
+  readonly id: string;
+  readonly type: "event" | "gathering";
+  readonly title: string;
+  readonly startsAt: string;
+  /** Where it is, or how it stands: the line below the time. */
+  readonly note: ReactNode;
+  /** Where the row leads. */
+  readonly to: string;
+  /** Badges or a button at the end of the row. */
+  readonly children?: ReactNode;
+}
+
+/** An event or gathering as a line of a list: small poster, title, when, and what stands at its end. */
+export const OccasionRow = ({ id, type, title, startsAt, note, to, children }: OccasionRowProps) => (
+  <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
+    <div className="size-14 shrink-0 overflow-hidden rounded-md">
+      <Poster {...occasionArt({ id, title, startsAt, type })} />
+    </div>
+    <div className="min-w-0 grow basis-0">
+      <h3 dir="auto" className="line-clamp-2 text-base leading-snug wrap-anywhere">
+        <Link to={to} className="after:absolute after:inset-0 after:rounded-[inherit]">
+          {title}
+        </Link>
+      </h3>
+      <p className="text-ink-2">
+        <time dateTime={startsAt}>{formatWhen(startsAt)}</time>
+      </p>
+      <p className="truncate text-xs text-ink-2">
+        <bdi>{note}</bdi>
+      </p>
+    </div>
+    {children && (
+      <div className="relative flex flex-wrap items-center gap-2 max-sm:ms-18 max-sm:basis-full">
+        {children}
+      </div>
+    )}
+  </li>
+);

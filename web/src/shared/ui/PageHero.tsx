@@ -1,0 +1,56 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { InkName } from "../poster/inks";
+import type { MotifName } from "../poster/drawPoster";
+import { Poster } from "./Poster";
+
+export type HeroArt = readonly [motif: MotifName, ink: InkName];
+
+interface PageHeroProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Three posters: left, right, and the one in front. */
+  readonly art: readonly [HeroArt, HeroArt, HeroArt];
+  /**
+   * On a phone the posters fill the column: for pages whose list has posters of its own. The first view is then complete
+   * with the page as the build wrote it, and not only when the list has come.
+   */
+  readonly isGrand?: boolean;
+}
+
+const places = [
+  "start-0 -rotate-6 rtl:rotate-6",
+  "end-0 rotate-5 rtl:-rotate-5",
+  "start-1/2 z-10 -mt-2 -translate-x-1/2 rtl:translate-x-1/2",
+] as const;
+
+/** On a phone: the front one is a little larger than a card's poster, the two behind it look out above. */
+const grandPlaces = [
+  "max-md:start-0 max-md:top-0 max-md:w-1/2",
+  "max-md:end-0 max-md:top-0 max-md:w-1/2",
+  "max-md:mt-0 max-md:w-[89%] max-md:-rotate-3 max-md:rtl:rotate-3",
+] as const;
+
+/** A page's title and first words beside three posters on a wall. */
+export const PageHero = ({ title, children, art, isGrand = false }: PageHeroProps) => (
+  <section className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-10 pb-10 overflow-x-clip md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14">
+    <div>
+      <h1 className="text-3xl wrap-anywhere">{title}</h1>
+      {children && <div className="mt-4 max-w-[46ch] text-base text-ink-2 md:text-lg">{children}</div>}
+    </div>
+    <div className={clsx("relative md:h-56", isGrand ? "max-md:aspect-[358/268]" : "h-36")} aria-hidden>
+      {art.map(([motif, ink], index) => (
+        <div
+          key={motif}
+          className={clsx(
+            "absolute top-4 aspect-[4/3] overflow-hidden rounded-lg border-4 border-surface shadow-lift md:h-46",
+            places[index],
+            isGrand ? grandPlaces[index] : "h-30",
+          )}
+        >
+          <Poster isEager seed={`hero${motif}`} hour={ink === "night" ? 20 : 11} motif={motif} ink={ink} />
+        </div>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,23 @@
+import type { Role } from "@majlis/contracts/roles";
+import { Crown, Shield, Star, User } from "lucide-react";
+import { useMessages } from "../i18n/i18n";
+import { sharedMessages } from "#shared/messages/en.ts";
+
+const icons = {
+  free_user: { Icon: User, color: "text-ink-3", label: "freeUser" },
+  member: { Icon: Star, color: "fill-current text-primary", label: "member" },
+  city_founder: { Icon: Crown, color: "fill-current text-saffron", label: "cityFounder" },
+  admin: { Icon: Shield, color: "fill-current text-danger", label: "admin" },
+} as const satisfies Record<Role, object>;
+
+interface RoleIconProps {
+  readonly role: Role;
+  readonly className?: string;
+}
+
+/** The icon of a role in its colour, as beside the name in the navigation. */
+export const RoleIcon = ({ role, className = "size-4" }: RoleIconProps) => {
+  const messages = useMessages(sharedMessages).ui;
+  const { Icon, color, label } = icons[role];
+  return <Icon className={`${className} shrink-0 ${color}`} role="img" aria-label={messages[label]} />;
+};

@@ -1,0 +1,26 @@
+import { WifiOff } from "lucide-react";
+import { formatInstant } from "../i18n/format";
+import { useMessages } from "../i18n/i18n";
+import { shownAsSaved } from "../session/readOwn";
+import { useOnline } from "./useOnline";
+import { useStore } from "./useStore";
+import { Alert } from "./Alert";
+import { sharedMessages } from "#shared/messages/en.ts";
+
+/** Says that what is shown of this name is what was saved on the device, and when. Nothing while it is fresh. */
+export const SavedNotice = ({ name }: { readonly name: string }) => {
+  const messages = useMessages(sharedMessages).saved;
+  const isOnline = useOnline();
+  const at = useStore(shownAsSaved)[name];
+  if (at === undefined) return null;
+  const instant = new Date(at).toISOString();
+  const when = { date: formatInstant(instant, "date"), time: formatInstant(instant, "time") };
+  return (
+    <Alert tone="info" className="mb-5" title={isOnline ? messages.notReached : messages.offline}>
+      <span className="flex items-center gap-2">
+        <WifiOff className="size-4 shrink-0" aria-hidden />
+        {messages.savedAt(when)}
+      </span>
+    </Alert>
+  );
+};

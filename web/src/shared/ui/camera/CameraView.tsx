@@ -1,0 +1,108 @@
+import { clsx } from "clsx";
+import { CameraOff, Flashlight, FlashlightOff, SwitchCamera } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import type { CameraProblem } from "./cameraProblem";
+import { useCamera } from "./useCamera";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "../Button";
+import { sharedMessages } from "#shared/messages/en.ts";
+
+interface CameraViewProps {
+  /** A code that came into sight; one that stays in sight is told once. */
+  readonly onCode: (code: string) => void;
+  /** Beside Try Again when there is no picture: how to do without. */
+  readonly wayOut?: ReactNode;
+  readonly className?: string;
+}
+
+const roundClass =
+  "grid size-12 place-items-center rounded-full bg-black/55 text-white backdrop-blur hover:bg-black/75 aria-pressed:bg-saffron aria-pressed:text-on-saffron";
+
+/** The camera's picture with a frame to aim by, its light and the change of cameras; words where there is none. */
+export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
+  const messages = useMessages(sharedMessages).camera;
+  const video = useRef<HTMLVideoElement>(null);
+  const { status, torch, switchCamera, retry } = useCamera(video, onCode);
+  const hasFailed = status !== "starting" && status !== "live";
+  return (
+    <div className={clsx("relative grid overflow-hidden rounded-lg bg-black text-white", className)}>
+      <video
+        ref={video}
+        aria-label={messages.picture}
+        data-state={status}
+        className={clsx(
+          "absolute size-full object-cover transition-opacity duration-300",
+          status === "live" ? "opacity-100" : "opacity-0",
+        )}
+        muted
+        playsInline
+      />
+      {hasFailed ? <Problem problem={status} onRetry={retry} wayOut={wayOut} /> : <Aim />}
+      <p role="status" className="sr-only">
+        {status === "starting" && messages.starting}
+      </p>
+      <div className="absolute end-3 bottom-3 grid gap-2">
+        {torch && (
+          <button
+            type="button"
+            className={roundClass}
+            aria-pressed={torch.isOn}
+            aria-label={torch.isOn ? messages.torchOff : messages.torchOn}
+            onClick={torch.toggle}
+          >
+            {torch.isOn ? <FlashlightOff aria-hidden /> : <Flashlight aria-hidden />}
+          </button>
+        )}
+        {switchCamera && (
+          <button
+            type="button"
+            className={roundClass}
+            aria-label={messages.switchCamera}
+            onClick={switchCamera}
+          >
+            <SwitchCamera aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Four corners to hold the code between. */
+const Aim = () => (
+  <svg
+    viewBox="0 0 100 100"
+    className="relative m-auto size-[min(64%,18rem)] fill-none stroke-saffron drop-shadow-md"
+    strokeWidth="3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    <path d="M2 24V8q0-6 6-6h16M76 2h16q6 0 6 6v16M98 76v16q0 6-6 6H76M24 98H8q-6 0-6-6V76" />
+  </svg>
+);
+
+interface ProblemProps {
+  readonly problem: CameraProblem;
+  readonly onRetry: () => void;
+  readonly wayOut: ReactNode;
+}
+
+const Problem = ({ problem, onRetry, wayOut }: ProblemProps) => {
+  const messages = useMessages(sharedMessages).camera;
+  return (
+    <div role="alert" className="relative m-auto grid max-w-80 justify-items-center gap-2 p-6 text-center">
+      <CameraOff className="size-9 text-saffron" aria-hidden />
+      <p className="font-display text-lg font-bold">{messages[`${problem}Title`]}</p>
+      <p className="text-white/85">{messages[`${problem}Body`]}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        {problem !== "unsupported" && (
+          <Button kind="quiet" onClick={onRetry}>
+            {messages.tryAgain}
+          </Button>
+        )}
+        {wayOut}
+      </div>
+    </div>
+  );
+};

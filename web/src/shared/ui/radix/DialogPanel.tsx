@@ -1,0 +1,90 @@
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
+
+export interface DialogPanelProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly children: ReactNode;
+  /** `full` covers the screen with white, in the dark too. */
+  readonly kind?: "center" | "sheet" | "full";
+  /** Title and description only for screen readers, no padding: the content draws itself, as a ticket does. */
+  readonly isBare?: boolean;
+  /** A form of many fields takes more room where there is some. */
+  readonly isWide?: boolean;
+  readonly className?: string;
+  readonly onFocusReturn: () => void;
+}
+
+const kinds = {
+  center:
+    "dialog inset-x-3 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 rounded-xl max-md:top-auto max-md:bottom-3 max-md:translate-y-0",
+  full: "inset-0 grid grid-rows-[auto_1fr] [&_h2]:text-[#0b1a15] [&_p]:text-[#0b1a15]",
+  sheet: "sheet inset-y-0 start-0 w-72 max-w-[85vw] border-e border-line",
+} as const;
+
+const grounds = {
+  bare: "bg-transparent",
+  center: "bg-surface",
+  sheet: "bg-surface",
+  full: "bg-white",
+} as const;
+
+export const DialogPanel = ({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  kind = "center",
+  isBare = false,
+  isWide = false,
+  className,
+  onFocusReturn,
+}: DialogPanelProps) => {
+  const messages = useMessages(sharedMessages).ui;
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        {/* Not Radix's overlay: that one locks scrolling by an inline style sheet, which the site's policy forbids. */}
+        {isOpen && <div className="overlay fixed inset-0 z-50" aria-hidden data-scroll-lock />}
+        <Dialog.Content
+          className={clsx(
+            "fixed z-50 overflow-y-auto overscroll-contain wrap-anywhere text-ink shadow-pop outline-none",
+            kinds[kind],
+            kind === "center" && (isWide ? "max-w-4xl" : "max-w-md"),
+            grounds[isBare ? "bare" : kind],
+            !isBare && (kind === "sheet" ? "p-3" : "p-6"),
+            className,
+          )}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onFocusReturn();
+          }}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <div className={isBare ? "sr-only" : "mb-4 pe-10"}>
+            <Dialog.Title className="font-display text-xl font-bold tracking-tight text-balance">
+              {title}
+            </Dialog.Title>
+            {description && (
+              <Dialog.Description className="mt-1 text-ink-2">{description}</Dialog.Description>
+            )}
+          </div>
+          {children}
+          <Dialog.Close
+            className="no-print absolute end-2.5 top-2.5 z-10 grid size-11 place-items-center rounded-full bg-surface/85 text-ink backdrop-blur hover:bg-sunken"
+            aria-label={messages.close}
+          >
+            <X className="size-5" aria-hidden />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

@@ -1,0 +1,42 @@
+import { Check } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { Fragment } from "react";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { useStore } from "../useStore";
+import type { MenuProps } from "../Menu";
+import { sharedMessages } from "#shared/messages/en.ts";
+
+export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
+  const messages = useMessages(sharedMessages).ui;
+  const language = useStore(locale);
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen dir={language === "ar" ? "rtl" : "ltr"}>
+      <DropdownMenu.Trigger className={className} aria-label={label}>
+        {children}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={8}
+          className="pop z-50 min-w-48 rounded-md border border-line bg-surface p-1.5 text-ink shadow-pop outline-none"
+        >
+          {items.map((item) => (
+            <Fragment key={item.label}>
+              {item.hasSeparator && <DropdownMenu.Separator className="mx-2 my-1.5 h-px bg-line" />}
+              <DropdownMenu.Item
+                onSelect={item.onSelect}
+                className="flex h-11 w-full items-center gap-3 rounded-sm px-3 text-start outline-none select-none hover:bg-sunken data-highlighted:bg-sunken forced-colors:data-highlighted:outline-solid"
+              >
+                {item.icon}
+                <span className="grow">{item.label}</span>
+                {item.isChecked && (
+                  <Check className="size-4 text-primary" role="img" aria-label={messages.selected} />
+                )}
+              </DropdownMenu.Item>
+            </Fragment>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};

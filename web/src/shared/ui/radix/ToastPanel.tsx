@@ -1,0 +1,56 @@
+import { useStore } from "../useStore";
+import { clsx } from "clsx";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { liveToast } from "../toast";
+import { sharedMessages } from "#shared/messages/en.ts";
+
+const durationMs = 5000;
+const swipePx = 50;
+
+export const ToastPanel = () => {
+  const messages = useMessages(sharedMessages).ui;
+  const current = useStore(liveToast);
+  const isDanger = current?.tone === "danger";
+  const Icon = isDanger ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Provider
+      swipeDirection="right"
+      swipeThreshold={swipePx}
+      duration={durationMs}
+      label={messages.notification}
+    >
+      {current && (
+        <Toast.Root
+          key={current.id}
+          open={current.isOpen}
+          onOpenChange={(isOpen) => liveToast.set({ ...current, isOpen })}
+          type={isDanger ? "foreground" : "background"}
+          className={clsx(
+            "toast pointer-events-auto relative flex w-full touch-pan-y items-start gap-3 rounded-md p-4 pe-14 shadow-pop select-none",
+            isDanger ? "bg-danger-soft text-danger-ink ring-1 ring-danger ring-inset" : "bg-ink text-paper",
+          )}
+        >
+          <Icon className="mt-px size-5 shrink-0" aria-hidden />
+          <div className="min-w-0 wrap-anywhere">
+            <Toast.Title className="font-semibold">{current.title}</Toast.Title>
+            {current.description && (
+              <Toast.Description className="mt-0.5 text-sm">{current.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            className="absolute end-1.5 top-1.5 grid size-11 place-items-center rounded-full hover:bg-current/10"
+            aria-label={messages.dismiss}
+          >
+            <X className="size-4" aria-hidden />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        label={messages.notifications}
+        className="no-print pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] mx-auto flex max-w-sm flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-sm"
+      />
+    </Toast.Provider>
+  );
+};

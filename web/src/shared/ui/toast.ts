@@ -1,0 +1,19 @@
+import { atom } from "./atom";
+
+export interface ToastInput {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tone?: "ok" | "danger";
+}
+
+export interface LiveToast extends ToastInput {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+/** The one toast there is: a newer one takes the place of the one on the screen. */
+export const liveToast = atom<LiveToast | null>(null);
+
+/** Shows a toast for five seconds. */
+export const toast = (input: ToastInput): void =>
+  liveToast.set({ ...input, id: (liveToast.get()?.id ?? 0) + 1, isOpen: true });
