@@ -84,9 +84,6 @@ export const getEvent = endpoint({
   errors: ["EventNotFound"],
 });
 
-/** Minutes for which a seat is held until it is paid. */
-export const seatHoldMinutes = 30;
-
 export const joinEvent = endpoint({
   method: "POST",
   path: "/api/join-event",

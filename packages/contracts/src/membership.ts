@@ -4,15 +4,6 @@ import { endpoint } from "./endpoint";
 import { EventId, Instant } from "./ids";
 import { Role } from "./users";
 
-/** $20 a month, cancel anytime (SPEC section 9). */
-export const membershipPriceCents = 2000;
-
-/** Days after a missed payment during which a membership still counts. */
-export const membershipGraceDays = 7;
-
-/** Hours for which a payment page of a membership can be used. */
-export const checkoutHours = 24;
-
 export const MembershipStatus = z.enum(["active", "past_due", "canceled_at_period_end", "expired"]);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 

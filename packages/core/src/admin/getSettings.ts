@@ -1,6 +1,6 @@
 import { maxEventCapacity } from "@majlis/contracts/eventForm";
 import { gatheringCapacity } from "@majlis/contracts/gatherings";
-import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/membership";
+import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/limits";
 import type { Deps } from "#core/deps";
 import { doorsOpenBeforeMs } from "#core/tickets/door.rules";
 

@@ -1,4 +1,4 @@
-import { membershipPriceCents } from "@majlis/contracts/membership";
+import { membershipPriceCents } from "@majlis/contracts/limits";
 import type { Deps } from "#core/deps";
 import { newMail } from "#core/notifications/outbox";
 import { wasWritten } from "#core/store";

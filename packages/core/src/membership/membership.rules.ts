@@ -1,5 +1,6 @@
 /** Rules of memberships: pure, so that the server enforces and the page shows the same ones. */
-import { membershipGraceDays, type MembershipStatus } from "@majlis/contracts/membership";
+import { membershipGraceDays } from "@majlis/contracts/limits";
+import type { MembershipStatus } from "@majlis/contracts/membership";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { roleThatCounts } from "#core/users/role.rules";
 

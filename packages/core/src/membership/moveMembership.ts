@@ -1,4 +1,4 @@
-import { membershipPriceCents } from "@majlis/contracts/membership";
+import { membershipPriceCents } from "@majlis/contracts/limits";
 import type { EntityItem } from "electrodb";
 import { newAudit } from "#core/admin/audit";
 import { type Deps, instantNow } from "#core/deps";

@@ -1,4 +1,4 @@
-import { checkoutHours, membershipPriceCents } from "@majlis/contracts/membership";
+import { checkoutHours, membershipPriceCents } from "@majlis/contracts/limits";
 import type { SignedIn } from "#core/actor";
 import { type Deps, instantNow } from "#core/deps";
 import { DomainError } from "#core/error";

@@ -1,4 +1,4 @@
-import { seatHoldMinutes } from "@majlis/contracts/events";
+import { seatHoldMinutes } from "@majlis/contracts/limits";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/actor";
 import type { Deps } from "#core/deps";

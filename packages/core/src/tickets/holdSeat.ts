@@ -1,4 +1,4 @@
-import { seatHoldMinutes } from "@majlis/contracts/events";
+import { seatHoldMinutes } from "@majlis/contracts/limits";
 import type { SignedIn } from "#core/actor";
 import { type Deps, instantNow } from "#core/deps";
 import { type CheckoutRow, findCheckout, isOpen, newCheckout } from "#core/membership/checkouts";

@@ -1,4 +1,4 @@
-import { membershipPriceCents } from "@majlis/contracts/membership";
+import { membershipPriceCents } from "@majlis/contracts/limits";
 import { membershipPurpose, type MembershipOrder, type SeatOrder } from "@majlis/core/membership/payments";
 import type { Stripe } from "stripe";
 import type { StripeSettings } from "./stripePayments";

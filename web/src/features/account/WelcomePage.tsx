@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
@@ -22,6 +23,12 @@ export const WelcomePage = () => {
   const messages = useMessages(accountMessages).welcome;
   const { me } = useSession();
   const name = me?.full_name.trim().split(/\s+/)[0];
+  const bodies = {
+    membership: messages.membershipBody({ dollars: membershipDollars() }),
+    events: messages.eventsBody,
+    guidebook: messages.guidebookBody,
+    about: messages.aboutBody,
+  };
   usePageTitle(messages.pageTitle);
   return (
     <>
@@ -47,7 +54,7 @@ export const WelcomePage = () => {
               </div>
               <div className="flex flex-col p-5">
                 <h3 className="text-lg">{messages[link.name]}</h3>
-                <p className="mt-1 mb-2 text-ink-2">{messages[`${link.name}Body`]}</p>
+                <p className="mt-1 mb-2 text-ink-2">{bodies[link.name]}</p>
                 <Link
                   to={link.to}
                   className="mt-auto inline-flex min-h-11 items-center gap-2 font-semibold text-primary after:absolute after:inset-0 after:rounded-lg"

@@ -1,5 +1,6 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useId } from "react";
+import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
@@ -24,7 +25,9 @@ export const EventsUpsell = () => {
         <h3 id={titleId} className="text-2xl">
           {isVisitor ? messages.upsellVisitorTitle : messages.upsellFreeTitle}
         </h3>
-        <p className="mt-3 max-w-[48ch] text-base text-on-upsell-2">{messages.upsellBody}</p>
+        <p className="mt-3 max-w-[48ch] text-base text-on-upsell-2">
+          {messages.upsellBody({ dollars: membershipDollars() })}
+        </p>
         <Link to={isVisitor ? paths.auth : paths.membership} className={buttonClass("saffron", "mt-6")}>
           {isVisitor ? messages.upsellVisitorAction : messages.upsellFreeAction}
         </Link>

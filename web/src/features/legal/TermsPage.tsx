@@ -1,3 +1,4 @@
+import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
@@ -56,7 +57,7 @@ const paying = (messages: Wording, about: string): readonly LegalSection[] => [
     title: messages.membership,
     parts: [
       [
-        messages.membershipPrice,
+        messages.membershipPrice({ dollars: membershipDollars() }),
         messages.membershipRenews,
         messages.membershipCancel,
         messages.membershipMissed,

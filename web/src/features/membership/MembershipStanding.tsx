@@ -1,5 +1,5 @@
 import type { Membership, MembershipStatus } from "@majlis/contracts/membership";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
@@ -23,7 +23,7 @@ export const MembershipStanding = ({ membership }: { readonly membership: Member
   const day = (instant: string | null) => (instant ? formatInstant(instant, "date") : messages.unknown);
   const isEndless = validUntil === null && status !== "expired";
   const sentences = {
-    active: messages.activeBody({ date: day(expiresAt) }),
+    active: messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
     canceled_at_period_end: messages.canceledBody({ date: day(expiresAt) }),
     expired: messages.expiredBody({ date: day(expiresAt) }),

@@ -1,5 +1,6 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useState } from "react";
+import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { navigate } from "#shared/router/history.ts";
@@ -39,7 +40,7 @@ export const PlanCard = () => {
       </h2>
       <p className="mt-4 flex items-baseline gap-2">
         <span className="font-display text-[3.5rem] leading-none font-bold">
-          {messages.price({ dollars: 20 })}
+          {messages.price({ dollars: membershipDollars() })}
         </span>
         <span className="text-base text-on-upsell-2">{messages.perMonth}</span>
       </p>

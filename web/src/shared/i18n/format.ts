@@ -1,3 +1,4 @@
+import { membershipPriceCents } from "@majlis/contracts/limits";
 import { formatTime, type TimeFormat, timeLocales } from "@majlis/core/time.rules";
 import { locale } from "./i18n";
 
@@ -27,6 +28,10 @@ export const formatPlace = (...parts: readonly (string | null | undefined)[]): s
 /** $15.00; a price of nothing is Free. */
 export const formatPrice = (cents: number, free: string): string =>
   cents === 0 ? free : `$${(cents / 100).toFixed(2)}`;
+
+/** The price of a month of membership in dollars: "20", or "19.50" where it has cents. */
+export const membershipDollars = (): string =>
+  (membershipPriceCents / 100).toFixed(membershipPriceCents % 100 === 0 ? 0 : 2);
 
 /**
  * Hour of the day in the city, 0 to 23: what a poster's inks go by. In the language of the other times: the first use of

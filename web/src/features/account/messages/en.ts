@@ -83,7 +83,9 @@ export const accountMessages = defineMessages("features/account", {
     eventsBody: "See what is on and ask a host for a seat.",
     eventsAction: "See Events",
     membership: "Become a Member",
-    membershipBody: "Join in one tap, see every address, host gatherings. $20 per month, cancel anytime.",
+    membershipBody: params(
+      "Join in one tap, see every address, host gatherings. ${dollars} per month, cancel anytime.",
+    ),
     membershipAction: "See Membership",
     guidebook: "Browse the guidebook",
     guidebookBody: "Places across the city that like to see members.",

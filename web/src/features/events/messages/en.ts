@@ -70,8 +70,9 @@ export const eventsMessages = defineMessages("features/events", {
   guide: {
     upsellVisitorTitle: "The address is for people who show up",
     upsellFreeTitle: "You have seen the list. Now get in the room.",
-    upsellBody:
-      "Members see every location, join in one tap, host their own gatherings and save at partner places across the city. $20 per month, cancel anytime.",
+    upsellBody: params(
+      "Members see every location, join in one tap, host their own gatherings and save at partner places across the city. ${dollars} per month, cancel anytime.",
+    ),
     upsellVisitorAction: "Sign Up Free",
     upsellFreeAction: "Become a Member",
     howTitle: "How It Works",

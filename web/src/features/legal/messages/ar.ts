@@ -1,3 +1,4 @@
+import { params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { legalMessages } from "./en";
 
@@ -35,7 +36,7 @@ export default {
       "يستضيفها الأعضاء لما لا يزيد على 20 شخصًا، على مسؤوليتهم ومن دون أن يجعلوها تجارة. من يستضيف يقول بصدق ما سيجده الضيوف ويعاملهم ضيوفًا. ومن يأتي يكون ضيفًا حقًا.",
 
     membership: "العضوية",
-    membershipPrice: "ثمنها 20 دولارًا في الشهر، وتبدأ حين تصل الدفعة.",
+    membershipPrice: params("ثمنها {dollars} دولارًا في الشهر، وتبدأ حين تصل الدفعة."),
     membershipRenews: "تتجدد كل شهر في اليوم الذي بدأت فيه. ونكتب إليك قبله بثلاثة أيام.",
     membershipCancel: "لك أن تلغيها في أي وقت من ملفك الشخصي. وتبقى عضوًا حتى نهاية الشهر الذي دفعته.",
     membershipMissed:

@@ -1,3 +1,4 @@
+import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const legalMessages = defineMessages("features/legal", {
@@ -39,7 +40,7 @@ export const legalMessages = defineMessages("features/legal", {
       "Members host them, for up to 20 people, at their own responsibility and without making a business of it. Whoever hosts says truthfully what guests will find, and treats them as guests. Whoever comes behaves like one.",
 
     membership: "Membership",
-    membershipPrice: "It costs $20 a month, and begins when the payment has arrived.",
+    membershipPrice: params("It costs ${dollars} a month, and begins when the payment has arrived."),
     membershipRenews: "It renews each month on the day on which it began. We write to you three days before.",
     membershipCancel:
       "You can cancel at any time on your profile. You stay a member until the end of the month that you paid.",

@@ -56,7 +56,7 @@ export default {
     past_due: "بانتظار الدفع",
     canceled_at_period_end: "ملغاة",
     expired: "منتهية",
-    activeBody: params("تتجدد في {date} مقابل 20 دولارًا للشهر التالي."),
+    activeBody: params("تتجدد في {date} مقابل {dollars} دولارًا للشهر التالي."),
     pastDueBody: params("لم تتم الدفعة الأخيرة. سدّدها، وإلا انتهت عضويتك في {date}."),
     canceledBody: params("تبقى عضوًا حتى {date}، ولن يُخصم شيء بعد ذلك."),
     expiredBody: params("انتهت في {date}. يمكنك أن تبدأ من جديد في أي وقت."),

@@ -57,7 +57,7 @@ export const membershipMessages = defineMessages("features/membership", {
     past_due: "Payment due",
     canceled_at_period_end: "Canceled",
     expired: "Expired",
-    activeBody: params("Renews on {date}, $20 for the next month."),
+    activeBody: params("Renews on {date}, ${dollars} for the next month."),
     pastDueBody: params("The last payment did not go through. Settle it, or your membership ends on {date}."),
     canceledBody: params("You stay a member until {date}. Nothing more will be charged."),
     expiredBody: params("It ended on {date}. You can begin again at any time."),
