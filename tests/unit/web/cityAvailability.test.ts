@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cityAvailability } from "@majlis/web/features/founders/city-founder/cityAvailability.ts";
+import { cityAvailability } from "@majlis/web/features/founders/city-founder/CityChecker.tsx";
 
 describe("cityAvailability", () => {
   it.each(["New York", "LONDON", " paris ", "tokyo", "new  york"])("knows that %s is taken", (city) => {

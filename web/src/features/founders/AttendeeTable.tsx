@@ -1,10 +1,19 @@
-import type { Attendee } from "@majlis/contracts/door";
+import { type Attendee, checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/door";
 import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { EventId } from "@majlis/contracts/ids";
+import { opensAt } from "@majlis/core/tickets/door.rules";
+import { useMutation } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
-import { AttendeeState } from "./AttendeeState";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { founderQueries } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
 interface AttendeeTableProps {
@@ -64,4 +73,85 @@ const AttendeeRow = ({ event, attendee }: { readonly event: FounderEvent; readon
       </td>
     </tr>
   );
+};
+
+interface AttendeeStateProps {
+  readonly event: FounderEvent;
+  readonly attendee: Attendee;
+}
+
+/** Whether somebody is in, and the button that lets in or takes it back, once the doors are open. */
+const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
+  const messages = useMessages(foundersMessages).attendees;
+  const isOpen = new Date(opensAt(event.starts_at)) <= useNow() && event.status === "published";
+  const { admit, takeBack } = useAdmission(event.id, attendee);
+  const { checked_in_at: at, full_name: name } = attendee;
+  const whose = <span className="sr-only">{messages.ofPerson({ name })}</span>;
+  if (!at)
+    return isOpen ? (
+      <Button
+        kind="quiet"
+        isBusy={admit.isPending}
+        busyLabel={messages.checkingIn}
+        onClick={() => admit.mutate()}
+      >
+        {messages.checkIn}
+        {whose}
+      </Button>
+    ) : (
+      <Badge>{messages.expected}</Badge>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
+      <Button
+        kind="ghost"
+        isBusy={takeBack.isPending}
+        busyLabel={messages.undoing}
+        onClick={() => takeBack.mutate(at)}
+      >
+        {messages.undo}
+        {whose}
+      </Button>
+    </span>
+  );
+};
+
+type Refused = Extract<CheckInAnswer, { result: "error" }>;
+
+/** Lets somebody in from the list, and takes it back. Afterwards the list is read again, as doors let in too. */
+const useAdmission = (eventId: EventId, { user_id: userId, full_name: name }: Attendee) => {
+  const onSettled = () =>
+    queryClient.invalidateQueries({ queryKey: founderQueries.attendees(eventId).queryKey });
+  const admit = useMutation({
+    mutationFn: () => call(checkIn, { body: { userId, refId: eventId, nonce: crypto.randomUUID() } }),
+    onSuccess: (answer) => {
+      if (answer.result === "ok") toast({ title: foundersMessages.get().attendees.letIn({ name }) });
+      else toast({ tone: "danger", ...refusalText(answer, name) });
+    },
+    onError: (error) => void toastFailure(error, "CheckInFailed"),
+    onSettled,
+  });
+  const takeBack = useMutation({
+    mutationFn: (checkedInAt: string) => call(undoCheckIn, { body: { refId: eventId, userId, checkedInAt } }),
+    onSuccess: () => toast({ title: foundersMessages.get().attendees.takenBack({ name }) }),
+    onError: (error) => void toastFailure(error, "CheckInFailed"),
+    onSettled,
+  });
+  return { admit, takeBack };
+};
+
+const time = (instant: string | undefined) => (instant ? formatInstant(instant, "time") : "");
+
+/** What the list may be told, when it was read before something changed. */
+const refusalText = (refusal: Refused, name: string) => {
+  const messages = foundersMessages.get().attendees;
+  const said = {
+    already_checked_in: messages.alreadyIn({ time: time(refusal.checkedInAt) }),
+    too_early: messages.tooEarly({ time: time(refusal.opensAt) }),
+    canceled: messages.eventCanceled,
+    unknown: messages.noTicket,
+    other_event: messages.noTicket,
+  };
+  return { title: messages.notLetIn({ name }), description: said[refusal.reason] };
 };

@@ -8,7 +8,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
 import { TextArea } from "#shared/ui/TextArea.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshEvents } from "./refreshEvents";
+import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
 interface CancelEventDialogProps {

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import type { CityEvent } from "@majlis/contracts/events";
+import { type ReactNode, useState } from "react";
+import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { TextArea } from "#shared/ui/TextArea.tsx";
 import { TextField } from "#shared/ui/TextField.tsx";
-import { CheckField } from "./CheckField";
+import { CheckField, StatusField } from "./EventChoiceFields";
 import type { EventDraft } from "./EventFormDialog";
-import { EventTimeFields } from "./EventTimeFields";
-import { StatusField } from "./StatusField";
 import { foundersMessages } from "./messages/en";
 
 /** Every field of an event, filled in from the one that is changed or copied. */
@@ -132,4 +132,52 @@ const PlaceFields = ({ event }: PlaceFieldsProps) => {
       />
     </>
   );
+};
+
+/** Start and end on the city's clock. A start that moves takes the end along: an evening keeps its length. */
+const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at) : "");
+  const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");
+  const [lengthMs, setLengthMs] = useState(() => lengthOf(starts, ends));
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <TextField
+        label={messages.starts}
+        name="starts_at"
+        type="datetime-local"
+        required
+        value={starts}
+        onChange={({ target }) => {
+          setStarts(target.value);
+          if (lengthMs !== undefined && target.value) setEnds(movedBy(target.value, lengthMs));
+        }}
+      />
+      <TextField
+        label={messages.ends}
+        name="ends_at"
+        type="datetime-local"
+        min={starts || undefined}
+        value={ends}
+        onChange={({ target }) => {
+          setEnds(target.value);
+          setLengthMs(lengthOf(starts, target.value));
+        }}
+      />
+    </div>
+  );
+};
+
+const wallClock = (text: string): number => Date.parse(`${text}:00Z`);
+
+/** How long it is from one field's time to the other's, in milliseconds; undefined when either says nothing, or the end comes first. */
+const lengthOf = (starts: string, ends: string): number | undefined => {
+  const length = wallClock(ends) - wallClock(starts);
+  return length > 0 ? length : undefined;
+};
+
+/** A field's time, so much later; empty for a year that no calendar has. */
+const movedBy = (text: string, ms: number): string => {
+  const moved = wallClock(text) + ms;
+  return Number.isNaN(moved) ? "" : new Date(moved).toISOString().slice(0, 16);
 };

@@ -8,7 +8,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { EventFields } from "./EventFields";
 import { readEventForm } from "./readEventForm";
-import { refreshEvents } from "./refreshEvents";
+import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
 /** What the form is open for: a new event, a change, or a copy, which is a draft without times. */

@@ -1,13 +1,19 @@
 import type { CityEvent } from "@majlis/contracts/events";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useNow } from "#shared/ui/useNow.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Menu, type MenuItem } from "#shared/ui/Menu.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { useNow } from "#shared/ui/useNow.ts";
 import { CancelEventDialog } from "./CancelEventDialog";
 import { EventFormDialog } from "./EventFormDialog";
-import { EventRequestsDialog } from "./EventRequestsDialog";
+import { founderQueries } from "./founder.queries";
+import { RequestCard } from "./RequestCard";
+import { requestKey, useDecisions } from "./useDecisions";
 import { useEventStatus } from "./useEventStatus";
 import { foundersMessages } from "./messages/en";
 
@@ -47,5 +53,50 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
       <EventRequestsDialog event={event} {...dialog("requests")} />
       <CancelEventDialog event={event} {...dialog("cancel")} />
     </>
+  );
+};
+
+interface EventRequestsDialogProps {
+  readonly event: CityEvent;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Requests to join one event, with their answers. */
+const EventRequestsDialog = ({ event, isOpen, onOpenChange }: EventRequestsDialogProps) => {
+  const messages = useMessages(foundersMessages).requests;
+  return (
+    <Dialog
+      isWide
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.title}
+      description={event.title}
+    >
+      <EventRequests event={event} />
+    </Dialog>
+  );
+};
+
+const EventRequests = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(foundersMessages).requests;
+  const list = useInfiniteQuery(founderQueries.requestsOf(event.id));
+  const decisions = useDecisions();
+  return (
+    <PagedRows
+      list={list}
+      failure="RequestsNotLoaded"
+      skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+      empty={<p className="py-4 text-ink-2">{messages.noneOfEvent}</p>}
+      more={{ label: messages.showMore }}
+    >
+      {(requests) => (
+        <ul className="grid gap-3 *:rounded-lg *:ring-1 *:ring-line">
+          {requests.map((request) => (
+            <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   );
 };

@@ -12,7 +12,7 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { SelectField } from "#shared/ui/SelectField.tsx";
 import { AttendeeList } from "./AttendeeList";
-import { useAskedEvent } from "./useAskedEvent";
+import { useAskedEvent } from "./useOwnEvents";
 import { foundersMessages } from "./messages/en";
 
 /** Who comes to the event that is picked; the pick stands in the address. */

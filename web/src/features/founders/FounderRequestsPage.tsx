@@ -1,13 +1,16 @@
+import type { EventRequest } from "@majlis/contracts/eventRequests";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Check, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { DecidedRequests } from "./DecidedRequests";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { founderQueries } from "./founder.queries";
-import { PendingRequests } from "./PendingRequests";
-import { useDecisions } from "./useDecisions";
+import { RequestCard } from "./RequestCard";
+import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";
 
 /** Requests to join the founder's events: those that wait for an answer, then those that have one. */
@@ -56,5 +59,128 @@ export const FounderRequestsPage = () => {
         }}
       </PagedRows>
     </>
+  );
+};
+
+interface PendingRequestsProps {
+  readonly requests: readonly EventRequest[];
+  readonly decisions: Decisions;
+  /** More of them may be on pages that were not read yet. */
+  readonly mayBeMore: boolean;
+}
+
+/** The queue: each request with its answers, and the selected ones with one answer for all. */
+const PendingRequests = ({ requests, decisions, mayBeMore }: PendingRequestsProps) => {
+  const messages = useMessages(foundersMessages).requests;
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const selected = requests.filter((request) => marked.has(requestKey(request)));
+  const toggle = (request: EventRequest) => {
+    const next = new Set(marked);
+    if (!next.delete(requestKey(request))) next.add(requestKey(request));
+    setMarked(next);
+  };
+  return (
+    <section aria-labelledby="pending-requests">
+      <h2 id="pending-requests" className="mb-4 text-xl">
+        {mayBeMore ? messages.pendingAtLeast({ number: requests.length }) : messages.pending(requests.length)}
+      </h2>
+      {requests.length > 1 && (
+        <SelectionBar
+          count={requests.length}
+          selected={selected.length}
+          run={decisions.run}
+          onToggleAll={() =>
+            setMarked(new Set(selected.length === requests.length ? [] : requests.map(requestKey)))
+          }
+          onDecide={(decision) => void decisions.decide(selected, decision)}
+        />
+      )}
+      <ul className="grid gap-4">
+        {requests.map((request) => (
+          <RequestCard
+            key={requestKey(request)}
+            request={request}
+            decisions={decisions}
+            isSelected={marked.has(requestKey(request))}
+            {...(requests.length > 1 && { onSelect: () => toggle(request) })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly selected: number;
+  readonly run: Decisions["run"];
+  readonly onToggleAll: () => void;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** Selects all requests or none, and answers the selected ones; stays in sight above a long queue. */
+const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: SelectionBarProps) => {
+  const messages = useMessages(foundersMessages).requests;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selected > 0 && selected < count;
+  }, [selected, count]);
+  const button = (decision: Decision) => ({
+    isBusy: run?.decision === decision && run.keys.size > 1,
+    busyLabel: messages.progress({ done: String((run?.done ?? 0) + 1), all: String(run?.keys.size ?? 0) }),
+    disabled: selected === 0 || (run !== undefined && run.decision !== decision),
+    onClick: () => onDecide(decision),
+  });
+  return (
+    <div className="sticky top-17 z-10 mb-4 flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-surface px-5 py-2.5 shadow-lift">
+      <div className="flex items-center gap-3">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            ref={box}
+            type="checkbox"
+            checked={count > 0 && selected === count}
+            onChange={onToggleAll}
+            disabled={run !== undefined}
+            className="size-5 accent-primary"
+          />
+          {messages.selectAll}
+        </label>
+        <span role="status" className="text-ink-2">
+          {selected > 0 && messages.selected(selected)}
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-2">
+        <Button {...button("approve")}>
+          <Check className="size-4.5 max-sm:hidden" aria-hidden />
+          {messages.approveSelected}
+        </Button>
+        <Button kind="quiet" {...button("decline")}>
+          <X className="size-4.5 max-sm:hidden" aria-hidden />
+          {messages.declineSelected}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface DecidedRequestsProps {
+  readonly requests: readonly EventRequest[];
+  readonly decisions: Decisions;
+}
+
+/** The requests that have their answer. */
+const DecidedRequests = ({ requests, decisions }: DecidedRequestsProps) => {
+  const messages = useMessages(foundersMessages).requests;
+  return (
+    <section aria-labelledby="decided-requests" className="mt-10">
+      <h2 id="decided-requests" className="mb-4 text-xl">
+        {messages.decided}
+      </h2>
+      <ul className="grid gap-4">
+        {requests.map((request) => (
+          <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
+        ))}
+      </ul>
+    </section>
   );
 };

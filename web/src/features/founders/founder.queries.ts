@@ -6,6 +6,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
 
 /** How often a list asks again while somebody looks at it. */
 const liveMs = 20_000;
@@ -75,4 +76,10 @@ const everyAttendee = async (eventId: EventId) => {
     items.push(...page.items);
   }
   return { items, attendeeCount: page.attendee_count, checkedInCount: page.checked_in_count };
+};
+
+/** Whatever a list says of events is stale: the founder's, the admins' and everybody's. */
+export const refreshEvents = async (): Promise<void> => {
+  const stale = [founderQueries.all, ["admin", "events"], ["events"]];
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { failureText } from "#shared/api/failureText.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshEvents } from "./refreshEvents";
+import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
 export type Decision = "approve" | "decline";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshEvents } from "./refreshEvents";
+import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
 /** Publishes an event, or takes it back to a draft, and says so. */

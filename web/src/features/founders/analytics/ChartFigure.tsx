@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { analyticsMessages } from "./messages/en";
 
@@ -76,3 +76,63 @@ const NumberTable = ({ title, columns, rows }: Pick<ChartFigureProps, "title" | 
     </tbody>
   </table>
 );
+
+interface LegendProps {
+  readonly items: readonly { readonly name: string; readonly tone: Tone; readonly value?: string }[];
+}
+
+/** Colours of the charts by the tokens: each stands out by 3:1 from its ground, in the light and in the dark. */
+export const inks = {
+  first: "var(--c-primary)",
+  second: "var(--c-jacaranda)",
+  quiet: "var(--c-field)",
+  grid: "var(--c-line)",
+  words: "var(--c-ink-2)",
+} as const;
+
+export type Tone = "first" | "second" | "quiet";
+
+const swatches = { first: "bg-primary", second: "bg-jacaranda", quiet: "bg-field" } as const;
+
+/** What the colours mean, and how much there is of each. */
+export const Legend = ({ items }: LegendProps) => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+    {items.map(({ name, tone, value }) => (
+      <li key={name} className="flex items-center gap-2">
+        <span
+          className={`size-3 shrink-0 forced-color-adjust-none rounded-[3px] ${swatches[tone]}`}
+          aria-hidden
+        />
+        <span className="text-ink-2">{name}</span>
+        {value && <span className="font-semibold tabular-nums">{value}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What every axis looks like: words in the page's own type, no lines. */
+export const axisProps = {
+  tickLine: false,
+  axisLine: false,
+  tick: { fill: inks.words, fontSize: 13 },
+} as const;
+
+/** The box beside the pointer, by the tokens. */
+export const tooltipProps = {
+  cursor: { fill: "var(--c-sunken)" },
+  contentStyle: {
+    background: "var(--c-surface)",
+    border: "1px solid var(--c-line)",
+    borderRadius: 12,
+    color: "var(--c-ink)",
+  },
+  labelStyle: { color: "var(--c-ink)", fontWeight: 600 },
+  itemStyle: { color: "var(--c-ink-2)" },
+  isAnimationActive: false,
+} as const;
+
+/** Whether the page runs from right to left: charts do then, too. */
+export const isRtl = (): boolean => document.documentElement.dir === "rtl";
+
+/** Whether pictures may move. */
+export const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,8 +1,12 @@
-import type { FounderAnalytics } from "@majlis/contracts/founders";
+import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders";
+import { ticketTotals } from "@majlis/core/founders/analytics.rules";
+import { Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { ChartFigure, inks, Legend, mayMove, type Tone, tooltipProps } from "./ChartFigure";
 import { EventsChart } from "./EventsChart";
-import { KindsChart } from "./KindsChart";
-import { RequestsChart } from "./RequestsChart";
+import { formatNumber, formatShare } from "./numbers";
 import { TicketsChart } from "./TicketsChart";
+import { analyticsMessages } from "./messages/en";
 
 /** The pictures, all of what one answer of the server says. */
 export const Charts = ({ analytics }: { readonly analytics: FounderAnalytics }) => (
@@ -14,4 +18,115 @@ export const Charts = ({ analytics }: { readonly analytics: FounderAnalytics }) 
     </div>
     <EventsChart events={analytics.events} />
   </>
+);
+
+/** Who took the tickets of these days: members against free accounts. */
+const KindsChart = ({ analytics }: { readonly analytics: FounderAnalytics }) => {
+  const messages = useMessages(analyticsMessages).analytics;
+  const { members, free } = ticketTotals(analytics);
+  const whole = members + free;
+  const parts = [
+    { name: messages.members, value: members, tone: "first" },
+    { name: messages.free, value: free, tone: "second" },
+  ] as const;
+  return (
+    <ChartFigure
+      title={messages.kinds}
+      note={whole === 0 ? messages.kindsNone : undefined}
+      columns={[messages.kinds, messages.tickets, messages.share]}
+      rows={
+        whole === 0
+          ? []
+          : parts.map(({ name, value }) => ({
+              key: name,
+              cells: [name, formatNumber(value), formatShare({ part: value, whole }, messages.unknown)],
+            }))
+      }
+    >
+      {whole > 0 && (
+        <Ring
+          title={messages.kinds}
+          parts={parts}
+          share={formatShare({ part: members, whole }, messages.unknown)}
+        />
+      )}
+    </ChartFigure>
+  );
+};
+
+/** What became of requests to join: approved, declined, waiting. */
+const RequestsChart = ({ events }: { readonly events: readonly EventFigures[] }) => {
+  const messages = useMessages(analyticsMessages).analytics;
+  const held = events.filter(({ status }) => status === "published");
+  const count = (outcome: keyof EventFigures["requests"]) =>
+    held.reduce((sum, { requests }) => sum + requests[outcome], 0);
+  const parts = [
+    { name: messages.approved, value: count("approved"), tone: "first" },
+    { name: messages.declined, value: count("declined"), tone: "quiet" },
+    { name: messages.pending, value: count("pending"), tone: "second" },
+  ] as const;
+  const [approved, declined] = parts;
+  const whole = parts.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <ChartFigure
+      title={messages.requests}
+      note={whole === 0 ? messages.requestsNone : undefined}
+      columns={[messages.requests, messages.number]}
+      rows={
+        whole === 0 ? [] : parts.map(({ name, value }) => ({ key: name, cells: [name, formatNumber(value)] }))
+      }
+    >
+      {whole > 0 && (
+        <Ring
+          title={messages.requests}
+          parts={parts}
+          share={formatShare(
+            { part: approved.value, whole: approved.value + declined.value },
+            messages.unknown,
+          )}
+        />
+      )}
+    </ChartFigure>
+  );
+};
+
+interface RingProps {
+  readonly title: string;
+  readonly parts: readonly { readonly name: string; readonly value: number; readonly tone: Tone }[];
+  /** In the middle: the share that the ring is about. */
+  readonly share: string;
+}
+
+/** Parts of a whole as a ring, with its legend. */
+const Ring = ({ title, parts, share }: RingProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="relative size-44 shrink-0" dir="ltr">
+      <ResponsiveContainer>
+        <PieChart accessibilityLayer title={title}>
+          <Tooltip {...tooltipProps} />
+          <Pie
+            data={parts.map(({ tone, ...part }) => ({ ...part, fill: inks[tone] }))}
+            dataKey="value"
+            innerRadius="68%"
+            outerRadius="100%"
+            startAngle={90}
+            endAngle={-270}
+            stroke="var(--c-surface)"
+            strokeWidth={3}
+            isAnimationActive={mayMove()}
+          />
+        </PieChart>
+      </ResponsiveContainer>
+      <p
+        className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center"
+        aria-hidden
+      >
+        <span className="font-display text-xl font-bold tabular-nums">{share}</span>
+        <span className="text-xs text-ink-2">{parts[0]?.name}</span>
+      </p>
+    </div>
+    <div className="min-w-0">
+      <Legend items={parts.map((part) => ({ ...part, value: formatNumber(part.value) }))} />
+    </div>
+  </div>
 );

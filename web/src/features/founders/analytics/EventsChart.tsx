@@ -1,13 +1,10 @@
 import type { EventFigures } from "@majlis/contracts/founders";
+import { type Portion, shareOf } from "@majlis/core/founders/analytics.rules";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/useNow.ts";
-import { ChartFigure } from "./ChartFigure";
-import { axisProps, isRtl, mayMove, tooltipProps } from "./chartProps";
-import { barOf, nearest, seatsOf, showsOf } from "./eventBars";
-import { EventTick } from "./EventTick";
-import { inks, Legend } from "./Legend";
+import { axisProps, ChartFigure, inks, isRtl, Legend, mayMove, tooltipProps } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";
 import { analyticsMessages } from "./messages/en";
 
@@ -105,3 +102,67 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
     </ChartFigure>
   );
 };
+
+interface EventTickProps {
+  readonly titles: ReadonlyMap<string, string>;
+  /** Where the axis wants it; the chart fills these in. */
+  readonly x?: number;
+  readonly y?: number;
+  readonly textAnchor?: "start" | "middle" | "end";
+  readonly payload?: { readonly value: string };
+}
+
+const lineLength = 18;
+
+/** An event's title beside its bars, on at most two lines. */
+const EventTick = ({ titles, x = 0, y = 0, textAnchor = "end", payload }: EventTickProps) => {
+  const lines = linesOf(titles.get(payload?.value ?? "") ?? "");
+  return (
+    <text x={x} y={y} textAnchor={textAnchor} fontSize={13} className="fill-ink-2">
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? 4 - (lines.length - 1) * 8 : 16}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+};
+
+/** Words on two lines; what does not fit ends with an ellipsis. */
+const linesOf = (title: string): readonly string[] => {
+  if (title.length <= lineLength) return [title];
+  const space = title.lastIndexOf(" ", lineLength);
+  const end = space > 0 ? space : lineLength;
+  const rest = title.slice(end).trim();
+  return [title.slice(0, end), rest.length > lineLength ? `${rest.slice(0, lineLength - 1).trim()}…` : rest];
+};
+
+/** Seats taken out of those there are; without a capacity there is no share. */
+const seatsOf = ({ capacity, attendee_count }: EventFigures): Portion => ({
+  part: attendee_count,
+  whole: capacity ?? 0,
+});
+
+/** Guests who came out of those with a ticket; before the start nobody can have. */
+const showsOf = ({ starts_at, attendee_count, checked_in_count }: EventFigures, now: Date): Portion => ({
+  part: checked_in_count,
+  whole: new Date(starts_at) <= now ? attendee_count : 0,
+});
+
+/** One event as two bars; one that has no share of something has no bar for it. */
+const barOf = (event: EventFigures, now: Date) => ({
+  id: event.id,
+  title: event.title,
+  seats: shareOf(seatsOf(event)),
+  shows: shareOf(showsOf(event, now)),
+});
+
+const distance = ({ starts_at }: EventFigures, now: Date): number =>
+  Math.abs(new Date(starts_at).getTime() - now.getTime());
+
+/** The events nearest to now, in the order of their starts. */
+const nearest = (events: readonly EventFigures[], now: Date, count: number): readonly EventFigures[] =>
+  events
+    .toSorted((one, other) => distance(one, now) - distance(other, now))
+    .slice(0, count)
+    .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));

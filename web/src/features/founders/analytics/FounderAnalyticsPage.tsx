@@ -2,19 +2,18 @@ import { AnalyticsDays, type FounderAnalytics } from "@majlis/contracts/founders
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useSearchParams } from "#shared/router/useSearchParams.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { analyticsQueries } from "./analytics.queries";
 import { Headlines } from "./Headlines";
-import { PeriodChoice } from "./PeriodChoice";
 import { analyticsMessages } from "./messages/en";
 
 /** The charts and their library: only here, and only when there is something to draw. */
@@ -114,5 +113,46 @@ const NothingYet = () => {
     >
       {messages.emptyBody}
     </EmptyState>
+  );
+};
+
+const choices = [
+  { value: "7", label: "days7" },
+  { value: "30", label: "days30" },
+  { value: "90", label: "days90" },
+] as const;
+
+interface PeriodChoiceProps {
+  readonly value: AnalyticsDays;
+  readonly onChange: (days: AnalyticsDays) => void;
+}
+
+/** How far back to look: one of three, side by side. */
+const PeriodChoice = ({ value, onChange }: PeriodChoiceProps) => {
+  const messages = useMessages(analyticsMessages).analytics;
+  const id = useId();
+  return (
+    <fieldset className="flex rounded-md bg-sunken p-1 max-sm:w-full">
+      <legend className="sr-only">{messages.period}</legend>
+      {choices.map((choice) => (
+        <div key={choice.value} className="relative grow">
+          <input
+            id={`${id}${choice.value}`}
+            type="radio"
+            name={`${id}days`}
+            value={choice.value}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+            className="peer absolute inset-0 cursor-pointer appearance-none rounded-sm"
+          />
+          <label
+            htmlFor={`${id}${choice.value}`}
+            className="grid h-11 place-items-center rounded-sm px-4 font-semibold whitespace-nowrap text-ink-2 transition-colors peer-checked:bg-surface peer-checked:text-ink peer-checked:shadow-card peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary hover:text-ink"
+          >
+            {messages[choice.label]}
+          </label>
+        </div>
+      ))}
+    </fieldset>
   );
 };

@@ -2,9 +2,7 @@ import type { FounderAnalytics } from "@majlis/contracts/founders";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { ChartFigure } from "./ChartFigure";
-import { axisProps, isRtl, mayMove, tooltipProps } from "./chartProps";
-import { inks, Legend } from "./Legend";
+import { axisProps, ChartFigure, inks, isRtl, Legend, mayMove, tooltipProps } from "./ChartFigure";
 import { formatNumber } from "./numbers";
 import { analyticsMessages } from "./messages/en";
 

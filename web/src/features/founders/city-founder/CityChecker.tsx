@@ -1,9 +1,8 @@
-import { useState, type FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/TextField.tsx";
-import { cityAvailability, type Availability } from "./cityAvailability";
 import { cityFounderMessages } from "./messages/en";
 
 interface Answer {
@@ -55,4 +54,16 @@ export const CityChecker = ({ onFree }: CityCheckerProps) => {
       )}
     </form>
   );
+};
+
+/** Cities that have a founder already. */
+const takenCities: ReadonlySet<string> = new Set(["new york", "london", "paris", "tokyo"]);
+
+type Availability = "taken" | "free";
+
+/** Whether a city waits for its founder, in any case; nothing typed is no question. */
+export const cityAvailability = (typed: string): Availability | undefined => {
+  const city = typed.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  if (city === "") return undefined;
+  return takenCities.has(city) ? "taken" : "free";
 };

@@ -43,3 +43,35 @@ export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) 
     </div>
   );
 };
+
+interface CheckFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly name: string;
+  readonly defaultChecked: boolean;
+}
+
+/** A yes or no of a form, with what it means. */
+export const CheckField = ({ label, hint, name, defaultChecked }: CheckFieldProps) => {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        defaultChecked={defaultChecked}
+        aria-describedby={`${id}hint`}
+        className="mt-0.5 size-5 shrink-0 accent-primary"
+      />
+      <div>
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+        </label>
+        <p id={`${id}hint`} className="text-xs text-ink-2">
+          {hint}
+        </p>
+      </div>
+    </div>
+  );
+};
