@@ -1,14 +1,24 @@
+import { exportUsers } from "@majlis/contracts/admin";
+import { type Role, roles } from "@majlis/contracts/roles";
+import { byteOrderMark } from "@majlis/core/admin/csv.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Download, Search } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { reach } from "#shared/api/api.ts";
+import { download } from "#shared/api/download.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { cityDayOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { controlClass } from "#shared/ui/controlClass.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { Select } from "#shared/ui/Select.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries, type UserSearch } from "./admin.queries";
-import { ExportUsers } from "./ExportUsers";
-import { UserCounts } from "./UserCounts";
-import { UserFilters } from "./UserFilters";
+import { UserCounts } from "./AdminCounts";
 import { UserTable } from "./UserTable";
 import { adminMessages } from "./messages/en";
 
@@ -45,3 +55,112 @@ export const AdminUsersPage = () => {
     </>
   );
 };
+
+const typingPauseMs = 300;
+
+interface UserFiltersProps {
+  readonly search: UserSearch;
+  readonly onChange: (change: Partial<UserSearch>) => void;
+}
+
+/** Part of a name or a phone number, part of a city, and a role. The server looks when typing pauses. */
+const UserFilters = ({ search, onChange }: UserFiltersProps) => {
+  const messages = useMessages(adminMessages).users;
+  const findWords = useTypingPause((q) => onChange({ q }));
+  const findCity = useTypingPause((city) => onChange({ city }));
+  return (
+    <search className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
+      <div className="relative sm:max-lg:col-span-2">
+        <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
+        <input
+          type="search"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          maxLength={80}
+          dir="auto"
+          onChange={findWords}
+          className={`${controlClass} h-12 ps-11`}
+        />
+      </div>
+      <input
+        type="search"
+        aria-label={messages.city}
+        placeholder={messages.cityPlaceholder}
+        maxLength={80}
+        dir="auto"
+        onChange={findCity}
+        className={`${controlClass} h-12`}
+      />
+      <Select
+        aria-label={messages.roleFilter}
+        value={search.role}
+        onChange={({ target }) => onChange({ role: readRole(target.value) })}
+        options={[
+          { value: "all", label: messages.allRoles },
+          ...roles.toReversed().map((role) => ({ value: role, label: messages[role] })),
+        ]}
+      />
+    </search>
+  );
+};
+
+const readRole = (value: string): Role | "all" => roles.find((role) => role === value) ?? "all";
+
+const useTypingPause = (onPause: (text: string) => void) => {
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return ({ target }: ChangeEvent<HTMLInputElement>) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onPause(target.value.trim()), typingPauseMs);
+  };
+};
+
+/** Saves the accounts that match as a file, and says how many they were. */
+const ExportUsers = ({ search }: { readonly search: UserSearch }) => {
+  const messages = useMessages(adminMessages).users;
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const { filename, text, users } = await fetchUsersCsv(search);
+      download(filename, "text/csv;charset=utf-8", text);
+      toast({ title: messages.exported, description: messages.exportedBody(users) });
+    } catch (error) {
+      await toastFailure(error, "UsersNotLoaded");
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button kind="quiet" isBusy={isBusy} busyLabel={messages.exporting} onClick={() => void save()}>
+      <Download className="size-4.5" aria-hidden />
+      {messages.export}
+    </Button>
+  );
+};
+
+interface UsersCsv {
+  readonly filename: string;
+  readonly text: string;
+  readonly users: number;
+}
+
+/** All accounts that match, part behind part, as one file. */
+const fetchUsersCsv = async (search: UserSearch): Promise<UsersCsv> => {
+  const parts: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const reply: Response = await reach(exportUsers, { query: { ...search, ...(cursor && { cursor }) } });
+    parts.push(await reply.text());
+    cursor = reply.headers.get("x-cursor");
+  } while (cursor !== null);
+  // Reading a reply as text takes its byte order mark away.
+  const text = byteOrderMark + parts.join("").replace(byteOrderMark, "");
+  return {
+    filename: `users-${cityDayOf(new Date().toISOString())}.csv`,
+    text,
+    users: countLines(text) - 1,
+  };
+};
+
+/** Line ends within quotes belong to a cell. */
+const countLines = (csv: string): number => csv.replaceAll(/"[^"]*"/g, "").split("\r\n").length - 1;

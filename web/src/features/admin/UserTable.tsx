@@ -1,12 +1,18 @@
-import type { Role } from "@majlis/contracts/roles";
+import { setUserRole } from "@majlis/contracts/admin";
+import { type Role, roles } from "@majlis/contracts/roles";
 import type { Profile } from "@majlis/contracts/users";
+import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
 import { DataTable } from "#shared/ui/DataTable.tsx";
-import { RoleChange } from "./RoleChange";
-import { RoleSelect } from "./RoleSelect";
+import { Select } from "#shared/ui/Select.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { adminMessages } from "./messages/en";
 
 interface UserTableProps {
@@ -51,5 +57,63 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
       </DataTable>
       {change && <RoleChange {...change} isOpen={isAsking} onOpenChange={setIsAsking} />}
     </div>
+  );
+};
+
+interface RoleSelectProps {
+  readonly user: Profile;
+  readonly onChoose: (role: Role) => void;
+}
+
+/** A person's role, to be changed. It shows the role that counts until another one was given. */
+const RoleSelect = ({ user, onChoose }: RoleSelectProps) => {
+  const messages = useMessages(adminMessages).users;
+  return (
+    <div className="w-42">
+      <Select
+        aria-label={messages.roleOf({ name: user.full_name })}
+        value={user.role}
+        onChange={({ target }) => {
+          const role = roles.find((known) => known === target.value);
+          if (role) onChoose(role);
+        }}
+        options={roles.map((role) => ({ value: role, label: messages[role] }))}
+      />
+    </div>
+  );
+};
+
+interface RoleChangeProps {
+  readonly user: Profile;
+  readonly role: Role;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks whether a person shall have another role, and gives it. */
+const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps) => {
+  const messages = useMessages(adminMessages).users;
+  const told = { name: user.full_name, role: messages[role] };
+  const change = useMutation({
+    mutationFn: () => call(setUserRole, { body: { userId: user.id, role } }),
+    onSuccess: async () => {
+      // The list, the counts of the dashboard, and the approvals that tell whether they were granted.
+      await queryClient.invalidateQueries({ queryKey: ["admin"] });
+      toast({ title: messages.changed, description: messages.changedBody(told) });
+    },
+    onError: (error) => void toastFailure(error, "RoleNotChanged"),
+    onSettled: () => onOpenChange(false),
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.changeTitle}
+      description={messages.changeBody(told)}
+      confirmLabel={messages.change}
+      busyLabel={messages.changing}
+      isBusy={change.isPending}
+      onConfirm={() => change.mutate()}
+    />
   );
 };

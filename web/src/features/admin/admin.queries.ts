@@ -1,8 +1,12 @@
-import { getOverview, listAllEvents, listUsers } from "@majlis/contracts/admin";
+import { getOverview, getSettings, listAllEvents, listAudit, listUsers } from "@majlis/contracts/admin";
+import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listFounderApplications } from "@majlis/contracts/founders";
+import { listMessages } from "@majlis/contracts/messages";
 import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { fillPage } from "#shared/api/fillPage.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
 
 export interface UserSearch {
   readonly q: string;
@@ -10,38 +14,71 @@ export interface UserSearch {
   readonly role: Role | "all";
 }
 
-const nextCursor = ({ cursor }: { readonly cursor: string | null }) => cursor;
+/** The first page has no cursor. */
+const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
 
-/** What admins look through, a page at a time. */
+const pages = {
+  initialPageParam: "",
+  getNextPageParam: ({ cursor }: { readonly cursor: string | null }) => cursor,
+};
+
 export const adminQueries = {
-  /** The numbers of the dashboard. */
+  /** The figures of the dashboard. */
   overview: () => queryOptions({ queryKey: ["admin", "overview"], queryFn: () => call(getOverview) }),
 
   users: (search: UserSearch) =>
     infiniteQueryOptions({
+      ...pages,
       queryKey: ["admin", "users", search],
-      queryFn: ({ pageParam }) =>
-        call(listUsers, { query: { ...search, ...(pageParam && { cursor: pageParam }) } }),
-      initialPageParam: "",
-      getNextPageParam: nextCursor,
+      queryFn: ({ pageParam }) => call(listUsers, { query: { ...search, ...pageFrom(pageParam) } }),
       placeholderData: keepPreviousData,
     }),
 
   events: (when: "upcoming" | "past") =>
     infiniteQueryOptions({
+      ...pages,
       queryKey: ["admin", "events", when],
-      queryFn: ({ pageParam }) =>
-        call(listAllEvents, { query: { when, ...(pageParam && { cursor: pageParam }) } }),
-      initialPageParam: "",
-      getNextPageParam: nextCursor,
+      queryFn: ({ pageParam }) => call(listAllEvents, { query: { when, ...pageFrom(pageParam) } }),
     }),
 
   applications: (status: "pending" | "decided") =>
     infiniteQueryOptions({
+      ...pages,
       queryKey: ["admin", "applications", status],
       queryFn: ({ pageParam }) =>
-        call(listFounderApplications, { query: { status, ...(pageParam && { cursor: pageParam }) } }),
-      initialPageParam: "",
-      getNextPageParam: nextCursor,
+        call(listFounderApplications, { query: { status, ...pageFrom(pageParam) } }),
+    }),
+
+  /** All partners by name, inactive ones included. */
+  businesses: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "admin"],
+      queryFn: ({ pageParam }) => call(listAllBusinesses, { query: { limit: 50, ...pageFrom(pageParam) } }),
+    }),
+
+  settings: () =>
+    queryOptions({ queryKey: ["admin", "settings"], queryFn: () => call(getSettings), staleTime: 60_000 }),
+
+  /** Messages of the contact form, newest first. */
+  messages: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "messages"],
+      queryFn: ({ pageParam }) =>
+        fillPage((cursor) => call(listMessages, { query: pageFrom(cursor) }), pageParam),
+    }),
+
+  /** The audit log, newest first. */
+  audit: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "audit"],
+      queryFn: ({ pageParam }) =>
+        fillPage((cursor) => call(listAudit, { query: pageFrom(cursor) }), pageParam),
     }),
 };
+
+/** Refetches the admins' list of partners and the guidebook. */
+export const refreshBusinesses = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ["businesses"] });

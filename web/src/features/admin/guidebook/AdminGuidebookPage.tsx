@@ -1,12 +1,21 @@
-import type { AdminBusiness } from "@majlis/contracts/businesses";
+import { type AdminBusiness, deleteBusiness, updateBusiness } from "@majlis/contracts/businesses";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
+import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { AdminBusinessList } from "./AdminBusinessList";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { PagedRows } from "#shared/ui/PagedRows.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { Switch } from "#shared/ui/Switch.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { adminQueries, refreshBusinesses } from "../admin.queries";
 import { BusinessEditor } from "./BusinessEditor";
-import { DeleteBusiness } from "./DeleteBusiness";
 import { adminMessages } from "../messages/en";
 
 type Task =
@@ -49,5 +58,123 @@ export const AdminGuidebookPage = () => {
         <DeleteBusiness business={task.business} isOpen={isOpen} onOpenChange={setIsOpen} />
       )}
     </>
+  );
+};
+
+interface BusinessActions {
+  readonly onEdit: (business: AdminBusiness) => void;
+  readonly onDelete: (business: AdminBusiness) => void;
+}
+
+/** All partners by name: loading, failed, empty, or row by row. */
+const AdminBusinessList = ({ onEdit, onDelete }: BusinessActions) => {
+  const messages = useMessages(adminMessages).guidebook;
+  const list = useInfiniteQuery(adminQueries.businesses());
+  return (
+    <PagedRows
+      list={list}
+      failure="BusinessesNotLoaded"
+      skeleton={<RowsSkeleton label={messages.loading} rows={6} rowClass="h-18" />}
+      empty={
+        <EmptyState
+          level={2}
+          art={{ seed: "no partners", motif: "arcade", ink: "night", hour: 20 }}
+          title={messages.emptyTitle}
+        >
+          {messages.emptyBody}
+        </EmptyState>
+      }
+      more={{ label: messages.showMore, busyLabel: messages.loadingMore }}
+    >
+      {(businesses) => (
+        <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+          {businesses.map((business) => (
+            <AdminBusinessRow key={business.id} {...{ business, onEdit, onDelete }} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
+  );
+};
+
+interface AdminBusinessRowProps extends BusinessActions {
+  readonly business: AdminBusiness;
+}
+
+/** A partner with its switch and its two actions. */
+const AdminBusinessRow = ({ business, onEdit, onDelete }: AdminBusinessRowProps) => {
+  const messages = useMessages(adminMessages).guidebook;
+  const { name, city, category, discount_percent: percent } = business;
+  const activation = useMutation({
+    mutationFn: (isActive: boolean) =>
+      call(updateBusiness, { params: { businessId: business.id }, body: { is_active: isActive } }),
+    onSuccess: async () => {
+      await refreshBusinesses();
+      toast({ title: messages.updated });
+    },
+    onError: (error) => void toastFailure(error, "BusinessNotUpdated"),
+  });
+  const isActive = activation.isPending ? activation.variables : business.is_active;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
+          {name}
+        </h2>
+        <p className="text-xs wrap-anywhere text-ink-2">
+          {messages.where({ category: messages[category], city })}
+        </p>
+      </div>
+      {percent !== null && <Badge tone="paid">{messages.discount({ percent })}</Badge>}
+      <Badge tone={isActive ? "ok" : "plain"}>{isActive ? messages.active : messages.inactive}</Badge>
+      <Switch
+        label={messages.activeOf({ name })}
+        isLabelHidden
+        isOn={isActive}
+        onChange={(isOn) => !activation.isPending && activation.mutate(isOn)}
+      />
+      <div className="flex gap-2">
+        <Button kind="quiet" onClick={() => onEdit(business)}>
+          {messages.edit}
+          <span className="sr-only">{messages.ofBusiness({ name })}</span>
+        </Button>
+        <Button kind="ghost" onClick={() => onDelete(business)}>
+          {messages.remove}
+          <span className="sr-only">{messages.ofBusiness({ name })}</span>
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+interface DeleteBusinessProps {
+  readonly business: AdminBusiness;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Asks, and deletes. */
+const DeleteBusiness = ({ business, isOpen, onOpenChange }: DeleteBusinessProps) => {
+  const messages = useMessages(adminMessages).guidebook;
+  const removal = useMutation({
+    mutationFn: () => call(deleteBusiness, { params: { businessId: business.id } }),
+    onSuccess: () => toast({ title: messages.deleted }),
+    onError: (error) => void toastFailure(error, "BusinessNotDeleted"),
+    onSettled: async () => {
+      await refreshBusinesses();
+      onOpenChange(false);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.deleteQuestion}
+      description={business.name}
+      confirmLabel={messages.remove}
+      busyLabel={messages.deleting}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    />
   );
 };

@@ -14,7 +14,7 @@ import { SelectField } from "#shared/ui/SelectField.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { TextField } from "#shared/ui/TextField.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { rereadBusinesses } from "./adminBusinesses.queries";
+import { refreshBusinesses } from "../admin.queries";
 import { readBusiness } from "./readBusiness";
 import { adminMessages } from "../messages/en";
 
@@ -33,7 +33,7 @@ export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
     async (body) => {
       if (business) await call(updateBusiness, { params: { businessId: business.id }, body });
       else await call(createBusiness, { body });
-      await rereadBusinesses();
+      await refreshBusinesses();
       toast({ title: business ? messages.updated : messages.created });
       onDone();
     },

@@ -6,13 +6,13 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { auditSentence } from "./auditSentence";
-import { settingsQueries } from "./settings.queries";
+import { adminQueries } from "../admin.queries";
 import { adminSettingsMessages } from "./messages/en";
 
 /** Who did what and when, newest first, under the day it was done on. */
 export const AuditLog = () => {
   const messages = useMessages(adminSettingsMessages).audit;
-  const list = useInfiniteQuery(settingsQueries.audit());
+  const list = useInfiniteQuery(adminQueries.audit());
   return (
     <section aria-label={messages.title}>
       <PagedRows

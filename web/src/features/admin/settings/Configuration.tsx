@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { limitName, limitValue } from "./limitText";
-import { settingsQueries } from "./settings.queries";
+import { adminQueries } from "../admin.queries";
 import { adminSettingsMessages } from "./messages/en";
 
 const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const satisfies Record<
@@ -17,7 +17,7 @@ const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const sat
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(adminSettingsMessages).page;
   const limitWords = useMessages(adminSettingsMessages).limits;
-  const { data, error, refetch } = useQuery(settingsQueries.configuration());
+  const { data, error, refetch } = useQuery(adminQueries.settings());
   if (error && !data)
     return <Failure error={error} fallback="SettingsNotLoaded" onRetry={() => void refetch()} />;
   if (!data)
@@ -85,3 +85,44 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <dd className="font-semibold wrap-anywhere">{children}</dd>
   </div>
 );
+
+type Wording = ReturnType<typeof adminSettingsMessages.get>["limits"];
+
+interface LimitRow {
+  readonly name: string;
+  readonly value: number;
+  /** A number of calls within that time; null for a plain number. */
+  readonly seconds: number | null;
+}
+
+const names = [
+  "membershipPriceCents",
+  "membershipGraceDays",
+  "gatheringCapacity",
+  "eventCapacity",
+  "doorsOpenHours",
+  "cardChecksOfAddress",
+  "cardChecksOfPartner",
+  "contactMessages",
+  "founderApplications",
+  "analytics",
+] as const satisfies readonly (keyof Wording)[];
+
+/** A limit's name; one that a newer server has and this page does not know stands under its own. */
+const limitName = ({ name }: LimitRow, messages: Wording): string => {
+  const known = names.find((one) => one === name);
+  return known ? messages[known] : name;
+};
+
+/** A limit's number with its unit: "$20.00", "20 seats", "5 in 10 minutes". */
+const limitValue = ({ name, value, seconds }: LimitRow, messages: Wording): string => {
+  if (seconds !== null) {
+    const time = seconds % 3600 === 0 ? messages.perHours(seconds / 3600) : messages.perMinutes(seconds / 60);
+    return messages.calls({ count: value, time });
+  }
+  if (name.endsWith("Cents")) return formatPrice(value, "");
+  if (name.endsWith("Days")) return messages.days(value);
+  if (name.endsWith("Hours")) return messages.hours(value);
+  const number = value.toLocaleString("en");
+  return name.endsWith("Capacity") ? messages.seats({ count: number }) : number;
+};

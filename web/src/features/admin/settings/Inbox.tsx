@@ -1,20 +1,28 @@
-import type { ContactMessage } from "@majlis/contracts/messages";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { MessageId } from "@majlis/contracts/ids";
+import { type ContactMessage, markMessage, type MessageStatus } from "@majlis/contracts/messages";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { Mail } from "lucide-react";
 import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { MessageDialog } from "./MessageDialog";
-import { MessageRow } from "./MessageRow";
-import { settingsQueries } from "./settings.queries";
-import { useMarkMessage } from "./useMarkMessage";
+import { toast } from "#shared/ui/toast.ts";
+import { adminQueries } from "../admin.queries";
 import { adminSettingsMessages } from "./messages/en";
 
 /** What people wrote on the contact page. Opening a message marks it as read. */
 export const Inbox = () => {
   const messages = useMessages(adminSettingsMessages).inbox;
-  const list = useInfiniteQuery(settingsQueries.messages());
+  const list = useInfiniteQuery(adminQueries.messages());
   const mark = useMarkMessage();
   const [shown, setShown] = useState<ContactMessage>();
   const [isOpen, setIsOpen] = useState(false);
@@ -56,3 +64,127 @@ export const Inbox = () => {
     </section>
   );
 };
+
+const tones = { queued: "paid", read: "plain", answered: "ok" } as const satisfies Record<
+  MessageStatus,
+  BadgeTone
+>;
+
+interface MessageRowProps {
+  readonly letter: ContactMessage;
+  readonly onOpen: () => void;
+}
+
+/** A message in the inbox: who, when, how it stands, and its first words. */
+const MessageRow = ({ letter, onOpen }: MessageRowProps) => {
+  const messages = useMessages(adminSettingsMessages).inbox;
+  const { name, email, status, message, created_at } = letter;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
+      <div className="min-w-0 grow basis-full sm:basis-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className={clsx("text-base wrap-anywhere", status !== "queued" && "font-semibold!")}>
+            <bdi>{name}</bdi>
+          </h2>
+          <Badge tone={tones[status]}>{messages[status]}</Badge>
+        </div>
+        <p className="text-xs text-ink-2 wrap-anywhere">
+          {messages.from({ email, date: formatInstant(created_at, "full") })}
+        </p>
+        <p
+          dir="auto"
+          className={clsx(
+            "mt-1.5 line-clamp-2 wrap-anywhere",
+            status === "queued" ? "text-ink" : "text-ink-2",
+          )}
+        >
+          {message}
+        </p>
+      </div>
+      <Button kind="quiet" onClick={onOpen}>
+        {messages.open}
+        <span className="sr-only">{messages.ofSender({ name })}</span>
+      </Button>
+    </li>
+  );
+};
+
+interface MessageDialogProps {
+  readonly letter: ContactMessage;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A message whole, with the way to its writer and what can be noted about it. */
+const MessageDialog = ({ letter, isOpen, onOpenChange }: MessageDialogProps) => {
+  const messages = useMessages(adminSettingsMessages).inbox;
+  const mark = useMarkMessage();
+  const { id, name, email, created_at, status } = letter;
+  const note = (next: "answered" | "queued") =>
+    mark.mutate(
+      { messageId: id, status: next },
+      {
+        onSuccess: () => {
+          onOpenChange(false);
+          toast({ title: next === "answered" ? messages.markedAnswered : messages.markedUnread });
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={name}
+      description={messages.from({ email, date: formatInstant(created_at, "full") })}
+      className="md:max-w-xl!"
+    >
+      <p dir="auto" className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere">
+        {letter.message}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <a href={replyTo(letter, messages.replySubject)} className={buttonClass("primary")}>
+          <Mail className="size-4.5" aria-hidden />
+          {messages.reply}
+        </a>
+        {status !== "answered" && (
+          <Button
+            kind="quiet"
+            isBusy={mark.isPending}
+            busyLabel={messages.marking}
+            onClick={() => note("answered")}
+          >
+            {messages.markAnswered}
+          </Button>
+        )}
+        <Button kind="ghost" aria-disabled={mark.isPending || undefined} onClick={() => note("queued")}>
+          {messages.markUnread}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
+
+/** A letter to the writer, with what was written below the place for the answer. */
+const replyTo = ({ email, message }: ContactMessage, subject: string): string => {
+  const quoted = message.split("\n").map((line) => `> ${line}`);
+  // A mail program takes about 2,000 characters of an address; half an emoji is none in an address at all.
+  const body = `\n\n${quoted.join("\n")}`.slice(0, 1200).replaceAll(/\p{Surrogate}/gu, "");
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+};
+
+interface Mark {
+  readonly messageId: MessageId;
+  readonly status: MessageStatus;
+}
+
+/** Notes how a message stands; inbox and overview tell it. */
+const useMarkMessage = () =>
+  useMutation({
+    mutationFn: (body: Mark) => call(markMessage, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["admin", "messages"] }),
+        queryClient.invalidateQueries({ queryKey: ["admin", "overview"] }),
+      ]),
+    onError: (error) => void toastFailure(error, "MessageNotMarked"),
+  });

@@ -9,7 +9,7 @@ import { MoreLink } from "#shared/ui/MoreLink.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { adminQueries } from "#features/admin/admin.queries.ts";
-import { EventCounts } from "#features/admin/EventCounts.tsx";
+import { EventCounts } from "#features/admin/AdminCounts.tsx";
 import { dashboardMessages } from "../messages/en";
 import { adminMessages } from "#features/admin/messages/en.ts";
 

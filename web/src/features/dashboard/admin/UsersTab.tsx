@@ -13,7 +13,7 @@ import { Panel } from "#shared/ui/Panel.tsx";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { adminQueries } from "#features/admin/admin.queries.ts";
-import { UserCounts } from "#features/admin/UserCounts.tsx";
+import { UserCounts } from "#features/admin/AdminCounts.tsx";
 import { AddUser } from "./AddUser";
 import { dashboardMessages } from "../messages/en";
 

@@ -1,7 +1,23 @@
-import type { RoleCounts } from "@majlis/contracts/admin";
+import type { EventCounts as Numbers, RoleCounts } from "@majlis/contracts/admin";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Counts } from "#shared/ui/Counts.tsx";
 import { adminMessages } from "./messages/en";
+
+/** How many events there are, and how many of them are what. */
+export const EventCounts = ({ counts }: { readonly counts: Numbers | undefined }) => {
+  const messages = useMessages(adminMessages).events;
+  return (
+    <Counts
+      label={messages.counts}
+      counts={[
+        [messages.total, counts?.total],
+        [messages.upcoming, counts?.upcoming],
+        [messages.public, counts?.public],
+        [messages.hidden, counts?.hidden],
+      ]}
+    />
+  );
+};
 
 /** How many accounts have each role. */
 export const UserCounts = ({ counts }: { readonly counts: RoleCounts | undefined }) => {
