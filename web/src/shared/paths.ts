@@ -43,6 +43,10 @@ export const paths = {
 export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
 export const gatheringPath = (id: GatheringId): string => `${paths.gatherings}/${id}`;
 
+/** The page of an event or gathering. */
+export const occasionPath = (type: "event" | "gathering", id: string): string =>
+  `${type === "event" ? paths.events : paths.gatherings}/${id}`;
+
 /** The door of an own event or gathering. */
 export const doorPath = (id: EventId | GatheringId): string =>
   id.startsWith("gat_") ? `${paths.gatheringCheckIn}?ref=${id}` : `${paths.founderCheckIn}?ref=${id}`;

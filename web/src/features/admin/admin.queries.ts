@@ -5,7 +5,7 @@ import { listMessages } from "@majlis/contracts/messages";
 import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { fillPage } from "#shared/api/fillPage.ts";
+import { fetchPages } from "#shared/api/fetchPages.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 
 export interface UserSearch {
@@ -21,6 +21,12 @@ const pages = {
   initialPageParam: "",
   getNextPageParam: ({ cursor }: { readonly cursor: string | null }) => cursor,
 };
+
+/**
+ * Messages and the audit log are stored by month, and a month without rows comes as a short page. Without filling it,
+ * "Show More" could show nothing more. 24 is the default size of a page.
+ */
+const isFull = (items: readonly unknown[]): boolean => items.length >= 24;
 
 export const adminQueries = {
   /** The figures of the dashboard. */
@@ -66,7 +72,7 @@ export const adminQueries = {
       ...pages,
       queryKey: ["admin", "messages"],
       queryFn: ({ pageParam }) =>
-        fillPage((cursor) => call(listMessages, { query: pageFrom(cursor) }), pageParam),
+        fetchPages((cursor) => call(listMessages, { query: pageFrom(cursor) }), pageParam, isFull),
     }),
 
   /** The audit log, newest first. */
@@ -75,7 +81,7 @@ export const adminQueries = {
       ...pages,
       queryKey: ["admin", "audit"],
       queryFn: ({ pageParam }) =>
-        fillPage((cursor) => call(listAudit, { query: pageFrom(cursor) }), pageParam),
+        fetchPages((cursor) => call(listAudit, { query: pageFrom(cursor) }), pageParam, isFull),
     }),
 };
 

@@ -1,18 +1,18 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import type { Ticket } from "@majlis/contracts/tickets";
 import { useQuery } from "@tanstack/react-query";
-import { Coffee, IdCard, Sparkles, Ticket as TicketIcon, Users, type LucideIcon } from "lucide-react";
+import { Coffee, IdCard, type LucideIcon, Sparkles, Ticket as TicketIcon, Users } from "lucide-react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionPath, paths } from "#shared/paths.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { useNow } from "#shared/ui/useNow.ts";
-import { paths } from "#shared/paths.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { activityOf, type Doing } from "./activityOf";
+import { useNow } from "#shared/ui/useNow.ts";
 import { dashboardQueries } from "./dashboard.queries";
-import { occasionPath } from "./occasionPath";
 import { dashboardMessages } from "./messages/en";
 
 const shown = 12;
@@ -95,4 +95,38 @@ const DoingRow = ({ doing }: { readonly doing: Doing }) => {
       </span>
     </li>
   );
+};
+
+/** Something that a person did or that happened to what the person joined. */
+interface Doing {
+  readonly kind: "joinedEvent" | "joinedGathering" | "hosted" | "membership" | "account";
+  readonly at: string;
+  readonly title?: string;
+  /** Id of the event or gathering. */
+  readonly refId?: string;
+}
+
+interface Sources {
+  readonly tickets: readonly Ticket[];
+  readonly hosted: readonly Gathering[];
+  readonly memberSince: string | null;
+  readonly accountSince: string | undefined;
+}
+
+/** What a person did until now, latest first. */
+const activityOf = ({ tickets, hosted, memberSince, accountSince }: Sources, now: Date): Doing[] => {
+  const doings: Doing[] = [
+    ...tickets.map(({ type, title, created_at, ref_id }): Doing => ({
+      kind: type === "event" ? "joinedEvent" : "joinedGathering",
+      at: created_at,
+      title,
+      refId: ref_id,
+    })),
+    ...hosted
+      .filter(({ status, starts_at }) => status !== "canceled" && new Date(starts_at) <= now)
+      .map(({ id, title, starts_at }): Doing => ({ kind: "hosted", at: starts_at, title, refId: id })),
+    ...(memberSince ? [{ kind: "membership", at: memberSince } as const] : []),
+    ...(accountSince ? [{ kind: "account", at: accountSince } as const] : []),
+  ];
+  return doings.toSorted((one, other) => other.at.localeCompare(one.at));
 };

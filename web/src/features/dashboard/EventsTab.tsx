@@ -1,9 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { eventQueries } from "#features/events/events.queries.ts";
+import { gatheringQueries } from "#features/gatherings/gatherings.queries.ts";
 import { formatPlace, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { eventPath, gatheringPath, paths } from "#shared/paths.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { eventPath, gatheringPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -12,11 +14,10 @@ import { MoreLink } from "#shared/ui/MoreLink.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { dashboardQueries } from "./dashboard.queries";
-import { ownCityFirst } from "./ownCityFirst";
 import { dashboardMessages } from "./messages/en";
 
 const shown = 4;
+const everyEvent = { q: "", when: undefined, price: undefined };
 const listClass = "divide-y divide-line rounded-lg bg-surface shadow-card";
 
 /** The next events and gatherings, those of one's own city first. */
@@ -31,15 +32,18 @@ const UpcomingEvents = () => {
   const messages = useMessages(dashboardMessages).events;
   const { loading } = useMessages(dashboardMessages).member;
   const { me } = useSession();
-  const { data, error, refetch } = useQuery(dashboardQueries.events());
+  const { data, error, refetch } = useInfiniteQuery(eventQueries.list(everyEvent));
+  const events = data?.pages[0]?.items;
   return (
     <Panel
       title={messages.upcoming}
-      aside={data && data.items.length > 0 && <MoreLink to={paths.events}>{messages.allEvents}</MoreLink>}
+      aside={events && events.length > 0 && <MoreLink to={paths.events}>{messages.allEvents}</MoreLink>}
     >
-      {error && !data && <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton label={loading} rows={shown} />}
-      {data?.items.length === 0 && (
+      {error && !events && (
+        <Failure error={error} fallback="EventsNotLoaded" onRetry={() => void refetch()} />
+      )}
+      {!events && !error && <RowsSkeleton label={loading} rows={shown} />}
+      {events?.length === 0 && (
         <EmptyState
           art={{ seed: "no events ahead", motif: "arcade", ink: "wadi", hour: 18 }}
           title={messages.noEvents}
@@ -47,9 +51,9 @@ const UpcomingEvents = () => {
           {messages.noEventsBody}
         </EmptyState>
       )}
-      {data && data.items.length > 0 && (
+      {events && events.length > 0 && (
         <ul className={listClass}>
-          {ownCityFirst(data.items, me?.city)
+          {ownCityFirst(events, me?.city)
             .slice(0, shown)
             .map(({ id, title, starts_at, venue_name, city, my_ticket, price_cents }) => (
               <OccasionRow
@@ -80,19 +84,21 @@ const NearGatherings = () => {
   const messages = useMessages(dashboardMessages).events;
   const { loading } = useMessages(dashboardMessages).member;
   const { me } = useSession();
-  const { data, error, refetch } = useQuery(dashboardQueries.gatherings());
+  const { data, error, refetch } = useInfiniteQuery(gatheringQueries.list());
+  const gatherings = data?.pages[0]?.items;
   return (
     <Panel
       title={messages.near}
       aside={
-        data && data.items.length > 0 && <MoreLink to={paths.gatherings}>{messages.allGatherings}</MoreLink>
+        gatherings &&
+        gatherings.length > 0 && <MoreLink to={paths.gatherings}>{messages.allGatherings}</MoreLink>
       }
     >
-      {error && !data && (
+      {error && !gatherings && (
         <Failure error={error} fallback="GatheringsNotLoaded" onRetry={() => void refetch()} />
       )}
-      {!data && !error && <RowsSkeleton label={loading} />}
-      {data?.items.length === 0 && (
+      {!gatherings && !error && <RowsSkeleton label={loading} />}
+      {gatherings?.length === 0 && (
         <EmptyState
           art={{ seed: "no gatherings near", motif: "sharedTable", ink: "jacaranda", hour: 18 }}
           title={messages.noGatherings}
@@ -105,9 +111,9 @@ const NearGatherings = () => {
           {messages.noGatheringsBody}
         </EmptyState>
       )}
-      {data && data.items.length > 0 && (
+      {gatherings && gatherings.length > 0 && (
         <ul className={listClass}>
-          {ownCityFirst(data.items, me?.city)
+          {ownCityFirst(gatherings, me?.city)
             .slice(0, shown)
             .map(({ id, title, starts_at, attendee_count, capacity, city, my_ticket, is_host }) => (
               <OccasionRow
@@ -131,4 +137,14 @@ const NearGatherings = () => {
       )}
     </Panel>
   );
+};
+
+/** Those in one's own city before the others, each in its order. */
+const ownCityFirst = <Place extends { readonly city: string }>(
+  places: readonly Place[],
+  ownCity: string | null | undefined,
+): Place[] => {
+  const own = ownCity?.trim().toLowerCase();
+  const isNear = ({ city }: Place) => city.trim().toLowerCase() === own;
+  return own ? [...places.filter(isNear), ...places.filter((place) => !isNear(place))] : [...places];
 };

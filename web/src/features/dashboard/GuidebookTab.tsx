@@ -1,6 +1,8 @@
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
 import { useQuery } from "@tanstack/react-query";
 import { Drama, HandPlatter, Landmark, Wrench, type LucideIcon } from "lucide-react";
+import { guidebookQueries } from "#features/guidebook/guidebook.queries.ts";
+import { categories } from "#features/guidebook/guidebookSearch.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
@@ -8,21 +10,20 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink } from "#shared/ui/MoreLink.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { dashboardQueries } from "./dashboard.queries";
 import { dashboardMessages } from "./messages/en";
 
-const categories: readonly (readonly [BusinessCategory, LucideIcon])[] = [
-  ["Restaurants", HandPlatter],
-  ["Attractions", Landmark],
-  ["Services", Wrench],
-  ["Entertainment", Drama],
-];
+const icons: Readonly<Record<BusinessCategory, LucideIcon>> = {
+  Restaurants: HandPlatter,
+  Attractions: Landmark,
+  Services: Wrench,
+  Entertainment: Drama,
+};
 
 /** How many partner places there are of each kind, and the way to them. */
 export const GuidebookTab = () => {
   const messages = useMessages(dashboardMessages).guidebook;
   const { loading } = useMessages(dashboardMessages).member;
-  const { data, error, refetch } = useQuery(dashboardQueries.businesses());
+  const { data, error, refetch } = useQuery(guidebookQueries.businesses());
   return (
     <Panel title={messages.title} aside={<MoreLink to={paths.guidebook}>{messages.all}</MoreLink>}>
       {error && !data && (
@@ -38,10 +39,10 @@ export const GuidebookTab = () => {
       )}
       {data && (
         <ul className="grid gap-4 sm:grid-cols-2">
-          {categories.map(([category, Icon]) => (
+          {categories.map((category) => (
             <Category
               key={category}
-              {...{ category, Icon }}
+              category={category}
               places={data.filter((business) => business.category === category)}
             />
           ))}
@@ -53,12 +54,12 @@ export const GuidebookTab = () => {
 
 interface CategoryProps {
   readonly category: BusinessCategory;
-  readonly Icon: LucideIcon;
   readonly places: readonly Business[];
 }
 
-const Category = ({ category, Icon, places }: CategoryProps) => {
+const Category = ({ category, places }: CategoryProps) => {
   const messages = useMessages(dashboardMessages).guidebook;
+  const Icon = icons[category];
   const percent = Math.max(0, ...places.map(({ discount_percent }) => discount_percent ?? 0));
   return (
     <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">

@@ -1,12 +1,20 @@
+import type { Membership } from "@majlis/contracts/membership";
+import { useQuery } from "@tanstack/react-query";
+import { IdCard } from "lucide-react";
+import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ActivityTab } from "./ActivityTab";
+import { dashboardQueries } from "./dashboard.queries";
 import { EventsTab } from "./EventsTab";
 import { GuidebookTab } from "./GuidebookTab";
-import { MemberHeader } from "./MemberHeader";
-import { NextUp } from "./NextUp";
-import { TicketsTab } from "./TicketsTab";
+import { NextUp, TicketsTab } from "./TicketsTab";
 import { dashboardMessages } from "./messages/en";
 
 /** A member's evenings, places, tickets and doings at one glance. */
@@ -28,4 +36,43 @@ export const MemberDashboard = () => {
       />
     </>
   );
+};
+
+/** The greeting, the badges Member and Active, until when, and the way to the card. */
+const MemberHeader = () => {
+  const messages = useMessages(dashboardMessages).member;
+  const { me } = useSession();
+  const membership = useQuery(dashboardQueries.membership()).data;
+  const name = me?.full_name.trim().split(/\s+/)[0];
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl wrap-anywhere">
+          {name ? messages.greeting({ name }) : messages.greetingNobody}
+        </h1>
+        <div className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="flex gap-1.5">
+            <Badge tone="event">{messages.member}</Badge>
+            <Badge tone="ok">{messages.active}</Badge>
+          </span>
+          {membership && <span className="text-ink-2">{standing(membership, messages)}</span>}
+        </div>
+      </div>
+      <Link to={paths.profile} className={buttonClass("quiet")}>
+        <IdCard className="size-4.5" aria-hidden />
+        {messages.card}
+      </Link>
+    </div>
+  );
+};
+
+/** Until when the membership counts; a role that an admin gave counts without end. */
+const standing = (
+  { status, expiresAt, validUntil }: Membership,
+  messages: ReturnType<typeof dashboardMessages.get>["member"],
+): string => {
+  if (validUntil === null || expiresAt === null) return messages.endless;
+  if (status === "past_due") return messages.dueUntil({ date: formatInstant(validUntil, "date") });
+  const date = formatInstant(expiresAt, "date");
+  return status === "canceled_at_period_end" ? messages.endsOn({ date }) : messages.paidUntil({ date });
 };

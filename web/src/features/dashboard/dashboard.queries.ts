@@ -1,14 +1,15 @@
-import { listEvents } from "@majlis/contracts/events";
-import { listGatherings, listMyGatherings } from "@majlis/contracts/gatherings";
+import { listMyGatherings } from "@majlis/contracts/gatherings";
 import { getMembership } from "@majlis/contracts/membership";
 import { listMyTickets } from "@majlis/contracts/tickets";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { fetchBusinesses } from "#shared/api/fetchBusinesses.ts";
 
 const pageSize = 50;
 
-/** What a member sees at one glance: one page of each. The keys begin as those of the pages that change them. */
+/**
+ * One page of each, read from the server only: the pages of tickets and membership also keep a copy on the device.
+ * Each key starts with the key of the domain, so that a change there refetches it.
+ */
 export const dashboardQueries = {
   tickets: () =>
     queryOptions({
@@ -16,22 +17,11 @@ export const dashboardQueries = {
       queryFn: () => call(listMyTickets, { query: { limit: pageSize } }),
     }),
 
-  events: () =>
-    queryOptions({ queryKey: ["events", "dashboard"], queryFn: () => call(listEvents, { query: {} }) }),
-
-  gatherings: () =>
-    queryOptions({
-      queryKey: ["gatherings", "dashboard"],
-      queryFn: () => call(listGatherings, { query: {} }),
-    }),
-
   hosted: () =>
     queryOptions({
       queryKey: ["gatherings", "dashboard", "hosted"],
       queryFn: () => call(listMyGatherings, { query: { limit: pageSize } }),
     }),
-
-  businesses: () => queryOptions({ queryKey: ["businesses", "guidebook"], queryFn: fetchBusinesses }),
 
   membership: () =>
     queryOptions({ queryKey: ["membership", "dashboard"], queryFn: () => call(getMembership) }),

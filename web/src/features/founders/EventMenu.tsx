@@ -8,36 +8,25 @@ import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Menu, type MenuItem } from "#shared/ui/Menu.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { useNow } from "#shared/ui/useNow.ts";
 import { CancelEventDialog } from "./CancelEventDialog";
 import { EventFormDialog } from "./EventFormDialog";
 import { founderQueries } from "./founder.queries";
 import { RequestCard } from "./RequestCard";
 import { requestKey, useDecisions } from "./useDecisions";
-import { useEventStatus } from "./useEventStatus";
+import { useStatusItems } from "./useStatusItems";
 import { foundersMessages } from "./messages/en";
 
 type Opened = "form" | "requests" | "cancel";
 
-/** What an admin can do about anybody's event, as its founder could: a founder who is one no more has successors. */
+/** Actions of an admin on any event: those of its founder, who may no longer be one. */
 export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(foundersMessages).events;
   const [opened, setOpened] = useState<Opened>();
-  const hasStarted = new Date(event.starts_at) <= useNow();
-  const setStatus = useEventStatus(event.id);
-  const isOn = event.status !== "canceled";
+  const statusItems = useStatusItems(event, () => setOpened("cancel"));
   const items: MenuItem[] = [
-    ...(isOn ? [{ label: messages.edit, onSelect: () => setOpened("form") }] : []),
+    ...(event.status === "canceled" ? [] : [{ label: messages.edit, onSelect: () => setOpened("form") }]),
     { label: messages.requests, onSelect: () => setOpened("requests") },
-    ...(event.status === "draft"
-      ? [{ label: messages.publish, onSelect: () => setStatus("published") }]
-      : []),
-    ...(event.status === "published"
-      ? [{ label: messages.unpublish, onSelect: () => setStatus("draft") }]
-      : []),
-    ...(isOn && !hasStarted
-      ? [{ label: messages.cancel, onSelect: () => setOpened("cancel"), hasSeparator: true }]
-      : []),
+    ...statusItems,
   ];
   const dialog = (name: Opened) => ({
     isOpen: opened === name,

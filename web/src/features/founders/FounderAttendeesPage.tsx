@@ -12,14 +12,14 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { SelectField } from "#shared/ui/SelectField.tsx";
 import { AttendeeList } from "./AttendeeList";
-import { useAskedEvent } from "./useOwnEvents";
+import { useSelectedEvent } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
 
-/** Who comes to the event that is picked; the pick stands in the address. */
+/** The attendees of one own event. The address holds the selected event. */
 export const FounderAttendeesPage = () => {
   const messages = useMessages(foundersMessages).attendees;
   const [search] = useSearchParams();
-  const { list, events, picked, isReading, isUnknown } = useAskedEvent(search.get("event"));
+  const { list, events, selected, isReading, isUnknown } = useSelectedEvent(search.get("event"));
   usePageTitle(messages.title);
   return (
     <>
@@ -33,27 +33,27 @@ export const FounderAttendeesPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {isUnknown && <Failure className="mb-5" error={notThere} fallback="EventNotFound" />}
+      {isUnknown && <Failure className="mb-5" error={notFound} fallback="EventNotFound" />}
       {isReading && <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
       {list.data && events.length === 0 && <NoEvents />}
-      {!isReading && events.length > 0 && <EventPick picked={picked} events={events} list={list} />}
-      {picked && <AttendeeList key={picked.id} event={picked} />}
+      {!isReading && events.length > 0 && <EventSelect selected={selected} events={events} list={list} />}
+      {selected && <AttendeeList key={selected.id} event={selected} />}
     </>
   );
 };
 
-const notThere = new ApiError("EventNotFound");
+const notFound = new ApiError("EventNotFound");
 
-interface EventPickProps {
-  readonly picked: FounderEvent | undefined;
+interface EventSelectProps {
+  readonly selected: FounderEvent | undefined;
   readonly events: readonly FounderEvent[];
   readonly list: Pick<
-    ReturnType<typeof useAskedEvent>["list"],
+    ReturnType<typeof useSelectedEvent>["list"],
     "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
   >;
 }
 
-const EventPick = ({ picked, events, list }: EventPickProps) => {
+const EventSelect = ({ selected, events, list }: EventSelectProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const [, setSearch] = useSearchParams();
   const options = events.map(({ id, title, starts_at }) => ({
@@ -66,9 +66,9 @@ const EventPick = ({ picked, events, list }: EventPickProps) => {
         className="w-full md:w-136"
         label={messages.event}
         name="event"
-        value={picked?.id ?? ""}
+        value={selected?.id ?? ""}
         onChange={({ target }) => setSearch(new URLSearchParams({ event: target.value }), { replace: true })}
-        options={picked ? options : [{ value: "", label: messages.choose }, ...options]}
+        options={selected ? options : [{ value: "", label: messages.choose }, ...options]}
       />
       {list.hasNextPage && (
         <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

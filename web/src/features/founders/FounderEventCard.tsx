@@ -7,8 +7,8 @@ import { useNow } from "#shared/ui/useNow.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { Menu, type MenuItem } from "#shared/ui/Menu.tsx";
-import { useEventStatus } from "./useEventStatus";
+import { Menu } from "#shared/ui/Menu.tsx";
+import { useStatusItems } from "./useStatusItems";
 import { foundersMessages } from "./messages/en";
 
 interface FounderEventCardProps {
@@ -23,7 +23,7 @@ export const FounderEventCard = ({ event, ...actions }: FounderEventCardProps) =
   const messages = useMessages(foundersMessages).events;
   const hasStarted = new Date(event.starts_at) <= useNow();
   const title = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
-  const items = useMenu(event, hasStarted, actions);
+  const statusItems = useStatusItems(event, actions.onCancel);
   return (
     <li>
       <article className="grid gap-4 rounded-lg bg-surface p-5 shadow-card lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -67,7 +67,7 @@ export const FounderEventCard = ({ event, ...actions }: FounderEventCardProps) =
           <Menu
             label={messages.moreOf({ title: event.title })}
             className={buttonClass("quiet")}
-            items={items}
+            items={[{ label: messages.duplicate, onSelect: actions.onDuplicate }, ...statusItems]}
             align="end"
           >
             <MoreHorizontal className="size-4" aria-hidden />
@@ -77,29 +77,6 @@ export const FounderEventCard = ({ event, ...actions }: FounderEventCardProps) =
       </article>
     </li>
   );
-};
-
-type Actions = Omit<FounderEventCardProps, "event">;
-
-/** What the menu offers: a canceled event can only be copied, a started one not be canceled any more. */
-const useMenu = (
-  event: FounderEvent,
-  hasStarted: boolean,
-  { onDuplicate, onCancel }: Actions,
-): MenuItem[] => {
-  const messages = useMessages(foundersMessages).events;
-  const setStatus = useEventStatus(event.id);
-  const isOn = event.status !== "canceled";
-  return [
-    { label: messages.duplicate, onSelect: onDuplicate },
-    ...(event.status === "draft"
-      ? [{ label: messages.publish, onSelect: () => setStatus("published") }]
-      : []),
-    ...(event.status === "published"
-      ? [{ label: messages.unpublish, onSelect: () => setStatus("draft") }]
-      : []),
-    ...(isOn && !hasStarted ? [{ label: messages.cancel, onSelect: onCancel, hasSeparator: true }] : []),
-  ];
 };
 
 /** An end on the same day is only a time. */

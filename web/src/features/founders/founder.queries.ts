@@ -1,84 +1,85 @@
 import { listAttendees } from "@majlis/contracts/door";
 import { listFounderEvents } from "@majlis/contracts/eventForm";
 import { listEventRequests, listFounderRequests } from "@majlis/contracts/eventRequests";
-import { getFounderAnalytics } from "@majlis/contracts/founders";
+import { type AnalyticsDays, getFounderAnalytics } from "@majlis/contracts/founders";
 import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
+import { fetchPages } from "#shared/api/fetchPages.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 
-/** How often a list asks again while somebody looks at it. */
+/** Refetch interval of a visible list. */
 const liveMs = 20_000;
 
-/** What a founder sees of the own events. A decision or a change makes all of it stale. */
+/** The first page has no cursor. */
+const queryFrom = (cursor: string) => ({ limit: 50, ...(cursor && { cursor }) });
+
+const pages = {
+  initialPageParam: "",
+  getNextPageParam: ({ cursor }: { readonly cursor: string | null }) => cursor,
+};
+
+/** Everything a founder sees of the own events. A decision or an edit invalidates all of it. */
 export const founderQueries = {
   all: ["founder"] as const,
 
-  /** Own events, latest start first, page after page. */
+  /** Own events, latest start first. */
   events: () =>
     infiniteQueryOptions({
+      ...pages,
       queryKey: [...founderQueries.all, "events"],
-      queryFn: ({ pageParam }) =>
-        call(listFounderEvents, { query: { limit: 50, ...(pageParam && { cursor: pageParam }) } }),
-      initialPageParam: "",
-      getNextPageParam: ({ cursor }) => cursor,
+      queryFn: ({ pageParam }) => call(listFounderEvents, { query: queryFrom(pageParam) }),
       refetchInterval: liveMs,
     }),
 
-  /** Requests to join any own event: pending ones first. */
+  /** Requests to join any own event, pending ones first. */
   requests: () =>
     infiniteQueryOptions({
+      ...pages,
       queryKey: [...founderQueries.all, "requests"],
-      queryFn: ({ pageParam }) =>
-        call(listFounderRequests, { query: { limit: 50, ...(pageParam && { cursor: pageParam }) } }),
-      initialPageParam: "",
-      getNextPageParam: ({ cursor }) => cursor,
+      queryFn: ({ pageParam }) => call(listFounderRequests, { query: queryFrom(pageParam) }),
       refetchInterval: liveMs,
     }),
 
-  /** What has come of the own events in the last 30 days, under the key that the analytics have it by. */
-  analytics: () =>
+  /** Figures of the last `days`. The previous period stays visible while another one loads. */
+  analytics: (days: AnalyticsDays) =>
     queryOptions({
-      queryKey: [...founderQueries.all, "analytics", "30"],
-      queryFn: () => call(getFounderAnalytics, { query: { days: "30" } }),
+      queryKey: [...founderQueries.all, "analytics", days],
+      queryFn: () => call(getFounderAnalytics, { query: { days } }),
+      placeholderData: keepPreviousData,
     }),
 
-  /** Requests to join one event: pending ones first. */
+  /** Requests to join one event, pending ones first. */
   requestsOf: (eventId: EventId) =>
     infiniteQueryOptions({
+      ...pages,
       queryKey: [...founderQueries.all, "requests", eventId],
       queryFn: ({ pageParam }) =>
-        call(listEventRequests, {
-          params: { eventId },
-          query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
-        }),
-      initialPageParam: "",
-      getNextPageParam: ({ cursor }) => cursor,
+        call(listEventRequests, { params: { eventId }, query: queryFrom(pageParam) }),
     }),
 
-  /** Everyone who holds a ticket, whole, so that a search by name misses nobody. */
+  /** All ticket holders of one event, so that a search by name covers everyone. */
   attendees: (eventId: EventId) =>
     queryOptions({
       queryKey: [...founderQueries.all, "attendees", eventId],
-      queryFn: () => everyAttendee(eventId),
+      queryFn: async () => {
+        const page = await fetchPages((cursor) =>
+          call(listAttendees, {
+            params: { eventId },
+            query: { limit: maxPageSize, ...(cursor && { cursor }) },
+          }),
+        );
+        return {
+          items: page.items,
+          attendeeCount: page.attendee_count,
+          checkedInCount: page.checked_in_count,
+        };
+      },
     }),
 };
 
-const everyAttendee = async (eventId: EventId) => {
-  const query = { limit: maxPageSize };
-  let page = await call(listAttendees, { params: { eventId }, query });
-  const items = [...page.items];
-  while (page.cursor !== null) {
-    // Each page names where the next one begins.
-    // oxlint-disable-next-line no-await-in-loop
-    page = await call(listAttendees, { params: { eventId }, query: { ...query, cursor: page.cursor } });
-    items.push(...page.items);
-  }
-  return { items, attendeeCount: page.attendee_count, checkedInCount: page.checked_in_count };
-};
-
-/** Whatever a list says of events is stale: the founder's, the admins' and everybody's. */
+/** Invalidates every list of events: the founder's, the admins' and the public one. */
 export const refreshEvents = async (): Promise<void> => {
   const stale = [founderQueries.all, ["admin", "events"], ["events"]];
   await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -1,9 +1,10 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { Lock, MapPin } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#shared/router/Link.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
-import { BusinessContacts } from "./BusinessContacts";
-import { HiddenContacts } from "./HiddenContacts";
+import { buttonClass } from "#shared/ui/Button.tsx";
 import { guidebookMessages } from "./messages/en";
 
 /** Tells why contacts and discount do not show. */
@@ -47,5 +48,77 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
         <BusinessContacts business={business} />
       )}
     </article>
+  );
+};
+
+/** Phone, website and map, as far as there are any. */
+const BusinessContacts = ({ business }: { readonly business: Business }) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  const { name, phone, website, map_url: map } = business;
+  if (!phone && !website && !map) return <p className="mt-auto text-ink-2">{messages.noContacts}</p>;
+  return (
+    <ul className="mt-auto flex flex-wrap gap-2 pt-1">
+      {phone && (
+        <li>
+          <a
+            href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+            dir="ltr"
+            className={buttonClass("quiet", "px-3!")}
+          >
+            {phone}
+          </a>
+        </li>
+      )}
+      {website && (
+        <li>
+          <OutsideLink address={website} label={messages.website} name={name} />
+        </li>
+      )}
+      {map && (
+        <li>
+          <OutsideLink address={map} label={messages.map} name={name} />
+        </li>
+      )}
+    </ul>
+  );
+};
+
+interface OutsideLinkProps {
+  readonly address: string;
+  readonly label: string;
+  readonly name: string;
+}
+
+const OutsideLink = ({ address, label, name }: OutsideLinkProps) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={buttonClass("quiet", "px-3!")}>
+      {label}
+      <span className="sr-only">{messages.ofBusiness({ name })}</span>
+    </a>
+  );
+};
+
+/** Shapes in the place of contacts, the same for every business, and an invitation over them on hover and on focus. */
+const HiddenContacts = ({ name }: { readonly name: string }) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  return (
+    <div className="relative mt-auto min-h-11 pt-1">
+      <div aria-hidden className="flex gap-2 blur-xs select-none">
+        <span className="h-11 w-32 rounded-md bg-sunken" />
+        <span className="h-11 w-20 rounded-md bg-sunken" />
+        <span className="h-11 w-16 rounded-md bg-sunken" />
+      </div>
+      <Link
+        to={paths.membership}
+        className={buttonClass(
+          "primary",
+          "absolute inset-x-0 bottom-0 opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
+        )}
+      >
+        {messages.invite}
+        <span className="sr-only">{messages.ofInvite({ name })}</span>
+      </Link>
+    </div>
   );
 };

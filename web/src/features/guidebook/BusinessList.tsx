@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { lazy, memo, Suspense } from "react";
+import { Search } from "lucide-react";
+import { lazy, memo, Suspense, useEffect, useRef } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSearchParams } from "#shared/router/useSearchParams.ts";
+import { controlClass } from "#shared/ui/controlClass.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
+import { Select } from "#shared/ui/Select.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useDrawn } from "#shared/ui/useDrawn.ts";
 import { BusinessCard } from "./BusinessCard";
-import { GuidebookFilters } from "./GuidebookFilters";
 import { guidebookQueries } from "./guidebook.queries";
-import { citiesOf, findBusinesses, readSearch } from "./guidebookSearch";
+import { categories, citiesOf, findBusinesses, type GuidebookSearch, readSearch } from "./guidebookSearch";
 import { guidebookMessages } from "./messages/en";
 
 const NoBusinesses = lazy(async () => ({ default: (await import("./NoBusinesses")).NoBusinesses }));
@@ -68,5 +70,59 @@ export const BusinessList = () => {
         ))}
       </div>
     </>
+  );
+};
+
+interface GuidebookFiltersProps {
+  readonly search: GuidebookSearch;
+  readonly cities: readonly string[];
+  readonly onChange: (name: keyof GuidebookSearch, value: string) => void;
+}
+
+/** Words, city and category. They live in the address, so that a search can be shared and gone back to. */
+const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
+  const messages = useMessages(guidebookMessages).guidebook;
+  const box = useRef<HTMLInputElement>(null);
+  const words = search.q;
+  useEffect(() => {
+    // The page follows the address late: more may have been typed since.
+    const isLatest = readSearch(new URLSearchParams(window.location.search)).q === words;
+    if (isLatest && box.current && box.current.value !== words) box.current.value = words;
+  }, [words]);
+  return (
+    <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
+      <div className="relative max-sm:col-span-2">
+        <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
+        <input
+          ref={box}
+          type="search"
+          aria-label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          defaultValue={words}
+          maxLength={80}
+          dir="auto"
+          onChange={({ target }) => onChange("q", target.value)}
+          className={`${controlClass} h-12 ps-11`}
+        />
+      </div>
+      <Select
+        aria-label={messages.city}
+        value={search.city}
+        onChange={({ target }) => onChange("city", target.value)}
+        options={[
+          { value: "", label: messages.allCities },
+          ...cities.map((city) => ({ value: city, label: city })),
+        ]}
+      />
+      <Select
+        aria-label={messages.category}
+        value={search.category}
+        onChange={({ target }) => onChange("category", target.value)}
+        options={[
+          { value: "", label: messages.allCategories },
+          ...categories.map((category) => ({ value: category, label: messages[category] })),
+        ]}
+      />
+    </search>
   );
 };

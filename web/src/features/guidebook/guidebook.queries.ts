@@ -1,11 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchBusinesses } from "#shared/api/fetchBusinesses.ts";
+import { call } from "#shared/api/api.ts";
+import { fetchPages } from "#shared/api/fetchPages.ts";
 
 export const guidebookQueries = {
-  /** The whole guidebook by name, so that words, cities and categories search all of it. */
+  /** The whole guidebook by name, so that the filters search all of it. */
   businesses: () =>
     queryOptions({
       queryKey: ["businesses", "guidebook"],
-      queryFn: fetchBusinesses,
+      queryFn: async () => {
+        const { listBusinesses } = await import("@majlis/contracts/businesses");
+        const page = await fetchPages((cursor) =>
+          call(listBusinesses, { query: { limit: 100, ...(cursor && { cursor }) } }),
+        );
+        return page.items;
+      },
     }),
 };

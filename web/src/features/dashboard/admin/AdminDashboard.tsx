@@ -1,14 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { LayoutPanelLeft } from "lucide-react";
+import { adminQueries } from "#features/admin/admin.queries.ts";
+import { ApplicationList } from "#features/admin/ApplicationList.tsx";
+import { Configuration } from "#features/admin/settings/Configuration.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { paths } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import { Counts } from "#shared/ui/Counts.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreLink } from "#shared/ui/MoreLink.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
+import { Panel } from "#shared/ui/Panel.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AnalyticsTab } from "./AnalyticsTab";
-import { ApprovalsTab } from "./ApprovalsTab";
-import { SettingsTab } from "./SettingsTab";
 import { UsersTab } from "./UsersTab";
 import { dashboardMessages } from "../messages/en";
 
@@ -42,5 +49,46 @@ export const AdminDashboard = () => {
         ]}
       />
     </>
+  );
+};
+
+/** How many applications wait and what became of the others, and those that wait, to be decided here. */
+const ApprovalsTab = () => {
+  const messages = useMessages(dashboardMessages).admin;
+  const { data, error, refetch } = useQuery(adminQueries.overview());
+  const counts = data?.applications;
+  return (
+    <Panel
+      title={messages.approvals}
+      badge={counts && <Badge tone="paid">{messages.pendingBadge({ count: counts.pending })}</Badge>}
+      aside={<MoreLink to={paths.adminApprovals}>{messages.allApprovals}</MoreLink>}
+    >
+      {error && !data ? (
+        <Failure className="mb-6" error={error} fallback="OverviewNotLoaded" onRetry={() => void refetch()} />
+      ) : (
+        <Counts
+          label={messages.counts}
+          counts={[
+            [messages.approvedThisWeek, counts?.approved_this_week],
+            [messages.pendingReview, counts?.pending],
+            [messages.declined, counts?.declined],
+          ]}
+        />
+      )}
+      <ApplicationList which="pending" level={3} />
+    </Panel>
+  );
+};
+
+/** What is configured, and the way to the inbox and the audit log. */
+const SettingsTab = () => {
+  const messages = useMessages(dashboardMessages).admin;
+  return (
+    <Panel
+      title={messages.settings}
+      aside={<MoreLink to={paths.adminSettings}>{messages.allSettings}</MoreLink>}
+    >
+      <Configuration level={3} />
+    </Panel>
   );
 };

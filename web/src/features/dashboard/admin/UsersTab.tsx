@@ -1,20 +1,22 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { UserPlus } from "lucide-react";
+import { Copy, Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { adminQueries } from "#features/admin/admin.queries.ts";
+import { UserCounts } from "#features/admin/AdminCounts.tsx";
+import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
-import { Button } from "#shared/ui/Button.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink } from "#shared/ui/MoreLink.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { adminQueries } from "#features/admin/admin.queries.ts";
-import { UserCounts } from "#features/admin/AdminCounts.tsx";
-import { AddUser } from "./AddUser";
+import { TextField } from "#shared/ui/TextField.tsx";
 import { dashboardMessages } from "../messages/en";
 
 const shown = 8;
@@ -73,5 +75,60 @@ export const UsersTab = () => {
       </Panel>
       <AddUser isOpen={isAdding} onOpenChange={setIsAdding} />
     </>
+  );
+};
+
+interface AddUserProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The link by which somebody opens an account, to be copied or sent. */
+const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
+  const messages = useMessages(dashboardMessages).users;
+  const [told, setTold] = useState<"copied" | "notCopied">();
+  const link = `${location.origin}${paths.auth}?tab=sign-up`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setTold("copied");
+    } catch (error) {
+      logFailure("The browser does not let pages copy", error);
+      setTold("notCopied");
+    }
+  };
+  const body = messages.mailBody({ link });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={messages.addUser}
+      description={messages.addBody}
+    >
+      <TextField
+        label={messages.link}
+        name="link"
+        readOnly
+        dir="ltr"
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden />
+          {messages.copy}
+        </Button>
+        <a
+          href={`mailto:?subject=${encodeURIComponent(messages.mailSubject)}&body=${encodeURIComponent(body)}`}
+          className={buttonClass("quiet")}
+        >
+          <Mail className="size-4" aria-hidden />
+          {messages.byMail}
+        </a>
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-ink-2">
+        {told && messages[told]}
+      </p>
+    </Dialog>
   );
 };

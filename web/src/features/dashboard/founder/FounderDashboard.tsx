@@ -1,11 +1,25 @@
+import { founderRates, type Share, ticketTotals } from "@majlis/core/founders/analytics.rules";
+import { useQuery } from "@tanstack/react-query";
+import { founderQueries } from "#features/founders/founder.queries.ts";
+import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Counts } from "#shared/ui/Counts.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreLink } from "#shared/ui/MoreLink.tsx";
+import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
-import { AttendanceTab } from "./AttendanceTab";
+import { Panel } from "#shared/ui/Panel.tsx";
+import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { useNow } from "#shared/ui/useNow.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ManagementTab } from "./ManagementTab";
-import { StatsTab } from "./StatsTab";
 import { dashboardMessages } from "../messages/en";
 
 /** A city founder's events, attendance and community at one glance. */
@@ -36,3 +50,123 @@ export const FounderDashboard = () => {
     </>
   );
 };
+
+const shown = 6;
+
+/** Who came to the events that have begun. */
+const AttendanceTab = () => {
+  const messages = useMessages(dashboardMessages).attendance;
+  const { loading } = useMessages(dashboardMessages).founder;
+  const { events, error, retry } = useFounderEvents();
+  const begun = events?.begun;
+  const tickets = begun?.reduce((sum, { attendee_count }) => sum + attendee_count, 0);
+  const came = begun?.reduce((sum, { checked_in_count }) => sum + checked_in_count, 0);
+  if (error && !events) return <Failure error={error} fallback="EventsNotLoaded" onRetry={retry} />;
+  return (
+    <>
+      <Counts
+        label={messages.counts}
+        counts={[
+          [messages.tickets, tickets],
+          [messages.checkedIn, came],
+          [messages.show, percentOf(came, tickets)],
+        ]}
+      />
+      <Panel
+        title={messages.held}
+        aside={
+          <span className="flex flex-wrap items-center gap-x-5">
+            <MoreLink to={paths.founderCheckIn}>{messages.checkIn}</MoreLink>
+            <MoreLink to={paths.founderAttendees}>{messages.attendees}</MoreLink>
+          </span>
+        }
+      >
+        {!begun && <RowsSkeleton label={loading} />}
+        {begun?.length === 0 && (
+          <EmptyState
+            art={{ seed: "no attendance yet", motif: "stairs", ink: "olive", hour: 19 }}
+            title={messages.none}
+            action={
+              <Link to={paths.founderCheckIn} className={buttonClass("quiet")}>
+                {messages.checkIn}
+              </Link>
+            }
+          >
+            {messages.noneBody}
+          </EmptyState>
+        )}
+        {begun && begun.length > 0 && (
+          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+            {begun.slice(0, shown).map(({ id, title, starts_at, city, attendee_count, checked_in_count }) => (
+              <OccasionRow
+                key={id}
+                id={id}
+                type="event"
+                title={title}
+                startsAt={starts_at}
+                note={city}
+                to={`${paths.founderAttendees}?event=${id}`}
+              >
+                <Badge tone={checked_in_count > 0 ? "ok" : "plain"}>
+                  {messages.of({ came: checked_in_count, tickets: attendee_count })}
+                </Badge>
+              </OccasionRow>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+};
+
+const percent = (share: Share | undefined) => (share == null ? undefined : percentOf(share, 1));
+
+/** Tickets of the last days by kind of holder, and the rates; the rest is in the analytics. */
+const StatsTab = () => {
+  const messages = useMessages(dashboardMessages).founderStats;
+  const now = useNow();
+  const { data, error, refetch } = useQuery(founderQueries.analytics("30"));
+  if (error && !data)
+    return <Failure error={error} fallback="AnalyticsNotLoaded" onRetry={() => void refetch()} />;
+  const totals = data && ticketTotals(data);
+  const rates = data && founderRates(data.events, now);
+  const issued = totals && totals.members + totals.free;
+  const hasNothing = data !== undefined && issued === 0 && data.events.length === 0;
+  return (
+    <>
+      <Panel title={messages.days} aside={<MoreLink to={paths.founderAnalytics}>{messages.more}</MoreLink>}>
+        <Counts
+          label={messages.days}
+          counts={[
+            [messages.issued, issued],
+            [messages.members, totals?.members],
+            [messages.free, totals?.free],
+          ]}
+        />
+      </Panel>
+      {hasNothing ? (
+        <EmptyState
+          art={{ seed: "no numbers yet", motif: "stars", ink: "night", hour: 21 }}
+          title={messages.none}
+        >
+          {messages.noneBody}
+        </EmptyState>
+      ) : (
+        <Panel title={messages.rates}>
+          <Counts
+            label={messages.rates}
+            counts={[
+              [messages.fill, percent(rates?.fill)],
+              [messages.conversion, percent(rates?.conversion)],
+              [messages.show, percent(rates?.show)],
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+};
+
+/** A part in whole percent, as it is written; none while there is nothing to have a part of. */
+const percentOf = (part: number | undefined, whole: number | undefined): string | undefined =>
+  part === undefined || !whole ? undefined : `${Math.round((part / whole) * 100)}%`;

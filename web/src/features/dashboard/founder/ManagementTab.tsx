@@ -1,5 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
 import { Plus } from "lucide-react";
+import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { eventPath, paths } from "#shared/paths.ts";
@@ -12,7 +13,6 @@ import { MoreLink } from "#shared/ui/MoreLink.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { useFounderEvents } from "./useFounderEvents";
 import { dashboardMessages } from "../messages/en";
 
 const shown = 5;

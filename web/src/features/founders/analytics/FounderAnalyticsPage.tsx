@@ -12,7 +12,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { analyticsQueries } from "./analytics.queries";
+import { founderQueries } from "../founder.queries";
 import { Headlines } from "./Headlines";
 import { analyticsMessages } from "./messages/en";
 
@@ -25,7 +25,7 @@ export const FounderAnalyticsPage = () => {
   const [search, setSearch] = useSearchParams();
   const asked = AnalyticsDays.safeParse(search.get("days"));
   const days = asked.success ? asked.data : "30";
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(analyticsQueries.of(days));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(founderQueries.analytics(days));
   usePageTitle(messages.title);
   return (
     <>
