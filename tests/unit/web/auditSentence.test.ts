@@ -19,7 +19,7 @@ const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
 const tell = (over: Partial<AuditEntry> = {}) =>
   auditSentence(entry(over), adminSettingsMessages.get().audit).replaceAll(/[\u2068\u2069]/g, "");
 
-/** Every action that core writes into the log. */
+/** All actions that core writes to the audit log. */
 const core = join(import.meta.dirname, "../../../packages/core/src");
 const written = readdirSync(core, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
@@ -30,20 +30,20 @@ const written = readdirSync(core, { recursive: true, encoding: "utf8" })
   ])
   .map(([, action]) => action ?? "");
 
-describe("a sentence of the audit log", () => {
-  it("names who did what to whom", () => {
+describe("auditSentence", () => {
+  it("names the actor, the action and the subject", () => {
     expect(tell()).toBe("Omar changed the role of Sara from member to city founder.");
     expect(tell({ action: "event.location_hidden", subject_id: "evt_1", subject_name: "Oud" })).toBe(
       "Omar hid the location of Oud.",
     );
   });
 
-  it("keeps a name's own direction", () =>
+  it("isolates the writing direction of names", () =>
     expect(auditSentence(entry({ subject_name: "سارة" }), adminSettingsMessages.get().audit)).toContain(
       "\u2068سارة\u2069",
     ));
 
-  it("still says something when people, places or partners are gone", () => {
+  it("describes deleted actors and subjects without a name", () => {
     expect(tell({ actor_name: null, subject_name: null })).toBe(
       "Somebody whose account is gone changed the role of Somebody whose account is gone from member to city founder.",
     );
@@ -55,8 +55,8 @@ describe("a sentence of the audit log", () => {
     expect(tell({ ...gone, detail: null })).toBe("Omar deleted a partner that is gone from the guidebook.");
   });
 
-  it.each([...new Set(written)])("knows %s", (action) => expect(tell({ action })).not.toContain(action));
+  it.each([...new Set(written)])("has a sentence for %s", (action) => expect(tell({ action })).not.toContain(action));
 
-  it("shows what a newer server logs under its own name", () =>
+  it("shows the name of an unknown action", () =>
     expect(tell({ action: "moon.landed" })).toBe("Omar: moon.landed (Sara)"));
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { cityAvailability } from "@majlis/web/features/founders/city-founder/CityChecker.tsx";
 
 describe("cityAvailability", () => {
-  it.each(["New York", "LONDON", " paris ", "tokyo", "new  york"])("knows that %s is taken", (city) => {
+  it.each(["New York", "LONDON", " paris ", "tokyo", "new  york"])("reports %s as taken", (city) => {
     expect(cityAvailability(city)).toBe("taken");
   });
-  it.each(["Amman", "York", "عمّان"])("knows that %s is free", (city) => {
+  it.each(["Amman", "York", "عمّان"])("reports %s as free", (city) => {
     expect(cityAvailability(city)).toBe("free");
   });
-  it.each(["", "   "])("has no answer to %j", (nothing) => {
+  it.each(["", "   "])("is undefined for %j", (nothing) => {
     expect(cityAvailability(nothing)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { ApplicationList } from "./ApplicationList";
 import { adminMessages } from "./messages/en";
 
-/** Founder applications: those that wait for an answer, and those that had one. */
+/** Founder applications, pending and decided. */
 export const AdminApprovalsPage = () => {
   const messages = useMessages(adminMessages).approvals;
   usePageTitle(messages.title);

@@ -3,7 +3,6 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Counts } from "#shared/ui/Counts.tsx";
 import { adminMessages } from "./messages/en";
 
-/** How many events there are, and how many of them are what. */
 export const EventCounts = ({ counts }: { readonly counts: Numbers | undefined }) => {
   const messages = useMessages(adminMessages).events;
   return (
@@ -19,7 +18,6 @@ export const EventCounts = ({ counts }: { readonly counts: Numbers | undefined }
   );
 };
 
-/** How many accounts have each role. */
 export const UserCounts = ({ counts }: { readonly counts: RoleCounts | undefined }) => {
   const messages = useMessages(adminMessages).users;
   return (

@@ -22,7 +22,7 @@ import { UserCounts } from "./AdminCounts";
 import { UserTable } from "./UserTable";
 import { adminMessages } from "./messages/en";
 
-/** Everybody with an account: how many, who, and as what. */
+/** All accounts with their counts, filters and roles. */
 export const AdminUsersPage = () => {
   const messages = useMessages(adminMessages).users;
   const [search, setSearch] = useState<UserSearch>({ q: "", city: "", role: "all" });
@@ -56,18 +56,18 @@ export const AdminUsersPage = () => {
   );
 };
 
-const typingPauseMs = 300;
+const debounceMs = 300;
 
 interface UserFiltersProps {
   readonly search: UserSearch;
   readonly onChange: (change: Partial<UserSearch>) => void;
 }
 
-/** Part of a name or a phone number, part of a city, and a role. The server looks when typing pauses. */
+/** Searches by part of a name or phone number, part of a city, and role. Input is debounced. */
 const UserFilters = ({ search, onChange }: UserFiltersProps) => {
   const messages = useMessages(adminMessages).users;
-  const findWords = useTypingPause((q) => onChange({ q }));
-  const findCity = useTypingPause((city) => onChange({ city }));
+  const changeQuery = useDebounced((q) => onChange({ q }));
+  const changeCity = useDebounced((city) => onChange({ city }));
   return (
     <search className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
       <div className="relative sm:max-lg:col-span-2">
@@ -78,7 +78,7 @@ const UserFilters = ({ search, onChange }: UserFiltersProps) => {
           placeholder={messages.search}
           maxLength={80}
           dir="auto"
-          onChange={findWords}
+          onChange={changeQuery}
           className={`${controlClass} h-12 ps-11`}
         />
       </div>
@@ -88,7 +88,7 @@ const UserFilters = ({ search, onChange }: UserFiltersProps) => {
         placeholder={messages.cityPlaceholder}
         maxLength={80}
         dir="auto"
-        onChange={findCity}
+        onChange={changeCity}
         className={`${controlClass} h-12`}
       />
       <Select
@@ -106,16 +106,16 @@ const UserFilters = ({ search, onChange }: UserFiltersProps) => {
 
 const readRole = (value: string): Role | "all" => roles.find((role) => role === value) ?? "all";
 
-const useTypingPause = (onPause: (text: string) => void) => {
+const useDebounced = (onSettled: (text: string) => void) => {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return ({ target }: ChangeEvent<HTMLInputElement>) => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onPause(target.value.trim()), typingPauseMs);
+    timer.current = window.setTimeout(() => onSettled(target.value.trim()), debounceMs);
   };
 };
 
-/** Saves the accounts that match as a file, and says how many they were. */
+/** Downloads the accounts that match the filters and shows their number. */
 const ExportUsers = ({ search }: { readonly search: UserSearch }) => {
   const messages = useMessages(adminMessages).users;
   const [isBusy, setIsBusy] = useState(false);
@@ -144,17 +144,17 @@ interface UsersCsv {
   readonly users: number;
 }
 
-/** All accounts that match, part behind part, as one file. */
+/** All matching accounts as one CSV file. */
 const fetchUsersCsv = async (search: UserSearch): Promise<UsersCsv> => {
-  const parts: string[] = [];
+  const pages: string[] = [];
   let cursor: string | null = null;
   do {
     const reply: Response = await reach(exportUsers, { query: { ...search, ...(cursor && { cursor }) } });
-    parts.push(await reply.text());
+    pages.push(await reply.text());
     cursor = reply.headers.get("x-cursor");
   } while (cursor !== null);
-  // Reading a reply as text takes its byte order mark away.
-  const text = byteOrderMark + parts.join("").replace(byteOrderMark, "");
+  // `Response.text()` removes the byte order mark.
+  const text = byteOrderMark + pages.join("").replace(byteOrderMark, "");
   return {
     filename: `users-${cityDayOf(new Date().toISOString())}.csv`,
     text,
@@ -162,5 +162,5 @@ const fetchUsersCsv = async (search: UserSearch): Promise<UsersCsv> => {
   };
 };
 
-/** Line ends within quotes belong to a cell. */
+/** Line breaks within quotes belong to a cell. */
 const countLines = (csv: string): number => csv.replaceAll(/"[^"]*"/g, "").split("\r\n").length - 1;

@@ -14,19 +14,19 @@ import { adminMessages } from "./messages/en";
 
 interface ApplicationListProps {
   readonly which: "pending" | "decided";
-  /** Level of the headings, one below that of what the list is a part of. */
+  /** Heading level of an application. */
   readonly level: 2 | 3;
 }
 
-/** Founder applications with the two answers, or with the answer that was given. */
+/** Founder applications: pending ones to decide, or decided ones. */
 export const ApplicationList = ({ which, level }: ApplicationListProps) => {
   const messages = useMessages(adminMessages).approvals;
   const list = useInfiniteQuery(adminQueries.applications(which));
   const [decision, setDecision] = useState<Decision>();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (asked: Decision) => {
-    setDecision(asked);
-    setIsAsking(true);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const openDialog = (next: Decision) => {
+    setDecision(next);
+    setIsDialogOpen(true);
   };
   return (
     <>
@@ -47,7 +47,12 @@ export const ApplicationList = ({ which, level }: ApplicationListProps) => {
         {(applications) => (
           <ul className="grid gap-5">
             {applications.map((application) => (
-              <ApplicationCard key={application.id} application={application} level={level} onDecide={ask} />
+              <ApplicationCard
+                key={application.id}
+                application={application}
+                level={level}
+                onDecide={openDialog}
+              />
             ))}
           </ul>
         )}
@@ -56,15 +61,15 @@ export const ApplicationList = ({ which, level }: ApplicationListProps) => {
         <DecisionDialog
           key={`${decision.application.id} ${decision.verdict}`}
           decision={decision}
-          isOpen={isAsking}
-          onOpenChange={setIsAsking}
+          isOpen={isDialogOpen}
+          onOpenChange={setIsDialogOpen}
         />
       )}
     </>
   );
 };
 
-const faces = {
+const statusBadges = {
   pending: { tone: "paid", label: "waiting" },
   approved: { tone: "ok", label: "approved" },
   declined: { tone: "danger", label: "declined" },
@@ -76,11 +81,10 @@ interface ApplicationCardProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Who wants to lead which city, with whom, and the two answers while there is none. */
 const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps) => {
   const messages = useMessages(adminMessages).approvals;
   const { name, status } = application;
-  const { tone, label } = faces[status];
+  const { tone, label } = statusBadges[status];
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li>
@@ -105,8 +109,8 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
           </span>
         </div>
         <dl className="mt-4 grid gap-4 md:grid-cols-2">
-          <Words title={messages.bio} text={application.bio} />
-          <Words title={messages.team} text={application.teamInfo} />
+          <Paragraphs title={messages.bio} text={application.bio} />
+          <Paragraphs title={messages.team} text={application.teamInfo} />
         </dl>
         {application.reason && (
           <p dir="auto" className="mt-4 rounded-md bg-sunken p-3">
@@ -130,7 +134,7 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
   );
 };
 
-const Words = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const Paragraphs = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <div>
     <dt className="font-semibold">{title}</dt>
     <dd dir="auto" className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">

@@ -20,7 +20,7 @@ interface DecisionDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks once more before an applicant is told; a no may carry its reason. */
+/** Confirms a decision before it is mailed to the applicant. A decline may carry a reason. */
 export const DecisionDialog = ({ decision, isOpen, onOpenChange }: DecisionDialogProps) => {
   const messages = useMessages(adminMessages).approvals;
   const { application, verdict } = decision;
@@ -32,7 +32,7 @@ export const DecisionDialog = ({ decision, isOpen, onOpenChange }: DecisionDialo
       try {
         await call(decideFounderApplication, { body });
       } finally {
-        // Whoever was faster: the list tells what stands.
+        // Also after a failure: another admin may have decided first.
         await Promise.all(
           ["applications", "overview", "users"].map((part) =>
             queryClient.invalidateQueries({ queryKey: ["admin", part] }),

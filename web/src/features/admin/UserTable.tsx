@@ -17,19 +17,19 @@ import { adminMessages } from "./messages/en";
 
 interface UserTableProps {
   readonly users: readonly Profile[];
-  /** The rows are those of the filters before. */
+  /** The rows still show the previous filters. */
   readonly isStale: boolean;
 }
 
-/** Name, role, location, phone, joined. Another role is asked about before it is given. */
+/** The accounts. A change of role needs confirmation. */
 export const UserTable = ({ users, isStale }: UserTableProps) => {
   const messages = useMessages(adminMessages).users;
   const { none } = useMessages(adminMessages).frame;
   const [change, setChange] = useState<{ readonly user: Profile; readonly role: Role }>();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (user: Profile, role: Role) => {
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const openDialog = (user: Profile, role: Role) => {
     setChange({ user, role });
-    setIsAsking(true);
+    setIsDialogOpen(true);
   };
   return (
     <div className={clsx("transition-opacity", isStale && "opacity-60")} aria-busy={isStale}>
@@ -43,7 +43,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
               <bdi>{user.full_name}</bdi>
             </th>
             <td>
-              <RoleSelect user={user} onChoose={(role) => ask(user, role)} />
+              <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />
             </td>
             <td className="max-w-64 min-w-28 wrap-anywhere">
               <bdi>{formatPlace(user.city, user.country) || none}</bdi>
@@ -55,7 +55,7 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
           </tr>
         ))}
       </DataTable>
-      {change && <RoleChange {...change} isOpen={isAsking} onOpenChange={setIsAsking} />}
+      {change && <RoleChange {...change} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />}
     </div>
   );
 };
@@ -65,7 +65,7 @@ interface RoleSelectProps {
   readonly onChoose: (role: Role) => void;
 }
 
-/** A person's role, to be changed. It shows the role that counts until another one was given. */
+/** Shows the current role until the change is confirmed and saved. */
 const RoleSelect = ({ user, onChoose }: RoleSelectProps) => {
   const messages = useMessages(adminMessages).users;
   return (
@@ -90,16 +90,16 @@ interface RoleChangeProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks whether a person shall have another role, and gives it. */
+/** Confirms a change of role and saves it. */
 const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps) => {
   const messages = useMessages(adminMessages).users;
-  const told = { name: user.full_name, role: messages[role] };
+  const names = { name: user.full_name, role: messages[role] };
   const change = useMutation({
     mutationFn: () => call(setUserRole, { body: { userId: user.id, role } }),
     onSuccess: async () => {
-      // The list, the counts of the dashboard, and the approvals that tell whether they were granted.
+      // Roles show in the list of users, in the dashboard's counts, and in the approvals.
       await queryClient.invalidateQueries({ queryKey: ["admin"] });
-      toast({ title: messages.changed, description: messages.changedBody(told) });
+      toast({ title: messages.changed, description: messages.changedBody(names) });
     },
     onError: (error) => void toastFailure(error, "RoleNotChanged"),
     onSettled: () => onOpenChange(false),
@@ -109,7 +109,7 @@ const RoleChange = ({ user, role, isOpen, onOpenChange }: RoleChangeProps) => {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={messages.changeTitle}
-      description={messages.changeBody(told)}
+      description={messages.changeBody(names)}
       confirmLabel={messages.change}
       busyLabel={messages.changing}
       isBusy={change.isPending}

@@ -15,9 +15,9 @@ import { useNow } from "#shared/ui/useNow.ts";
 import { dashboardQueries } from "./dashboard.queries";
 import { dashboardMessages } from "./messages/en";
 
-const shown = 12;
+const maxRows = 12;
 
-/** What one joined, hosted and began, latest first. */
+/** What the member joined, hosted and started, latest first. */
 export const ActivityTab = () => {
   const messages = useMessages(dashboardMessages).activity;
   const { loading } = useMessages(dashboardMessages).member;
@@ -28,8 +28,8 @@ export const ActivityTab = () => {
   const membership = useQuery(dashboardQueries.membership());
   const error = tickets.error ?? hosted.error ?? membership.error;
   const isComplete = tickets.data && hosted.data && membership.data;
-  const doings = isComplete
-    ? activityOf(
+  const activities = isComplete
+    ? listActivities(
         {
           tickets: tickets.data.items,
           hosted: hosted.data.items,
@@ -37,14 +37,14 @@ export const ActivityTab = () => {
           accountSince: me?.created_at,
         },
         now,
-      ).slice(0, shown)
+      ).slice(0, maxRows)
     : [];
   const retry = () => void Promise.all([tickets.refetch(), hosted.refetch(), membership.refetch()]);
   return (
     <Panel title={messages.title}>
       {error && !isComplete && <Failure error={error} fallback="TicketsNotLoaded" onRetry={retry} />}
       {!error && !isComplete && <RowsSkeleton label={loading} />}
-      {isComplete && doings.length === 0 && (
+      {isComplete && activities.length === 0 && (
         <EmptyState
           art={{ seed: "no activity yet", motif: "desert", ink: "wadi", hour: 17 }}
           title={messages.none}
@@ -52,10 +52,10 @@ export const ActivityTab = () => {
           {messages.noneBody}
         </EmptyState>
       )}
-      {doings.length > 0 && (
+      {activities.length > 0 && (
         <ol className="divide-y divide-line rounded-lg bg-surface shadow-card">
-          {doings.map((doing) => (
-            <DoingRow key={`${doing.kind} ${doing.refId ?? ""}`} doing={doing} />
+          {activities.map((activity) => (
+            <ActivityRow key={`${activity.kind} ${activity.refId ?? ""}`} activity={activity} />
           ))}
         </ol>
       )}
@@ -69,11 +69,11 @@ const icons = {
   hosted: Coffee,
   membership: IdCard,
   account: Sparkles,
-} as const satisfies Record<Doing["kind"], LucideIcon>;
+} as const satisfies Record<Activity["kind"], LucideIcon>;
 
-const DoingRow = ({ doing }: { readonly doing: Doing }) => {
+const ActivityRow = ({ activity }: { readonly activity: Activity }) => {
   const messages = useMessages(dashboardMessages).activity;
-  const { kind, at, title = "", refId } = doing;
+  const { kind, at, title = "", refId } = activity;
   const Icon = icons[kind];
   const sentence =
     kind === "membership" || kind === "account"
@@ -97,8 +97,7 @@ const DoingRow = ({ doing }: { readonly doing: Doing }) => {
   );
 };
 
-/** Something that a person did or that happened to what the person joined. */
-interface Doing {
+interface Activity {
   readonly kind: "joinedEvent" | "joinedGathering" | "hosted" | "membership" | "account";
   readonly at: string;
   readonly title?: string;
@@ -106,17 +105,20 @@ interface Doing {
   readonly refId?: string;
 }
 
-interface Sources {
+interface ActivitySources {
   readonly tickets: readonly Ticket[];
   readonly hosted: readonly Gathering[];
   readonly memberSince: string | null;
   readonly accountSince: string | undefined;
 }
 
-/** What a person did until now, latest first. */
-const activityOf = ({ tickets, hosted, memberSince, accountSince }: Sources, now: Date): Doing[] => {
-  const doings: Doing[] = [
-    ...tickets.map(({ type, title, created_at, ref_id }): Doing => ({
+/** Everything up to `now`, latest first. */
+const listActivities = (
+  { tickets, hosted, memberSince, accountSince }: ActivitySources,
+  now: Date,
+): Activity[] => {
+  const activities: Activity[] = [
+    ...tickets.map(({ type, title, created_at, ref_id }): Activity => ({
       kind: type === "event" ? "joinedEvent" : "joinedGathering",
       at: created_at,
       title,
@@ -124,9 +126,9 @@ const activityOf = ({ tickets, hosted, memberSince, accountSince }: Sources, now
     })),
     ...hosted
       .filter(({ status, starts_at }) => status !== "canceled" && new Date(starts_at) <= now)
-      .map(({ id, title, starts_at }): Doing => ({ kind: "hosted", at: starts_at, title, refId: id })),
+      .map(({ id, title, starts_at }): Activity => ({ kind: "hosted", at: starts_at, title, refId: id })),
     ...(memberSince ? [{ kind: "membership", at: memberSince } as const] : []),
     ...(accountSince ? [{ kind: "account", at: accountSince } as const] : []),
   ];
-  return doings.toSorted((one, other) => other.at.localeCompare(one.at));
+  return activities.toSorted((one, other) => other.at.localeCompare(one.at));
 };

@@ -17,10 +17,10 @@ import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { dashboardMessages } from "./messages/en";
 
 const shown = 4;
-const everyEvent = { q: "", when: undefined, price: undefined };
+const noFilter = { q: "", when: undefined, price: undefined };
 const listClass = "divide-y divide-line rounded-lg bg-surface shadow-card";
 
-/** The next events and gatherings, those of one's own city first. */
+/** The next events and gatherings, those in the member's city first. */
 export const EventsTab = () => (
   <>
     <UpcomingEvents />
@@ -32,7 +32,7 @@ const UpcomingEvents = () => {
   const messages = useMessages(dashboardMessages).events;
   const { loading } = useMessages(dashboardMessages).member;
   const { me } = useSession();
-  const { data, error, refetch } = useInfiniteQuery(eventQueries.list(everyEvent));
+  const { data, error, refetch } = useInfiniteQuery(eventQueries.list(noFilter));
   const events = data?.pages[0]?.items;
   return (
     <Panel
@@ -139,7 +139,7 @@ const NearGatherings = () => {
   );
 };
 
-/** Those in one's own city before the others, each in its order. */
+/** A stable sort: places in the own city first. */
 const ownCityFirst = <Place extends { readonly city: string }>(
   places: readonly Place[],
   ownCity: string | null | undefined,

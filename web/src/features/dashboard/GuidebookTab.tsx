@@ -19,7 +19,7 @@ const icons: Readonly<Record<BusinessCategory, LucideIcon>> = {
   Entertainment: Drama,
 };
 
-/** How many partner places there are of each kind, and the way to them. */
+/** Partner businesses by category: their number, best discount, and a link. */
 export const GuidebookTab = () => {
   const messages = useMessages(dashboardMessages).guidebook;
   const { loading } = useMessages(dashboardMessages).member;
@@ -43,7 +43,7 @@ export const GuidebookTab = () => {
             <Category
               key={category}
               category={category}
-              places={data.filter((business) => business.category === category)}
+              businesses={data.filter((business) => business.category === category)}
             />
           ))}
         </ul>
@@ -54,13 +54,13 @@ export const GuidebookTab = () => {
 
 interface CategoryProps {
   readonly category: BusinessCategory;
-  readonly places: readonly Business[];
+  readonly businesses: readonly Business[];
 }
 
-const Category = ({ category, places }: CategoryProps) => {
+const Category = ({ category, businesses }: CategoryProps) => {
   const messages = useMessages(dashboardMessages).guidebook;
   const Icon = icons[category];
-  const percent = Math.max(0, ...places.map(({ discount_percent }) => discount_percent ?? 0));
+  const percent = Math.max(0, ...businesses.map(({ discount_percent }) => discount_percent ?? 0));
   return (
     <li className="relative flex items-center gap-4 rounded-lg bg-surface p-5 shadow-card transition-shadow hover:shadow-lift">
       <span className="grid size-14 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-ink">
@@ -76,7 +76,7 @@ const Category = ({ category, places }: CategoryProps) => {
           </Link>
         </h3>
         <p className="text-ink-2">
-          {messages.places(places.length)}
+          {messages.places(businesses.length)}
           {percent > 0 && `, ${messages.best({ percent })}`}
         </p>
       </div>

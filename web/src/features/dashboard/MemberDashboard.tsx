@@ -17,7 +17,7 @@ import { GuidebookTab } from "./GuidebookTab";
 import { NextUp, TicketsTab } from "./TicketsTab";
 import { dashboardMessages } from "./messages/en";
 
-/** A member's evenings, places, tickets and doings at one glance. */
+/** A member's events, guidebook, tickets and activity. */
 export const MemberDashboard = () => {
   const messages = useMessages(dashboardMessages).member;
   usePageTitle(messages.title);
@@ -38,7 +38,6 @@ export const MemberDashboard = () => {
   );
 };
 
-/** The greeting, the badges Member and Active, until when, and the way to the card. */
 const MemberHeader = () => {
   const messages = useMessages(dashboardMessages).member;
   const { me } = useSession();
@@ -55,7 +54,7 @@ const MemberHeader = () => {
             <Badge tone="event">{messages.member}</Badge>
             <Badge tone="ok">{messages.active}</Badge>
           </span>
-          {membership && <span className="text-ink-2">{standing(membership, messages)}</span>}
+          {membership && <span className="text-ink-2">{membershipText(membership, messages)}</span>}
         </div>
       </div>
       <Link to={paths.profile} className={buttonClass("quiet")}>
@@ -66,8 +65,8 @@ const MemberHeader = () => {
   );
 };
 
-/** Until when the membership counts; a role that an admin gave counts without end. */
-const standing = (
+/** How long the membership lasts. A role granted by an admin has no end. */
+const membershipText = (
   { status, expiresAt, validUntil }: Membership,
   messages: ReturnType<typeof dashboardMessages.get>["member"],
 ): string => {

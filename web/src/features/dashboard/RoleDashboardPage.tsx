@@ -20,7 +20,7 @@ const dashboards: Readonly<Record<string, ComponentType>> = {
   city_founder: FounderDashboard,
 };
 
-/** The dashboard of one's role. Whoever has none of his or her own does not come past the guard. */
+/** The dashboard of the current role. The route guard admits no other roles. */
 export const RoleDashboardPage = () => {
   const { role } = useSession();
   const Dashboard = (role && dashboards[role]) ?? MemberDashboard;

@@ -25,7 +25,7 @@ import { dashboardMessages } from "./messages/en";
 
 const shownTickets = 6;
 
-/** The next tickets, with their codes. */
+/** The next tickets with their codes. */
 export const TicketsTab = () => {
   const messages = useMessages(dashboardMessages).tickets;
   const { loading } = useMessages(dashboardMessages).member;
@@ -101,7 +101,7 @@ const NoTickets = ({ hadSome }: { readonly hadSome: boolean }) => {
   );
 };
 
-/** The next evening that one has a ticket for, and its code. Nothing while there is none. */
+/** The next occasion with a valid ticket, and its code. Renders nothing without one. */
 export const NextUp = () => {
   const messages = useMessages(dashboardMessages).member;
   const now = useNow();

@@ -18,14 +18,14 @@ import { AttendeeTable } from "./AttendeeTable";
 import { founderQueries } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
-const step = 100;
+const pageSize = 100;
 
-/** Everyone with a ticket for one event, found by name; long lists come a hundred at a time. */
+/** All ticket holders of one event, searchable by name and shown a hundred at a time. */
 export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   const messages = useMessages(foundersMessages).attendees;
   const list = useQuery(founderQueries.attendees(event.id));
-  const [words, setWords] = useState("");
-  const [shown, setShown] = useState(step);
+  const [query, setQuery] = useState("");
+  const [shown, setShown] = useState(pageSize);
   if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;
   const failure = list.error && (
     <Failure
@@ -37,7 +37,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   );
   if (!list.data) return failure;
   const { items, attendeeCount, checkedInCount } = list.data;
-  const found = items.filter(({ full_name }) => isNamed(full_name, words));
+  const found = items.filter(({ full_name }) => matchesName(full_name, query));
   if (items.length === 0)
     return (
       <EmptyState
@@ -58,8 +58,8 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
           name="search"
           type="search"
           dir="auto"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-ink-2">
@@ -74,21 +74,21 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
       {found.length > 0 ? (
         <AttendeeTable event={event} attendees={found.slice(0, shown)} />
       ) : (
-        <NoMatch onClear={() => setWords("")} />
+        <NoMatch onClear={() => setQuery("")} />
       )}
       <MoreRows
         label={messages.showMore}
         list={{
           hasNextPage: found.length > shown,
           isFetchingNextPage: false,
-          fetchNextPage: () => setShown(shown + step),
+          fetchNextPage: () => setShown(shown + pageSize),
         }}
       />
     </>
   );
 };
 
-const isNamed = (name: string, words: string): boolean => plainText(name).includes(plainText(words));
+const matchesName = (name: string, query: string): boolean => plainText(name).includes(plainText(query));
 
 const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   const messages = useMessages(foundersMessages).attendees;
@@ -108,10 +108,10 @@ const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   );
 };
 
-/** Columns of the file: in English, as those of the admins' export, so that other programs can rely on them. */
+/** English in every language, as in the admins' export, so that other programs can rely on the names. */
 const columns = ["Full Name", "Ticket", "Joined", "Checked In", "Door"];
 
-/** Hands over the list as a CSV file: times on the city's clock, names as text and never as formulas. */
+/** Downloads the list as CSV. Times are in the city's time; `writeCsv` keeps names from being read as formulas. */
 const exportAttendees = (event: FounderEvent, attendees: readonly Attendee[]): void => {
   const rows = attendees.map((attendee) => [
     attendee.full_name,
@@ -129,7 +129,7 @@ const exportAttendees = (event: FounderEvent, attendees: readonly Attendee[]): v
 
 const timeOf = (instant: string): string => cityTimeOf(instant).replace("T", " ");
 
-/** A title as a file's name: letters and digits of any script, the rest dashes. */
+/** Letters and digits of any script; everything else becomes a dash. */
 const slugOf = (title: string): string =>
   title
     .toLowerCase()

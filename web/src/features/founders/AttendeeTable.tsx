@@ -21,7 +21,7 @@ interface AttendeeTableProps {
   readonly attendees: readonly Attendee[];
 }
 
-/** Who comes, since when, and whether they are in. */
+/** Attendees with the date they joined, payment, and check-in state. */
 export const AttendeeTable = ({ event, attendees }: AttendeeTableProps) => {
   const messages = useMessages(foundersMessages).attendees;
   return (
@@ -80,13 +80,13 @@ interface AttendeeStateProps {
   readonly attendee: Attendee;
 }
 
-/** Whether somebody is in, and the button that lets in or takes it back, once the doors are open. */
+/** The check-in state of an attendee. Check-in and its undo are available once the doors are open. */
 const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const isOpen = new Date(opensAt(event.starts_at)) <= useNow() && event.status === "published";
-  const { admit, takeBack } = useAdmission(event.id, attendee);
+  const { admit, undo } = useCheckIn(event.id, attendee);
   const { checked_in_at: at, full_name: name } = attendee;
-  const whose = <span className="sr-only">{messages.ofPerson({ name })}</span>;
+  const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
   if (!at)
     return isOpen ? (
       <Button
@@ -96,7 +96,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
         onClick={() => admit.mutate()}
       >
         {messages.checkIn}
-        {whose}
+        {ofPerson}
       </Button>
     ) : (
       <Badge>{messages.expected}</Badge>
@@ -106,12 +106,12 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
       <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
       <Button
         kind="ghost"
-        isBusy={takeBack.isPending}
+        isBusy={undo.isPending}
         busyLabel={messages.undoing}
-        onClick={() => takeBack.mutate(at)}
+        onClick={() => undo.mutate(at)}
       >
         {messages.undo}
-        {whose}
+        {ofPerson}
       </Button>
     </span>
   );
@@ -119,8 +119,8 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
 
 type Refused = Extract<CheckInAnswer, { result: "error" }>;
 
-/** Lets somebody in from the list, and takes it back. Afterwards the list is read again, as doors let in too. */
-const useAdmission = (eventId: EventId, { user_id: userId, full_name: name }: Attendee) => {
+/** Checks an attendee in, and undoes it. Refetches the list in any case, because doors check in too. */
+const useCheckIn = (eventId: EventId, { user_id: userId, full_name: name }: Attendee) => {
   const onSettled = () =>
     queryClient.invalidateQueries({ queryKey: founderQueries.attendees(eventId).queryKey });
   const admit = useMutation({
@@ -132,26 +132,26 @@ const useAdmission = (eventId: EventId, { user_id: userId, full_name: name }: At
     onError: (error) => void toastFailure(error, "CheckInFailed"),
     onSettled,
   });
-  const takeBack = useMutation({
+  const undo = useMutation({
     mutationFn: (checkedInAt: string) => call(undoCheckIn, { body: { refId: eventId, userId, checkedInAt } }),
     onSuccess: () => toast({ title: foundersMessages.get().attendees.takenBack({ name }) }),
     onError: (error) => void toastFailure(error, "CheckInFailed"),
     onSettled,
   });
-  return { admit, takeBack };
+  return { admit, undo };
 };
 
-const time = (instant: string | undefined) => (instant ? formatInstant(instant, "time") : "");
+const formatTime = (instant: string | undefined) => (instant ? formatInstant(instant, "time") : "");
 
-/** What the list may be told, when it was read before something changed. */
+/** Refusals that are possible when the list is outdated. */
 const refusalText = (refusal: Refused, name: string) => {
   const messages = foundersMessages.get().attendees;
-  const said = {
-    already_checked_in: messages.alreadyIn({ time: time(refusal.checkedInAt) }),
-    too_early: messages.tooEarly({ time: time(refusal.opensAt) }),
+  const descriptions = {
+    already_checked_in: messages.alreadyIn({ time: formatTime(refusal.checkedInAt) }),
+    too_early: messages.tooEarly({ time: formatTime(refusal.opensAt) }),
     canceled: messages.eventCanceled,
     unknown: messages.noTicket,
     other_event: messages.noTicket,
   };
-  return { title: messages.notLetIn({ name }), description: said[refusal.reason] };
+  return { title: messages.notLetIn({ name }), description: descriptions[refusal.reason] };
 };

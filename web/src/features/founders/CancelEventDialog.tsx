@@ -17,7 +17,7 @@ interface CancelEventDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks before an event is canceled, with a message to everyone concerned. */
+/** Confirms the cancellation of an event and takes an optional message to everyone affected. */
 export const CancelEventDialog = ({ event, isOpen, onOpenChange }: CancelEventDialogProps) => {
   const messages = useMessages(foundersMessages).events;
   const [message, setMessage] = useState("");

@@ -7,7 +7,7 @@ const choices = [
   { value: "published", label: "published", hint: "publishedHint" },
 ] as const;
 
-/** Draft or published, each with what it means; a click anywhere in its box picks it. */
+/** Draft or published. The whole box of a choice is clickable. */
 export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) => {
   const messages = useMessages(foundersMessages).eventForm;
   const id = useId();
@@ -51,7 +51,7 @@ interface CheckFieldProps {
   readonly defaultChecked: boolean;
 }
 
-/** A yes or no of a form, with what it means. */
+/** A checkbox with a label and a hint. */
 export const CheckField = ({ label, hint, name, defaultChecked }: CheckFieldProps) => {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { CheckField, StatusField } from "./EventChoiceFields";
 import type { EventDraft } from "./EventFormDialog";
 import { foundersMessages } from "./messages/en";
 
-/** Every field of an event, filled in from the one that is changed or copied. */
+/** All fields of an event, prefilled from the event that is edited or copied. */
 export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
   const messages = useMessages(foundersMessages).eventForm;
   const event = draft.kind === "create" ? undefined : draft.event;
@@ -77,7 +77,6 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together; where there is room, their name stands beside them. */
 const FieldGroup = ({ title, hint, children }: FieldGroupProps) => (
   <fieldset className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-4 border-b border-line py-6 first:pt-2 last-of-type:border-0 md:grid-cols-[10rem_minmax(0,1fr)]">
     <legend className="contents">
@@ -94,7 +93,7 @@ interface PlaceFieldsProps {
   readonly event: Extract<EventDraft, { event: unknown }>["event"] | undefined;
 }
 
-/** Venue, address and city; a new event begins in the founder's own city. */
+/** Venue, address and city. The city of a new event defaults to that of the founder. */
 const PlaceFields = ({ event }: PlaceFieldsProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const { me } = useSession();
@@ -134,12 +133,12 @@ const PlaceFields = ({ event }: PlaceFieldsProps) => {
   );
 };
 
-/** Start and end on the city's clock. A start that moves takes the end along: an evening keeps its length. */
+/** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
 const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) => {
   const messages = useMessages(foundersMessages).eventForm;
   const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at) : "");
   const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");
-  const [lengthMs, setLengthMs] = useState(() => lengthOf(starts, ends));
+  const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <TextField
@@ -150,7 +149,7 @@ const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) =
         value={starts}
         onChange={({ target }) => {
           setStarts(target.value);
-          if (lengthMs !== undefined && target.value) setEnds(movedBy(target.value, lengthMs));
+          if (durationMs !== undefined && target.value) setEnds(shiftTime(target.value, durationMs));
         }}
       />
       <TextField
@@ -161,23 +160,23 @@ const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) =
         value={ends}
         onChange={({ target }) => {
           setEnds(target.value);
-          setLengthMs(lengthOf(starts, target.value));
+          setDurationMs(durationBetween(starts, target.value));
         }}
       />
     </div>
   );
 };
 
-const wallClock = (text: string): number => Date.parse(`${text}:00Z`);
+const parseFieldTime = (text: string): number => Date.parse(`${text}:00Z`);
 
-/** How long it is from one field's time to the other's, in milliseconds; undefined when either says nothing, or the end comes first. */
-const lengthOf = (starts: string, ends: string): number | undefined => {
-  const length = wallClock(ends) - wallClock(starts);
-  return length > 0 ? length : undefined;
+/** Milliseconds between two field values; undefined when one is empty or the end is not after the start. */
+const durationBetween = (starts: string, ends: string): number | undefined => {
+  const duration = parseFieldTime(ends) - parseFieldTime(starts);
+  return duration > 0 ? duration : undefined;
 };
 
-/** A field's time, so much later; empty for a year that no calendar has. */
-const movedBy = (text: string, ms: number): string => {
-  const moved = wallClock(text) + ms;
+/** A field value, `ms` later; empty when the result is no valid date. */
+const shiftTime = (text: string, ms: number): string => {
+  const moved = parseFieldTime(text) + ms;
   return Number.isNaN(moved) ? "" : new Date(moved).toISOString().slice(0, 16);
 };

@@ -11,7 +11,7 @@ import { readEventForm } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
-/** What the form is open for: a new event, a change, or a copy, which is a draft without times. */
+/** A copy starts as a draft without times. */
 export type EventDraft =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly event: CityEvent }
@@ -25,7 +25,7 @@ interface EventFormDialogProps {
 
 const titles = { create: "createTitle", edit: "editTitle", duplicate: "duplicateTitle" } as const;
 
-/** Makes, changes or copies an event. */
+/** Creates, edits or copies an event. */
 export const EventFormDialog = ({ draft, isOpen, onOpenChange }: EventFormDialogProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   return (
@@ -48,18 +48,18 @@ interface EventEditorProps {
 
 const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const messages = useMessages(foundersMessages).eventForm;
-  const changed = draft.kind === "edit" ? draft.event : undefined;
+  const edited = draft.kind === "edit" ? draft.event : undefined;
   const form = useForm(
     EventForm,
     async (body) => {
-      if (changed) await call(updateEvent, { params: { eventId: changed.id }, body });
+      if (edited) await call(updateEvent, { params: { eventId: edited.id }, body });
       else await call(createEvent, { body });
       await refreshEvents();
       onDone();
-      toast({ title: changed ? messages.saved : messages.created });
+      toast({ title: edited ? messages.saved : messages.created });
     },
-    changed ? "EventNotUpdated" : "EventNotCreated",
-    { read: (data) => readEventForm(data, changed) },
+    edited ? "EventNotUpdated" : "EventNotCreated",
+    { read: (data) => readEventForm(data, edited) },
   );
   return (
     <Form

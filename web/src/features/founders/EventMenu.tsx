@@ -16,21 +16,21 @@ import { requestKey, useDecisions } from "./useDecisions";
 import { useStatusItems } from "./useStatusItems";
 import { foundersMessages } from "./messages/en";
 
-type Opened = "form" | "requests" | "cancel";
+type OpenDialog = "form" | "requests" | "cancel";
 
 /** Actions of an admin on any event: those of its founder, who may no longer be one. */
 export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(foundersMessages).events;
-  const [opened, setOpened] = useState<Opened>();
-  const statusItems = useStatusItems(event, () => setOpened("cancel"));
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const statusItems = useStatusItems(event, () => setOpenDialog("cancel"));
   const items: MenuItem[] = [
-    ...(event.status === "canceled" ? [] : [{ label: messages.edit, onSelect: () => setOpened("form") }]),
-    { label: messages.requests, onSelect: () => setOpened("requests") },
+    ...(event.status === "canceled" ? [] : [{ label: messages.edit, onSelect: () => setOpenDialog("form") }]),
+    { label: messages.requests, onSelect: () => setOpenDialog("requests") },
     ...statusItems,
   ];
-  const dialog = (name: Opened) => ({
-    isOpen: opened === name,
-    onOpenChange: (isOpen: boolean) => setOpened(isOpen ? name : undefined),
+  const dialog = (name: OpenDialog) => ({
+    isOpen: openDialog === name,
+    onOpenChange: (isOpen: boolean) => setOpenDialog(isOpen ? name : undefined),
   });
   return (
     <>
@@ -51,7 +51,7 @@ interface EventRequestsDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Requests to join one event, with their answers. */
+/** Requests to join one event. */
 const EventRequestsDialog = ({ event, isOpen, onOpenChange }: EventRequestsDialogProps) => {
   const messages = useMessages(foundersMessages).requests;
   return (

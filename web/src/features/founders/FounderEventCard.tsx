@@ -18,7 +18,7 @@ interface FounderEventCardProps {
   readonly onCancel: () => void;
 }
 
-/** An own event: how it stands, who is coming, and what can be done about it. */
+/** An own event with its status, counts and actions. */
 export const FounderEventCard = ({ event, ...actions }: FounderEventCardProps) => {
   const messages = useMessages(foundersMessages).events;
   const hasStarted = new Date(event.starts_at) <= useNow();
@@ -79,7 +79,7 @@ export const FounderEventCard = ({ event, ...actions }: FounderEventCardProps) =
   );
 };
 
-/** An end on the same day is only a time. */
+/** The end without its date when it is on the same day. */
 const endOf = (start: string, end: string): string =>
   formatInstant(start, "date") === formatInstant(end, "date") ? formatInstant(end, "time") : formatWhen(end);
 

@@ -17,7 +17,7 @@ const CancelEventDialog = lazy(async () => ({
   default: (await import("./CancelEventDialog")).CancelEventDialog,
 }));
 
-/** A founder's own events, and everything that can be done about them. */
+/** The founder's own events: create, edit, duplicate, publish and cancel. */
 export const FounderEventsPage = () => {
   const messages = useMessages(foundersMessages).events;
   const list = useInfiniteQuery(founderQueries.events());

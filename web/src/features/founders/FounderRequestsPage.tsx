@@ -13,7 +13,7 @@ import { RequestCard } from "./RequestCard";
 import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";
 
-/** Requests to join the founder's events: those that wait for an answer, then those that have one. */
+/** Requests to join the founder's events: pending ones, then decided ones. */
 export const FounderRequestsPage = () => {
   const messages = useMessages(foundersMessages).requests;
   const list = useInfiniteQuery(founderQueries.requests());
@@ -48,7 +48,7 @@ export const FounderRequestsPage = () => {
                 <PendingRequests
                   decisions={decisions}
                   requests={pending}
-                  mayBeMore={list.hasNextPage && decided.length === 0}
+                  hasMore={list.hasNextPage && decided.length === 0}
                 />
               ) : (
                 nonePending
@@ -65,24 +65,24 @@ export const FounderRequestsPage = () => {
 interface PendingRequestsProps {
   readonly requests: readonly EventRequest[];
   readonly decisions: Decisions;
-  /** More of them may be on pages that were not read yet. */
-  readonly mayBeMore: boolean;
+  /** Further pages may hold more pending requests. */
+  readonly hasMore: boolean;
 }
 
-/** The queue: each request with its answers, and the selected ones with one answer for all. */
-const PendingRequests = ({ requests, decisions, mayBeMore }: PendingRequestsProps) => {
+/** The queue. Requests are decided one by one, or several at once by selection. */
+const PendingRequests = ({ requests, decisions, hasMore }: PendingRequestsProps) => {
   const messages = useMessages(foundersMessages).requests;
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const selected = requests.filter((request) => marked.has(requestKey(request)));
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
+  const selected = requests.filter((request) => selectedKeys.has(requestKey(request)));
   const toggle = (request: EventRequest) => {
-    const next = new Set(marked);
+    const next = new Set(selectedKeys);
     if (!next.delete(requestKey(request))) next.add(requestKey(request));
-    setMarked(next);
+    setSelectedKeys(next);
   };
   return (
     <section aria-labelledby="pending-requests">
       <h2 id="pending-requests" className="mb-4 text-xl">
-        {mayBeMore ? messages.pendingAtLeast({ number: requests.length }) : messages.pending(requests.length)}
+        {hasMore ? messages.pendingAtLeast({ number: requests.length }) : messages.pending(requests.length)}
       </h2>
       {requests.length > 1 && (
         <SelectionBar
@@ -90,7 +90,7 @@ const PendingRequests = ({ requests, decisions, mayBeMore }: PendingRequestsProp
           selected={selected.length}
           run={decisions.run}
           onToggleAll={() =>
-            setMarked(new Set(selected.length === requests.length ? [] : requests.map(requestKey)))
+            setSelectedKeys(new Set(selected.length === requests.length ? [] : requests.map(requestKey)))
           }
           onDecide={(decision) => void decisions.decide(selected, decision)}
         />
@@ -101,7 +101,7 @@ const PendingRequests = ({ requests, decisions, mayBeMore }: PendingRequestsProp
             key={requestKey(request)}
             request={request}
             decisions={decisions}
-            isSelected={marked.has(requestKey(request))}
+            isSelected={selectedKeys.has(requestKey(request))}
             {...(requests.length > 1 && { onSelect: () => toggle(request) })}
           />
         ))}
@@ -118,7 +118,7 @@ interface SelectionBarProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Selects all requests or none, and answers the selected ones; stays in sight above a long queue. */
+/** Selects all requests or none and decides the selected ones. Sticky, so that it stays visible above a long queue. */
 const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: SelectionBarProps) => {
   const messages = useMessages(foundersMessages).requests;
   const box = useRef<HTMLInputElement>(null);
@@ -168,7 +168,6 @@ interface DecidedRequestsProps {
   readonly decisions: Decisions;
 }
 
-/** The requests that have their answer. */
 const DecidedRequests = ({ requests, decisions }: DecidedRequestsProps) => {
   const messages = useMessages(foundersMessages).requests;
   return (

@@ -14,12 +14,12 @@ import { foundersMessages } from "./messages/en";
 interface RequestCardProps {
   readonly request: EventRequest;
   readonly decisions: Decisions;
-  /** Where several can be answered at once. */
+  /** Set where several requests can be selected. */
   readonly isSelected?: boolean;
   readonly onSelect?: () => void;
 }
 
-/** Who asks for a seat at which event, with the message; a pending one with its two answers. */
+/** A request to join an event. A pending one has buttons to approve and decline it. */
 export const RequestCard = ({ request, decisions, isSelected, onSelect }: RequestCardProps) => {
   const messages = useMessages(foundersMessages).requests;
   const { status, full_name: name, decided_at } = request;
@@ -64,7 +64,7 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
           </div>
         </div>
         {status === "pending" ? (
-          <Answers request={request} decisions={decisions} />
+          <DecisionButtons request={request} decisions={decisions} />
         ) : (
           <p>
             <Badge tone={status === "approved" ? "ok" : "plain"}>{messages[status]}</Badge>
@@ -76,13 +76,13 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
   );
 };
 
-const Answers = ({ request, decisions: { run, decide } }: RequestCardProps) => {
+const DecisionButtons = ({ request, decisions: { run, decide } }: RequestCardProps) => {
   const messages = useMessages(foundersMessages).requests;
-  const whose = <span className="sr-only">{messages.ofPerson({ name: request.full_name })}</span>;
-  const own = run?.keys.has(requestKey(request)) ? run.decision : undefined;
+  const ofPerson = <span className="sr-only">{messages.ofPerson({ name: request.full_name })}</span>;
+  const current = run?.keys.has(requestKey(request)) ? run.decision : undefined;
   const button = (decision: "approve" | "decline") => ({
-    isBusy: own === decision && run?.keys.size === 1,
-    disabled: run !== undefined && !(own === decision && run.keys.size === 1),
+    isBusy: current === decision && run?.keys.size === 1,
+    disabled: run !== undefined && !(current === decision && run.keys.size === 1),
     onClick: () => void decide([request], decision),
   });
   return (
@@ -90,12 +90,12 @@ const Answers = ({ request, decisions: { run, decide } }: RequestCardProps) => {
       <Button {...button("approve")} busyLabel={messages.approving}>
         <Check className="size-4.5" aria-hidden />
         {messages.approve}
-        {whose}
+        {ofPerson}
       </Button>
       <Button kind="quiet" {...button("decline")} busyLabel={messages.declining}>
         <X className="size-4.5" aria-hidden />
         {messages.decline}
-        {whose}
+        {ofPerson}
       </Button>
     </div>
   );

@@ -2,22 +2,22 @@ import { latinDigits } from "@majlis/contracts/latinDigits";
 import type { CityEvent } from "@majlis/contracts/events";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 
-/** The event form's fields as `EventForm` wants them. Times that nobody touched stay as they are, to the second. */
-export const readEventForm = (data: FormData, before: CityEvent | undefined): unknown => {
+/** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */
+export const readEventForm = (data: FormData, event: CityEvent | undefined): unknown => {
   const text = (name: string): string => {
     const value = data.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
-  const when = (name: "starts_at" | "ends_at"): string | null => {
-    const known = before?.[name];
-    if (known && cityTimeOf(known) === text(name)) return known;
+  const readTime = (name: "starts_at" | "ends_at"): string | null => {
+    const previous = event?.[name];
+    if (previous && cityTimeOf(previous) === text(name)) return previous;
     return instantOfCityTime(text(name)) || null;
   };
   return {
     title: text("title"),
     description: text("description"),
-    starts_at: when("starts_at") ?? "",
-    ends_at: when("ends_at"),
+    starts_at: readTime("starts_at") ?? "",
+    ends_at: readTime("ends_at"),
     venue_name: text("venue_name"),
     venue_address: text("venue_address"),
     city: text("city"),

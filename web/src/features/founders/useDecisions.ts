@@ -8,30 +8,30 @@ import { foundersMessages } from "./messages/en";
 
 export type Decision = "approve" | "decline";
 
-/** One request among all: nobody asks twice for one event. */
+/** Unique, because a person has at most one request for an event. */
 export const requestKey = ({ event_id, user_id }: EventRequest): string => `${event_id} ${user_id}`;
 
-interface Run {
+interface DecisionRun {
   readonly decision: Decision;
   readonly keys: ReadonlySet<string>;
   readonly done: number;
 }
 
 export interface Decisions {
-  /** What is being decided now. */
-  readonly run: Run | undefined;
-  /** Why the last decision about a request came to nothing. */
+  /** The decision in progress. */
+  readonly run: DecisionRun | undefined;
+  /** Why the last decision on a request failed. */
   readonly failureOf: (request: EventRequest) => string | undefined;
   readonly decide: (requests: readonly EventRequest[], decision: Decision) => Promise<void>;
 }
 
 /**
- * Answers requests one after the other, in the order given, so that the longest waiting gets the last seat. Each is
- * decided whole or not at all; one that could not be keeps its reason beside it, and the others go on. Whatever comes of
- * it, the queue is read again: somebody else may have been quicker.
+ * Decides requests one after the other in the given order, so that the request that waited longest gets the last
+ * seat. A failed decision does not stop the others; `failureOf` gives its reason. Refetches the queue in any case,
+ * because another person may have decided first.
  */
 export const useDecisions = (): Decisions => {
-  const [run, setRun] = useState<Run>();
+  const [run, setRun] = useState<DecisionRun>();
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const decide = async (requests: readonly EventRequest[], decision: Decision): Promise<void> => {
     if (run) return;
@@ -41,20 +41,20 @@ export const useDecisions = (): Decisions => {
     setFailures(failed);
     for (const [done, request] of requests.entries()) {
       setRun({ decision, keys, done });
-      // One after the other: seats go in this order.
+      // Sequential: seats are assigned in this order.
       // oxlint-disable-next-line no-await-in-loop
       const reason = await decideOne(request, decision);
       if (reason !== undefined) failed.set(requestKey(request), reason);
     }
     setFailures(new Map(failed));
     setRun(undefined);
-    tell(requests, decision, failed.size - before);
+    toastOutcome(requests, decision, failed.size - before);
     await refreshEvents();
   };
   return { run, decide, failureOf: (request) => failures.get(requestKey(request)) };
 };
 
-/** Undefined when it went well, or else the reason. */
+/** The reason of a failure, or undefined. */
 const decideOne = async (
   { event_id: eventId, user_id: userId }: EventRequest,
   decision: Decision,
@@ -67,7 +67,7 @@ const decideOne = async (
   }
 };
 
-const tell = (requests: readonly EventRequest[], decision: Decision, failed: number): void => {
+const toastOutcome = (requests: readonly EventRequest[], decision: Decision, failed: number): void => {
   const messages = foundersMessages.get().requests;
   const decided = requests.length - failed;
   const [only] = requests;

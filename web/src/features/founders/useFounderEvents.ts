@@ -48,7 +48,7 @@ interface FounderEvents {
   /** Not over and not canceled, soonest first. */
   readonly upcoming: readonly FounderEvent[];
   /** Published and started, latest first. */
-  readonly begun: readonly FounderEvent[];
+  readonly started: readonly FounderEvent[];
 }
 
 /** All upcoming own events and the latest past ones. */
@@ -61,5 +61,5 @@ export const useFounderEvents = () => {
 
 const partsOf = (events: readonly FounderEvent[], now: Date): FounderEvents => ({
   upcoming: events.filter((event) => event.status !== "canceled" && !isOver(event, now)).toReversed(),
-  begun: events.filter(({ status, starts_at }) => status === "published" && new Date(starts_at) <= now),
+  started: events.filter(({ status, starts_at }) => status === "published" && new Date(starts_at) <= now),
 });

@@ -7,7 +7,7 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { guidebookMessages } from "./messages/en";
 
-/** Tells why contacts and discount do not show. */
+/** The reason why contacts and discount are hidden. */
 const MembersOnly = () => {
   const messages = useMessages(guidebookMessages).guidebook;
   return (
@@ -18,7 +18,7 @@ const MembersOnly = () => {
   );
 };
 
-/** A partner in the grid. Whether its contacts show is the server's answer: for others than members they are absent. */
+/** A partner. The server leaves contacts and discount out for everyone but members. */
 export const BusinessCard = ({ business }: { readonly business: Business }) => {
   const messages = useMessages(guidebookMessages).guidebook;
   const titleId = `${business.id}-title`;
@@ -51,7 +51,6 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
   );
 };
 
-/** Phone, website and map, as far as there are any. */
 const BusinessContacts = ({ business }: { readonly business: Business }) => {
   const messages = useMessages(guidebookMessages).guidebook;
   const { name, phone, website, map_url: map } = business;
@@ -99,7 +98,7 @@ const OutsideLink = ({ address, label, name }: OutsideLinkProps) => {
   );
 };
 
-/** Shapes in the place of contacts, the same for every business, and an invitation over them on hover and on focus. */
+/** The same placeholder shapes for every business, and an invitation to join on hover and focus. */
 const HiddenContacts = ({ name }: { readonly name: string }) => {
   const messages = useMessages(guidebookMessages).guidebook;
   return (

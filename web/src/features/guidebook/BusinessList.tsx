@@ -21,7 +21,7 @@ const Card = memo(BusinessCard);
 const skeletons = [0, 1, 2, 3, 4, 5];
 const none: readonly never[] = [];
 
-/** The partners that match the address: loading, failed, empty, or in a grid. */
+/** The partners that match the filters in the address. */
 export const BusinessList = () => {
   const messages = useMessages(guidebookMessages).guidebook;
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export const BusinessList = () => {
   const businesses = list.data ?? none;
   const found = findBusinesses(businesses, search);
   const drawn = useDrawn(found.length);
-  const awaited = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
+  const placeholders = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
 
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(window.location.search);
@@ -64,8 +64,8 @@ export const BusinessList = () => {
         {found.slice(0, drawn).map((business) => (
           <Card key={business.id} business={business} />
         ))}
-        {skeletons.slice(0, Math.max(0, awaited)).map((index) => (
-          // Once cards come it keeps their room, unseen: moved in sight it would be a page that jumps.
+        {skeletons.slice(0, Math.max(0, placeholders)).map((index) => (
+          // Invisible once cards are drawn: it reserves their space, and a visible skeleton that moves counts as a layout shift.
           <Skeleton key={index} className={clsx("h-56 rounded-lg!", !list.isPending && "invisible")} />
         ))}
       </div>
@@ -79,26 +79,26 @@ interface GuidebookFiltersProps {
   readonly onChange: (name: keyof GuidebookSearch, value: string) => void;
 }
 
-/** Words, city and category. They live in the address, so that a search can be shared and gone back to. */
+/** Search text, city and category. The address holds them, so that a search can be shared and is in the history. */
 const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
-  const box = useRef<HTMLInputElement>(null);
-  const words = search.q;
+  const input = useRef<HTMLInputElement>(null);
+  const query = search.q;
   useEffect(() => {
-    // The page follows the address late: more may have been typed since.
-    const isLatest = readSearch(new URLSearchParams(window.location.search)).q === words;
-    if (isLatest && box.current && box.current.value !== words) box.current.value = words;
-  }, [words]);
+    // Rendering lags behind the address. Newer input must not be overwritten.
+    const isLatest = readSearch(new URLSearchParams(window.location.search)).q === query;
+    if (isLatest && input.current && input.current.value !== query) input.current.value = query;
+  }, [query]);
   return (
     <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
       <div className="relative max-sm:col-span-2">
         <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
         <input
-          ref={box}
+          ref={input}
           type="search"
           aria-label={messages.search}
           placeholder={messages.searchPlaceholder}
-          defaultValue={words}
+          defaultValue={query}
           maxLength={80}
           dir="auto"
           onChange={({ target }) => onChange("q", target.value)}

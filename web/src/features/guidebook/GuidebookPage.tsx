@@ -12,10 +12,10 @@ import { guidebookMessages } from "./messages/en";
 
 const MemberCard = lazy(async () => ({ default: (await import("./MemberCard")).MemberCard }));
 
-/** Where the member's card will be, so that nothing below it moves when it comes. */
-const room = <Skeleton className="rounded-xl!" />;
+/** Reserves the space of the member's card, so that nothing below it shifts. */
+const placeholder = <Skeleton className="rounded-xl!" />;
 
-/** Partner businesses; members also have their card here, to show at the counter. */
+/** Partner businesses. Members also see their card, to show to partners. */
 export const GuidebookPage = () => {
   const messages = useMessages(guidebookMessages).guidebook;
   const { status, role } = useSession();
@@ -35,7 +35,7 @@ export const GuidebookPage = () => {
       <Section title={messages.partners}>
         {(status === "loading" ? wasMember() : isMemberRole(role)) && (
           <div className="mb-8 grid min-h-122 empty:hidden has-[[role=alert]]:min-h-0 sm:min-h-76">
-            <Suspense fallback={room}>{status === "loading" ? room : <MemberCard />}</Suspense>
+            <Suspense fallback={placeholder}>{status === "loading" ? placeholder : <MemberCard />}</Suspense>
           </div>
         )}
         <BusinessList />

@@ -10,7 +10,7 @@ import { Qr } from "#shared/ui/Qr.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { guidebookMessages } from "./messages/en";
 
-/** The member's own code, to be scanned at the counter. */
+/** The member's code, for a partner to scan. */
 export const MemberCard = () => {
   const messages = useMessages(guidebookMessages).guidebook;
   const { me } = useSession();

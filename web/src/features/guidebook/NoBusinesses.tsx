@@ -8,7 +8,7 @@ interface NoBusinessesProps {
   readonly onClear: () => void;
 }
 
-/** An empty guidebook: no partners yet, or none that match. */
+/** Shown when there are no partners, or none that match. */
 export const NoBusinesses = ({ isFiltered, onClear }: NoBusinessesProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
   if (!isFiltered)

@@ -7,7 +7,7 @@ export const categories = [
   "Entertainment",
 ] as const satisfies readonly BusinessCategory[];
 
-/** What a person looks for, as the address tells it: `/guidebook?q=oven&city=Amman&category=Restaurants`. */
+/** The filters as the address holds them: `/guidebook?q=oven&city=Amman&category=Restaurants`. */
 export interface GuidebookSearch {
   readonly q: string;
   readonly city: string;
@@ -20,20 +20,20 @@ export const readSearch = (params: URLSearchParams): GuidebookSearch => ({
   category: params.get("category") ?? "",
 });
 
-/** Those businesses that match everything that is asked for. */
+/** Businesses that match all filters. */
 export const findBusinesses = (
   businesses: readonly Business[],
   { q, city, category }: GuidebookSearch,
 ): Business[] => {
-  const words = q.toLowerCase().split(/\s+/);
+  const terms = q.toLowerCase().split(/\s+/);
   return businesses.filter(
     (business) =>
       (city === "" || business.city === city) &&
       (category === "" || business.category === category) &&
-      words.every((word) => business.name.toLowerCase().includes(word)),
+      terms.every((word) => business.name.toLowerCase().includes(word)),
   );
 };
 
-/** The cities there are partners in, by name, each once. */
+/** The distinct cities by name. */
 export const citiesOf = (businesses: readonly Business[]): string[] =>
   [...new Set(businesses.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b));

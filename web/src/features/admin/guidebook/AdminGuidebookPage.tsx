@@ -22,14 +22,14 @@ type Task =
   | { readonly kind: "edit"; readonly business: AdminBusiness | undefined }
   | { readonly kind: "delete"; readonly business: AdminBusiness };
 
-/** The partner businesses: add, edit, activate, delete. */
+/** The partner businesses: add, edit, activate and delete. */
 export const AdminGuidebookPage = () => {
   const messages = useMessages(adminMessages).guidebook;
   usePageTitle(messages.title);
-  // The task outlives its dialog, so that the words stay while it closes.
+  // The task is kept while its dialog closes, so that the text does not change.
   const [task, setTask] = useState<Task>();
   const [isOpen, setIsOpen] = useState(false);
-  const begin = (next: Task) => {
+  const open = (next: Task) => {
     setTask(next);
     setIsOpen(true);
   };
@@ -41,11 +41,11 @@ export const AdminGuidebookPage = () => {
           <h1 className="text-2xl">{messages.title}</h1>
           <p className="mt-1 text-ink-2">{messages.body}</p>
         </div>
-        <Button onClick={() => begin({ kind: "edit", business: undefined })}>{messages.add}</Button>
+        <Button onClick={() => open({ kind: "edit", business: undefined })}>{messages.add}</Button>
       </div>
       <AdminBusinessList
-        onEdit={(business) => begin({ kind: "edit", business })}
-        onDelete={(business) => begin({ kind: "delete", business })}
+        onEdit={(business) => open({ kind: "edit", business })}
+        onDelete={(business) => open({ kind: "delete", business })}
       />
       <Dialog
         isOpen={isOpen && task?.kind === "edit"}
@@ -66,7 +66,6 @@ interface BusinessActions {
   readonly onDelete: (business: AdminBusiness) => void;
 }
 
-/** All partners by name: loading, failed, empty, or row by row. */
 const AdminBusinessList = ({ onEdit, onDelete }: BusinessActions) => {
   const messages = useMessages(adminMessages).guidebook;
   const list = useInfiniteQuery(adminQueries.businesses());
@@ -101,7 +100,6 @@ interface AdminBusinessRowProps extends BusinessActions {
   readonly business: AdminBusiness;
 }
 
-/** A partner with its switch and its two actions. */
 const AdminBusinessRow = ({ business, onEdit, onDelete }: AdminBusinessRowProps) => {
   const messages = useMessages(adminMessages).guidebook;
   const { name, city, category, discount_percent: percent } = business;
@@ -153,7 +151,6 @@ interface DeleteBusinessProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks, and deletes. */
 const DeleteBusiness = ({ business, isOpen, onOpenChange }: DeleteBusinessProps) => {
   const messages = useMessages(adminMessages).guidebook;
   const removal = useMutation({

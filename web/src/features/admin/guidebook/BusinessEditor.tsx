@@ -19,12 +19,12 @@ import { readBusiness } from "./readBusiness";
 import { adminMessages } from "../messages/en";
 
 interface BusinessEditorProps {
-  /** Absent for a new one. */
+  /** Undefined for a new partner. */
   readonly business: AdminBusiness | undefined;
   readonly onDone: () => void;
 }
 
-/** A partner's form, for a new one and for changes. */
+/** Creates or edits a partner. */
 export const BusinessEditor = ({ business, onDone }: BusinessEditorProps) => {
   const messages = useMessages(adminMessages).guidebook;
   const [isActive, setIsActive] = useState(business?.is_active ?? true);

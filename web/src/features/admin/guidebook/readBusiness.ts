@@ -1,6 +1,6 @@
 import { latinDigits } from "@majlis/contracts/latinDigits";
 
-/** The form as `BusinessForm` takes it: what is left empty travels as null, the discount as a number. */
+/** Reads the form as input of `BusinessForm`: empty fields as null, the discount as a number. */
 export const readBusiness = (data: FormData, isActive: boolean): unknown => {
   const text = (name: string): string => {
     const value = data.get(name);

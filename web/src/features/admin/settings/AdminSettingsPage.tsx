@@ -8,7 +8,7 @@ import { Inbox } from "./Inbox";
 import { adminSettingsMessages } from "./messages/en";
 import { adminQueries } from "../admin.queries";
 
-/** How the product is set up, the contact inbox, and the audit log. */
+/** The configuration, the contact inbox and the audit log. */
 export const AdminSettingsPage = () => {
   const messages = useMessages(adminSettingsMessages).page;
   const unread = useInfiniteQuery(adminQueries.messages()).data?.pages[0]?.unread;

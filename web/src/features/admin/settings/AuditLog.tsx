@@ -9,7 +9,7 @@ import { auditSentence } from "./auditSentence";
 import { adminQueries } from "../admin.queries";
 import { adminSettingsMessages } from "./messages/en";
 
-/** Who did what and when, newest first, under the day it was done on. */
+/** The audit log, newest first, grouped by day. */
 export const AuditLog = () => {
   const messages = useMessages(adminSettingsMessages).audit;
   const list = useInfiniteQuery(adminQueries.audit());
@@ -66,7 +66,7 @@ const Day = ({ day, entries }: DayProps) => {
   );
 };
 
-/** The entries by the city's day, in their order. */
+/** Groups entries by day in the city's time; the order stays. */
 const daysOf = (entries: readonly AuditEntry[]): readonly (readonly [string, readonly AuditEntry[]])[] => {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {

@@ -13,7 +13,7 @@ const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const sat
   BadgeTone
 >;
 
-/** What is configured: stage, payments, mail, WhatsApp, limits; never a secret. */
+/** Stage, payments, mail, WhatsApp and limits. Contains no secrets. */
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(adminSettingsMessages).page;
   const limitWords = useMessages(adminSettingsMessages).limits;
@@ -91,7 +91,7 @@ type Wording = ReturnType<typeof adminSettingsMessages.get>["limits"];
 interface LimitRow {
   readonly name: string;
   readonly value: number;
-  /** A number of calls within that time; null for a plain number. */
+  /** Period of a rate limit; null for a plain number. */
   readonly seconds: number | null;
 }
 
@@ -108,13 +108,13 @@ const names = [
   "analytics",
 ] as const satisfies readonly (keyof Wording)[];
 
-/** A limit's name; one that a newer server has and this page does not know stands under its own. */
+/** The label of a limit. An unknown limit, as of a newer server, shows its name. */
 const limitName = ({ name }: LimitRow, messages: Wording): string => {
   const known = names.find((one) => one === name);
   return known ? messages[known] : name;
 };
 
-/** A limit's number with its unit: "$20.00", "20 seats", "5 in 10 minutes". */
+/** The value of a limit with its unit: "$20.00", "20 seats", "5 in 10 minutes". */
 const limitValue = ({ name, value, seconds }: LimitRow, messages: Wording): string => {
   if (seconds !== null) {
     const time = seconds % 3600 === 0 ? messages.perHours(seconds / 3600) : messages.perMinutes(seconds / 60);

@@ -19,7 +19,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { adminQueries } from "../admin.queries";
 import { adminSettingsMessages } from "./messages/en";
 
-/** What people wrote on the contact page. Opening a message marks it as read. */
+/** Messages of the contact form. Opening a message marks it as read. */
 export const Inbox = () => {
   const messages = useMessages(adminSettingsMessages).inbox;
   const list = useInfiniteQuery(adminQueries.messages());
@@ -28,10 +28,10 @@ export const Inbox = () => {
   const [isOpen, setIsOpen] = useState(false);
   const current = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === shown?.id) ?? shown;
   const unread = list.data?.pages[0]?.unread ?? 0;
-  const open = (letter: ContactMessage) => {
-    setShown(letter);
+  const open = (entry: ContactMessage) => {
+    setShown(entry);
     setIsOpen(true);
-    if (letter.status === "queued") mark.mutate({ messageId: letter.id, status: "read" });
+    if (entry.status === "queued") mark.mutate({ messageId: entry.id, status: "read" });
   };
   return (
     <section aria-label={messages.title}>
@@ -49,18 +49,18 @@ export const Inbox = () => {
           </EmptyState>
         }
       >
-        {(letters) => (
+        {(entries) => (
           <>
             <p className="mb-4 text-ink-2">{unread > 0 ? messages.unread(unread) : messages.allRead}</p>
             <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-              {letters.map((letter) => (
-                <MessageRow key={letter.id} letter={letter} onOpen={() => open(letter)} />
+              {entries.map((entry) => (
+                <MessageRow key={entry.id} entry={entry} onOpen={() => open(entry)} />
               ))}
             </ul>
           </>
         )}
       </PagedRows>
-      {current && <MessageDialog letter={current} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {current && <MessageDialog entry={current} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </section>
   );
 };
@@ -71,14 +71,13 @@ const tones = { queued: "paid", read: "plain", answered: "ok" } as const satisfi
 >;
 
 interface MessageRowProps {
-  readonly letter: ContactMessage;
+  readonly entry: ContactMessage;
   readonly onOpen: () => void;
 }
 
-/** A message in the inbox: who, when, how it stands, and its first words. */
-const MessageRow = ({ letter, onOpen }: MessageRowProps) => {
+const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
   const messages = useMessages(adminSettingsMessages).inbox;
-  const { name, email, status, message, created_at } = letter;
+  const { name, email, status, message, created_at } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
@@ -110,17 +109,16 @@ const MessageRow = ({ letter, onOpen }: MessageRowProps) => {
 };
 
 interface MessageDialogProps {
-  readonly letter: ContactMessage;
+  readonly entry: ContactMessage;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** A message whole, with the way to its writer and what can be noted about it. */
-const MessageDialog = ({ letter, isOpen, onOpenChange }: MessageDialogProps) => {
+const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProps) => {
   const messages = useMessages(adminSettingsMessages).inbox;
   const mark = useMarkMessage();
-  const { id, name, email, created_at, status } = letter;
-  const note = (next: "answered" | "queued") =>
+  const { id, name, email, created_at, status } = entry;
+  const setStatus = (next: "answered" | "queued") =>
     mark.mutate(
       { messageId: id, status: next },
       {
@@ -139,10 +137,10 @@ const MessageDialog = ({ letter, isOpen, onOpenChange }: MessageDialogProps) => 
       className="md:max-w-xl!"
     >
       <p dir="auto" className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere">
-        {letter.message}
+        {entry.message}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
-        <a href={replyTo(letter, messages.replySubject)} className={buttonClass("primary")}>
+        <a href={replyTo(entry, messages.replySubject)} className={buttonClass("primary")}>
           <Mail className="size-4.5" aria-hidden />
           {messages.reply}
         </a>
@@ -151,12 +149,12 @@ const MessageDialog = ({ letter, isOpen, onOpenChange }: MessageDialogProps) => 
             kind="quiet"
             isBusy={mark.isPending}
             busyLabel={messages.marking}
-            onClick={() => note("answered")}
+            onClick={() => setStatus("answered")}
           >
             {messages.markAnswered}
           </Button>
         )}
-        <Button kind="ghost" aria-disabled={mark.isPending || undefined} onClick={() => note("queued")}>
+        <Button kind="ghost" aria-disabled={mark.isPending || undefined} onClick={() => setStatus("queued")}>
           {messages.markUnread}
         </Button>
       </div>
@@ -164,10 +162,10 @@ const MessageDialog = ({ letter, isOpen, onOpenChange }: MessageDialogProps) => 
   );
 };
 
-/** A letter to the writer, with what was written below the place for the answer. */
+/** A mailto link to the sender that quotes the message. */
 const replyTo = ({ email, message }: ContactMessage, subject: string): string => {
   const quoted = message.split("\n").map((line) => `> ${line}`);
-  // A mail program takes about 2,000 characters of an address; half an emoji is none in an address at all.
+  // Mail programs cut links after about 2,000 characters. A lone surrogate cannot be encoded.
   const body = `\n\n${quoted.join("\n")}`.slice(0, 1200).replaceAll(/\p{Surrogate}/gu, "");
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 };
@@ -177,7 +175,7 @@ interface Mark {
   readonly status: MessageStatus;
 }
 
-/** Notes how a message stands; inbox and overview tell it. */
+/** Sets the status of a message and refetches inbox and overview. */
 const useMarkMessage = () =>
   useMutation({
     mutationFn: (body: Mark) => call(markMessage, { body }),

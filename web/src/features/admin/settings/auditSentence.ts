@@ -25,7 +25,7 @@ const sentences = {
 
 const isKnown = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action);
 
-/** What happened, as a sentence. An action that a newer server logs stands under its own name. */
+/** An audit entry as a sentence. An unknown action, as of a newer server, shows its name. */
 export const auditSentence = (entry: AuditEntry, messages: Wording): string => {
   const actor = actorOf(entry, messages);
   const subject = subjectOf(entry, messages);
@@ -42,7 +42,7 @@ export const auditSentence = (entry: AuditEntry, messages: Wording): string => {
     : messages.other({ actor, action, subject });
 };
 
-/** A name keeps its own direction within the sentence. */
+/** Keeps the writing direction of a name within the sentence. */
 const isolate = (name: string): string => `\u2068${name}\u2069`;
 
 const actorOf = ({ actor_id, actor_name }: AuditEntry, messages: Wording): string => {

@@ -19,7 +19,7 @@ import { AnalyticsTab } from "./AnalyticsTab";
 import { UsersTab } from "./UsersTab";
 import { dashboardMessages } from "../messages/en";
 
-/** The older admin dashboard: what waits for an answer, the newest people, the numbers, and how all is set up. */
+/** The older admin dashboard: approvals, users, figures and configuration. */
 export const AdminDashboard = () => {
   const messages = useMessages(dashboardMessages).admin;
   const name = useSession().me?.full_name.trim().split(/\s+/)[0];
@@ -52,7 +52,7 @@ export const AdminDashboard = () => {
   );
 };
 
-/** How many applications wait and what became of the others, and those that wait, to be decided here. */
+/** Counts of applications, and the pending ones to decide. */
 const ApprovalsTab = () => {
   const messages = useMessages(dashboardMessages).admin;
   const { data, error, refetch } = useQuery(adminQueries.overview());
@@ -80,7 +80,6 @@ const ApprovalsTab = () => {
   );
 };
 
-/** What is configured, and the way to the inbox and the audit log. */
 const SettingsTab = () => {
   const messages = useMessages(dashboardMessages).admin;
   return (

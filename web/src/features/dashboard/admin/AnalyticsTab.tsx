@@ -13,7 +13,7 @@ import { EventCounts } from "#features/admin/AdminCounts.tsx";
 import { dashboardMessages } from "../messages/en";
 import { adminMessages } from "#features/admin/messages/en.ts";
 
-/** People by role, events, and what waits, as the writes have counted them. */
+/** Accounts by role, counts of events, and open tasks. */
 export const AnalyticsTab = () => {
   const messages = useMessages(dashboardMessages).analytics;
   const { loading, analytics } = useMessages(dashboardMessages).admin;
@@ -32,13 +32,13 @@ export const AnalyticsTab = () => {
       </Panel>
       <Panel title={messages.desk}>
         <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-          <DeskRow
+          <TaskRow
             to={paths.adminApprovals}
             Icon={UserCheck}
             label={messages.waiting}
             count={applications.pending}
           />
-          <DeskRow
+          <TaskRow
             to={`${paths.adminSettings}?tab=inbox`}
             Icon={Inbox}
             label={messages.unread}
@@ -57,7 +57,7 @@ const roleRows = [
   ["admin", "admins", "bg-danger"],
 ] as const;
 
-/** Each role's part of all accounts, as a bar and in figures. */
+/** Each role's share of all accounts, as a bar and in figures. */
 const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> }) => {
   const messages = useMessages(dashboardMessages).analytics;
   const names = useMessages(adminMessages).users;
@@ -68,7 +68,7 @@ const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> 
         {messages.peopleTotal({ count: total.toLocaleString("en") })}
       </p>
       <dl className="grid gap-4">
-        {roleRows.map(([role, name, ink]) => {
+        {roleRows.map(([role, name, barClass]) => {
           const percent = total === 0 ? 0 : Math.round((users[role] / total) * 100);
           return (
             <div key={role} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
@@ -78,7 +78,7 @@ const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> 
                 <span className="ms-1 font-normal text-ink-2">{messages.share({ percent })}</span>
               </dd>
               <dd aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
-                <div className={`h-full rounded-full ${ink}`} style={{ inlineSize: `${percent}%` }} />
+                <div className={`h-full rounded-full ${barClass}`} style={{ inlineSize: `${percent}%` }} />
               </dd>
             </div>
           );
@@ -88,14 +88,14 @@ const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> 
   );
 };
 
-interface DeskRowProps {
+interface TaskRowProps {
   readonly to: string;
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly count: number;
 }
 
-const DeskRow = ({ to, Icon, label, count }: DeskRowProps) => (
+const TaskRow = ({ to, Icon, label, count }: TaskRowProps) => (
   <li className="relative flex items-center gap-3 p-4 hover:bg-sunken/50">
     <Icon className="size-5 shrink-0 text-ink-3" aria-hidden />
     <Link to={to} className="grow font-semibold after:absolute after:inset-0">

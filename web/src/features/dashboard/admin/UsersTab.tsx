@@ -21,7 +21,7 @@ import { dashboardMessages } from "../messages/en";
 
 const shown = 8;
 
-/** How many people there are, who came last, and how to bring one more. */
+/** Counts of accounts, the newest ones, and an invitation link. */
 export const UsersTab = () => {
   const messages = useMessages(dashboardMessages).users;
   const { users: title, loading } = useMessages(dashboardMessages).admin;
@@ -83,18 +83,18 @@ interface AddUserProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The link by which somebody opens an account, to be copied or sent. */
+/** The sign-up link, to copy or send by mail. */
 const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
   const messages = useMessages(dashboardMessages).users;
-  const [told, setTold] = useState<"copied" | "notCopied">();
+  const [copyState, setCopyState] = useState<"copied" | "notCopied">();
   const link = `${location.origin}${paths.auth}?tab=sign-up`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setTold("copied");
+      setCopyState("copied");
     } catch (error) {
-      logFailure("The browser does not let pages copy", error);
-      setTold("notCopied");
+      logFailure("Copying to the clipboard failed", error);
+      setCopyState("notCopied");
     }
   };
   const body = messages.mailBody({ link });
@@ -127,7 +127,7 @@ const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
         </a>
       </div>
       <p role="status" className="mt-3 min-h-6 text-ink-2">
-        {told && messages[told]}
+        {copyState && messages[copyState]}
       </p>
     </Dialog>
   );

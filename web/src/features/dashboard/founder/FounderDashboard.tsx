@@ -22,7 +22,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { ManagementTab } from "./ManagementTab";
 import { dashboardMessages } from "../messages/en";
 
-/** A city founder's events, attendance and community at one glance. */
+/** A city founder's events, attendance and figures. */
 export const FounderDashboard = () => {
   const messages = useMessages(dashboardMessages).founder;
   const { me, role } = useSession();
@@ -53,14 +53,14 @@ export const FounderDashboard = () => {
 
 const shown = 6;
 
-/** Who came to the events that have begun. */
+/** Check-ins of events that have started. */
 const AttendanceTab = () => {
   const messages = useMessages(dashboardMessages).attendance;
   const { loading } = useMessages(dashboardMessages).founder;
   const { events, error, retry } = useFounderEvents();
-  const begun = events?.begun;
-  const tickets = begun?.reduce((sum, { attendee_count }) => sum + attendee_count, 0);
-  const came = begun?.reduce((sum, { checked_in_count }) => sum + checked_in_count, 0);
+  const started = events?.started;
+  const tickets = started?.reduce((sum, { attendee_count }) => sum + attendee_count, 0);
+  const checkedIn = started?.reduce((sum, { checked_in_count }) => sum + checked_in_count, 0);
   if (error && !events) return <Failure error={error} fallback="EventsNotLoaded" onRetry={retry} />;
   return (
     <>
@@ -68,8 +68,8 @@ const AttendanceTab = () => {
         label={messages.counts}
         counts={[
           [messages.tickets, tickets],
-          [messages.checkedIn, came],
-          [messages.show, percentOf(came, tickets)],
+          [messages.checkedIn, checkedIn],
+          [messages.show, percentOf(checkedIn, tickets)],
         ]}
       />
       <Panel
@@ -81,8 +81,8 @@ const AttendanceTab = () => {
           </span>
         }
       >
-        {!begun && <RowsSkeleton label={loading} />}
-        {begun?.length === 0 && (
+        {!started && <RowsSkeleton label={loading} />}
+        {started?.length === 0 && (
           <EmptyState
             art={{ seed: "no attendance yet", motif: "stairs", ink: "olive", hour: 19 }}
             title={messages.none}
@@ -95,23 +95,25 @@ const AttendanceTab = () => {
             {messages.noneBody}
           </EmptyState>
         )}
-        {begun && begun.length > 0 && (
+        {started && started.length > 0 && (
           <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-            {begun.slice(0, shown).map(({ id, title, starts_at, city, attendee_count, checked_in_count }) => (
-              <OccasionRow
-                key={id}
-                id={id}
-                type="event"
-                title={title}
-                startsAt={starts_at}
-                note={city}
-                to={`${paths.founderAttendees}?event=${id}`}
-              >
-                <Badge tone={checked_in_count > 0 ? "ok" : "plain"}>
-                  {messages.of({ came: checked_in_count, tickets: attendee_count })}
-                </Badge>
-              </OccasionRow>
-            ))}
+            {started
+              .slice(0, shown)
+              .map(({ id, title, starts_at, city, attendee_count, checked_in_count }) => (
+                <OccasionRow
+                  key={id}
+                  id={id}
+                  type="event"
+                  title={title}
+                  startsAt={starts_at}
+                  note={city}
+                  to={`${paths.founderAttendees}?event=${id}`}
+                >
+                  <Badge tone={checked_in_count > 0 ? "ok" : "plain"}>
+                    {messages.of({ came: checked_in_count, tickets: attendee_count })}
+                  </Badge>
+                </OccasionRow>
+              ))}
           </ul>
         )}
       </Panel>
@@ -121,7 +123,7 @@ const AttendanceTab = () => {
 
 const percent = (share: Share | undefined) => (share == null ? undefined : percentOf(share, 1));
 
-/** Tickets of the last days by kind of holder, and the rates; the rest is in the analytics. */
+/** Tickets and rates of the last 30 days. The analytics page has the details. */
 const StatsTab = () => {
   const messages = useMessages(dashboardMessages).founderStats;
   const now = useNow();
@@ -167,6 +169,6 @@ const StatsTab = () => {
   );
 };
 
-/** A part in whole percent, as it is written; none while there is nothing to have a part of. */
+/** "67%"; undefined when the whole is zero or unknown. */
 const percentOf = (part: number | undefined, whole: number | undefined): string | undefined =>
   part === undefined || !whole ? undefined : `${Math.round((part / whole) * 100)}%`;

@@ -17,7 +17,7 @@ import { dashboardMessages } from "../messages/en";
 
 const shown = 5;
 
-/** How one's events stand, and the next ones. */
+/** Counts of the founder's events, and the next ones. */
 export const ManagementTab = () => {
   const messages = useMessages(dashboardMessages).founder;
   const { events, error, retry } = useFounderEvents();

@@ -4,15 +4,15 @@ import { analyticsMessages } from "./messages/en";
 
 interface ChartFigureProps {
   readonly title: string;
-  /** One sentence that says what the picture shows. */
+  /** One sentence that describes the chart. */
   readonly note?: string | undefined;
   readonly columns: readonly string[];
-  /** The same as a table: the first cell of a row names it. */
+  /** The same figures as a table. The first cell of a row is its header. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
   readonly children: ReactNode;
 }
 
-/** A picture with its title, and the same numbers as a table for whoever prefers to read them. */
+/** A chart with its title and the same figures as a table. */
 export const ChartFigure = ({ title, note, columns, rows, children }: ChartFigureProps) => {
   const messages = useMessages(analyticsMessages).analytics;
   const id = useId();
@@ -32,7 +32,7 @@ export const ChartFigure = ({ title, note, columns, rows, children }: ChartFigur
             role="group"
             className="max-h-96 overflow-auto rounded-sm"
             aria-labelledby={id}
-            // A region that scrolls must be reached by keyboard.
+            // A scrollable region must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
           >
@@ -81,20 +81,20 @@ interface LegendProps {
   readonly items: readonly { readonly name: string; readonly tone: Tone; readonly value?: string }[];
 }
 
-/** Colours of the charts by the tokens: each stands out by 3:1 from its ground, in the light and in the dark. */
-export const inks = {
+/** Tokens with a contrast of at least 3:1 to the background in both themes. */
+export const chartColors = {
   first: "var(--c-primary)",
   second: "var(--c-jacaranda)",
   quiet: "var(--c-field)",
   grid: "var(--c-line)",
-  words: "var(--c-ink-2)",
+  text: "var(--c-ink-2)",
 } as const;
 
 export type Tone = "first" | "second" | "quiet";
 
 const swatches = { first: "bg-primary", second: "bg-jacaranda", quiet: "bg-field" } as const;
 
-/** What the colours mean, and how much there is of each. */
+/** The colors of a chart with their names and values. */
 export const Legend = ({ items }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
     {items.map(({ name, tone, value }) => (
@@ -110,14 +110,12 @@ export const Legend = ({ items }: LegendProps) => (
   </ul>
 );
 
-/** What every axis looks like: words in the page's own type, no lines. */
 export const axisProps = {
   tickLine: false,
   axisLine: false,
-  tick: { fill: inks.words, fontSize: 13 },
+  tick: { fill: chartColors.text, fontSize: 13 },
 } as const;
 
-/** The box beside the pointer, by the tokens. */
 export const tooltipProps = {
   cursor: { fill: "var(--c-sunken)" },
   contentStyle: {
@@ -131,8 +129,7 @@ export const tooltipProps = {
   isAnimationActive: false,
 } as const;
 
-/** Whether the page runs from right to left: charts do then, too. */
+/** Charts follow the direction of the page. */
 export const isRtl = (): boolean => document.documentElement.dir === "rtl";
 
-/** Whether pictures may move. */
-export const mayMove = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const isAnimated = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -2,13 +2,12 @@ import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders"
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { ChartFigure, inks, Legend, mayMove, type Tone, tooltipProps } from "./ChartFigure";
+import { ChartFigure, chartColors, Legend, isAnimated, type Tone, tooltipProps } from "./ChartFigure";
 import { EventsChart } from "./EventsChart";
 import { formatNumber, formatShare } from "./numbers";
 import { TicketsChart } from "./TicketsChart";
 import { analyticsMessages } from "./messages/en";
 
-/** The pictures, all of what one answer of the server says. */
 export const Charts = ({ analytics }: { readonly analytics: FounderAnalytics }) => (
   <>
     <TicketsChart days={analytics.days} />
@@ -20,7 +19,7 @@ export const Charts = ({ analytics }: { readonly analytics: FounderAnalytics }) 
   </>
 );
 
-/** Who took the tickets of these days: members against free accounts. */
+/** Tickets by kind of account: members and free accounts. */
 const KindsChart = ({ analytics }: { readonly analytics: FounderAnalytics }) => {
   const messages = useMessages(analyticsMessages).analytics;
   const { members, free } = ticketTotals(analytics);
@@ -54,12 +53,12 @@ const KindsChart = ({ analytics }: { readonly analytics: FounderAnalytics }) => 
   );
 };
 
-/** What became of requests to join: approved, declined, waiting. */
+/** Requests to join by outcome: approved, declined, pending. */
 const RequestsChart = ({ events }: { readonly events: readonly EventFigures[] }) => {
   const messages = useMessages(analyticsMessages).analytics;
-  const held = events.filter(({ status }) => status === "published");
+  const published = events.filter(({ status }) => status === "published");
   const count = (outcome: keyof EventFigures["requests"]) =>
-    held.reduce((sum, { requests }) => sum + requests[outcome], 0);
+    published.reduce((sum, { requests }) => sum + requests[outcome], 0);
   const parts = [
     { name: messages.approved, value: count("approved"), tone: "first" },
     { name: messages.declined, value: count("declined"), tone: "quiet" },
@@ -93,11 +92,11 @@ const RequestsChart = ({ events }: { readonly events: readonly EventFigures[] })
 interface RingProps {
   readonly title: string;
   readonly parts: readonly { readonly name: string; readonly value: number; readonly tone: Tone }[];
-  /** In the middle: the share that the ring is about. */
+  /** The share of the first part, shown in the middle. */
   readonly share: string;
 }
 
-/** Parts of a whole as a ring, with its legend. */
+/** A ring chart with its legend. */
 const Ring = ({ title, parts, share }: RingProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
     <div className="relative size-44 shrink-0" dir="ltr">
@@ -105,7 +104,7 @@ const Ring = ({ title, parts, share }: RingProps) => (
         <PieChart accessibilityLayer title={title}>
           <Tooltip {...tooltipProps} />
           <Pie
-            data={parts.map(({ tone, ...part }) => ({ ...part, fill: inks[tone] }))}
+            data={parts.map(({ tone, ...part }) => ({ ...part, fill: chartColors[tone] }))}
             dataKey="value"
             innerRadius="68%"
             outerRadius="100%"
@@ -113,7 +112,7 @@ const Ring = ({ title, parts, share }: RingProps) => (
             endAngle={-270}
             stroke="var(--c-surface)"
             strokeWidth={3}
-            isAnimationActive={mayMove()}
+            isAnimationActive={isAnimated()}
           />
         </PieChart>
       </ResponsiveContainer>

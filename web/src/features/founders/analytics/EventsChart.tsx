@@ -4,26 +4,26 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/useNow.ts";
-import { axisProps, ChartFigure, inks, isRtl, Legend, mayMove, tooltipProps } from "./ChartFigure";
+import { axisProps, ChartFigure, chartColors, isRtl, Legend, isAnimated, tooltipProps } from "./ChartFigure";
 import { formatNumber, formatShare } from "./numbers";
 import { analyticsMessages } from "./messages/en";
 
-/** So many events still read well as a picture. */
-const drawn = 8;
+/** More events make the chart unreadable; the table shows all of them. */
+const maxBars = 8;
 const rowHeight = 64;
 
-/** How full each event is, and how many of its guests came; in the order of their starts. */
+/** Seats taken and attendees checked in per event, by start. */
 export const EventsChart = ({ events }: { readonly events: readonly EventFigures[] }) => {
   const messages = useMessages(analyticsMessages).analytics;
   const now = useNow();
-  const held = events.filter(({ status }) => status === "published");
-  const bars = nearest(held, now, drawn).map((event) => barOf(event, now));
+  const published = events.filter(({ status }) => status === "published");
+  const bars = nearest(published, now, maxBars).map((event) => barOf(event, now));
   const percent = (share: number) => formatShare({ part: share, whole: 1 }, messages.unknown);
-  if (held.length === 0) return null;
+  if (published.length === 0) return null;
   return (
     <ChartFigure
       title={messages.byEvent}
-      note={held.length > drawn ? messages.byEventSome({ count: drawn }) : messages.byEventNote}
+      note={published.length > maxBars ? messages.byEventSome({ count: maxBars }) : messages.byEventNote}
       columns={[
         messages.event,
         messages.date,
@@ -32,7 +32,7 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
         messages.came,
         messages.show,
       ]}
-      rows={held.map((event) => ({
+      rows={published.map((event) => ({
         key: event.id,
         cells: [
           event.title,
@@ -60,7 +60,7 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
             margin={{ top: 0, bottom: 0, left: 8, right: 8 }}
             barGap={3}
           >
-            <CartesianGrid horizontal={false} stroke={inks.grid} />
+            <CartesianGrid horizontal={false} stroke={chartColors.grid} />
             <XAxis
               {...axisProps}
               type="number"
@@ -85,16 +85,16 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
             <Bar
               dataKey="seats"
               name={messages.seatsTaken}
-              fill={inks.first}
+              fill={chartColors.first}
               barSize={14}
-              isAnimationActive={mayMove()}
+              isAnimationActive={isAnimated()}
             />
             <Bar
               dataKey="shows"
               name={messages.came}
-              fill={inks.second}
+              fill={chartColors.second}
               barSize={14}
-              isAnimationActive={mayMove()}
+              isAnimationActive={isAnimated()}
             />
           </BarChart>
         </ResponsiveContainer>
@@ -105,7 +105,7 @@ export const EventsChart = ({ events }: { readonly events: readonly EventFigures
 
 interface EventTickProps {
   readonly titles: ReadonlyMap<string, string>;
-  /** Where the axis wants it; the chart fills these in. */
+  /** Set by the chart. */
   readonly x?: number;
   readonly y?: number;
   readonly textAnchor?: "start" | "middle" | "end";
@@ -114,7 +114,7 @@ interface EventTickProps {
 
 const lineLength = 18;
 
-/** An event's title beside its bars, on at most two lines. */
+/** The title of an event beside its bars, on at most two lines. */
 const EventTick = ({ titles, x = 0, y = 0, textAnchor = "end", payload }: EventTickProps) => {
   const lines = linesOf(titles.get(payload?.value ?? "") ?? "");
   return (
@@ -128,7 +128,7 @@ const EventTick = ({ titles, x = 0, y = 0, textAnchor = "end", payload }: EventT
   );
 };
 
-/** Words on two lines; what does not fit ends with an ellipsis. */
+/** Breaks the title into two lines and ends with an ellipsis if it is longer. */
 const linesOf = (title: string): readonly string[] => {
   if (title.length <= lineLength) return [title];
   const space = title.lastIndexOf(" ", lineLength);
@@ -137,19 +137,18 @@ const linesOf = (title: string): readonly string[] => {
   return [title.slice(0, end), rest.length > lineLength ? `${rest.slice(0, lineLength - 1).trim()}…` : rest];
 };
 
-/** Seats taken out of those there are; without a capacity there is no share. */
+/** Seats taken. Without a capacity there is no share. */
 const seatsOf = ({ capacity, attendee_count }: EventFigures): Portion => ({
   part: attendee_count,
   whole: capacity ?? 0,
 });
 
-/** Guests who came out of those with a ticket; before the start nobody can have. */
+/** Attendees checked in. Before the start there is no share. */
 const showsOf = ({ starts_at, attendee_count, checked_in_count }: EventFigures, now: Date): Portion => ({
   part: checked_in_count,
   whole: new Date(starts_at) <= now ? attendee_count : 0,
 });
 
-/** One event as two bars; one that has no share of something has no bar for it. */
 const barOf = (event: EventFigures, now: Date) => ({
   id: event.id,
   title: event.title,
@@ -160,7 +159,7 @@ const barOf = (event: EventFigures, now: Date) => ({
 const distance = ({ starts_at }: EventFigures, now: Date): number =>
   Math.abs(new Date(starts_at).getTime() - now.getTime());
 
-/** The events nearest to now, in the order of their starts. */
+/** The `count` events nearest to `now`, by start. */
 const nearest = (events: readonly EventFigures[], now: Date, count: number): readonly EventFigures[] =>
   events
     .toSorted((one, other) => distance(one, now) - distance(other, now))

@@ -16,15 +16,15 @@ import { founderQueries } from "../founder.queries";
 import { Headlines } from "./Headlines";
 import { analyticsMessages } from "./messages/en";
 
-/** The charts and their library: only here, and only when there is something to draw. */
+/** Lazy: the chart library loads only when there is something to draw. */
 const Charts = lazy(async () => ({ default: (await import("./Charts")).Charts }));
 
-/** What has come of a founder's events, in numbers, pictures and tables; the period stands in the address. */
+/** Figures, charts and tables of a founder's events. The address holds the period. */
 export const FounderAnalyticsPage = () => {
   const messages = useMessages(analyticsMessages).analytics;
   const [search, setSearch] = useSearchParams();
-  const asked = AnalyticsDays.safeParse(search.get("days"));
-  const days = asked.success ? asked.data : "30";
+  const parsed = AnalyticsDays.safeParse(search.get("days"));
+  const days = parsed.success ? parsed.data : "30";
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(founderQueries.analytics(days));
   usePageTitle(messages.title);
   return (
@@ -127,7 +127,6 @@ interface PeriodChoiceProps {
   readonly onChange: (days: AnalyticsDays) => void;
 }
 
-/** How far back to look: one of three, side by side. */
 const PeriodChoice = ({ value, onChange }: PeriodChoiceProps) => {
   const messages = useMessages(analyticsMessages).analytics;
   const id = useId();

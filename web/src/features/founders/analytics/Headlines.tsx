@@ -11,7 +11,7 @@ const rates = [
   { rate: "show", note: "showNote", none: "noShows" },
 ] as const;
 
-/** The four numbers that matter, each with what it is made of. */
+/** Four key figures, each with the numbers behind it. */
 export const Headlines = ({ analytics }: { readonly analytics: FounderAnalytics }) => {
   const messages = useMessages(analyticsMessages).analytics;
   const now = useNow();

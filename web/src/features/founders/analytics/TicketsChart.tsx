@@ -2,23 +2,23 @@ import type { FounderAnalytics } from "@majlis/contracts/founders";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { axisProps, ChartFigure, inks, isRtl, Legend, mayMove, tooltipProps } from "./ChartFigure";
+import { axisProps, ChartFigure, chartColors, isRtl, Legend, isAnimated, tooltipProps } from "./ChartFigure";
 import { formatNumber } from "./numbers";
 import { analyticsMessages } from "./messages/en";
 
 type Day = FounderAnalytics["days"][number];
 
 const total = ({ members, free }: Day): number => members + free;
-/** Noon, so that no zone makes another day of it. */
+/** Noon UTC is on the same day in the city's time zone. */
 const nameOf = (day: string): string => formatInstant(`${day}T12:00:00.000Z`, "dayOfMonth");
 
-/** The picture itself runs from left to right; words in it keep the direction of the page. */
-const isolate = (words: string): string => (isRtl() ? `\u2067${words}\u2069` : words);
+/** The chart is laid out from left to right; text in it keeps the direction of the page. */
+const isolate = (text: string): string => (isRtl() ? `\u2067${text}\u2069` : text);
 
-/** Tickets a day, members' and free accounts' on top of each other. */
+/** Tickets per day, stacked by members and free accounts. */
 export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
   const messages = useMessages(analyticsMessages).analytics;
-  const best = days.reduce<Day | undefined>(
+  const busiest = days.reduce<Day | undefined>(
     (most, day) => (total(day) > (most ? total(most) : 0) ? day : most),
     undefined,
   );
@@ -26,8 +26,8 @@ export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
     <ChartFigure
       title={messages.overTime}
       note={
-        best
-          ? messages.overTimeNote({ day: nameOf(best.day), tickets: formatNumber(total(best)) })
+        busiest
+          ? messages.overTimeNote({ day: nameOf(busiest.day), tickets: formatNumber(total(busiest)) })
           : messages.overTimeNone
       }
       columns={[messages.day, messages.members, messages.free, messages.tickets]}
@@ -48,7 +48,7 @@ export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
       <div className="mt-3 h-72" dir="ltr">
         <ResponsiveContainer>
           <BarChart data={days} accessibilityLayer title={messages.overTime} margin={{ top: 8, bottom: 0 }}>
-            <CartesianGrid vertical={false} stroke={inks.grid} />
+            <CartesianGrid vertical={false} stroke={chartColors.grid} />
             <XAxis
               {...axisProps}
               dataKey="day"
@@ -71,17 +71,17 @@ export const TicketsChart = ({ days }: { readonly days: readonly Day[] }) => {
               dataKey="members"
               name={messages.members}
               stackId="tickets"
-              fill={inks.first}
+              fill={chartColors.first}
               maxBarSize={36}
-              isAnimationActive={mayMove()}
+              isAnimationActive={isAnimated()}
             />
             <Bar
               dataKey="free"
               name={messages.free}
               stackId="tickets"
-              fill={inks.second}
+              fill={chartColors.second}
               maxBarSize={36}
-              isAnimationActive={mayMove()}
+              isAnimationActive={isAnimated()}
             />
           </BarChart>
         </ResponsiveContainer>

@@ -12,11 +12,11 @@ const contract = () => import("@majlis/contracts/founders");
 const loadForm = async () => (await contract()).ApplicationForm;
 
 interface ApplicationFormProps {
-  /** The city that was found free, to begin with. */
+  /** Initial value of the city field. */
   readonly city: string;
 }
 
-/** The application to lead a city. It empties itself once it was sent. */
+/** The application to lead a city. Resets after a successful submission. */
 export const ApplicationForm = ({ city }: ApplicationFormProps) => {
   const messages = useMessages(cityFounderMessages).cityFounder;
   const form = useForm(

@@ -11,11 +11,11 @@ interface Answer {
 }
 
 interface CityCheckerProps {
-  /** Called with a city that is free. */
+  /** Called with a city that has no founder. */
   readonly onFree: (city: string) => void;
 }
 
-/** Tells whether a city is free, at once and without asking a server. */
+/** Checks whether a city has a founder. Needs no request. */
 export const CityChecker = ({ onFree }: CityCheckerProps) => {
   const messages = useMessages(cityFounderMessages).cityFounder;
   const [answer, setAnswer] = useState<Answer>();
@@ -56,12 +56,12 @@ export const CityChecker = ({ onFree }: CityCheckerProps) => {
   );
 };
 
-/** Cities that have a founder already. */
+/** Cities that have a founder. */
 const takenCities: ReadonlySet<string> = new Set(["new york", "london", "paris", "tokyo"]);
 
 type Availability = "taken" | "free";
 
-/** Whether a city waits for its founder, in any case; nothing typed is no question. */
+/** Ignores case and extra spaces. Undefined for empty input. */
 export const cityAvailability = (typed: string): Availability | undefined => {
   const city = typed.trim().replaceAll(/\s+/g, " ").toLowerCase();
   if (city === "") return undefined;

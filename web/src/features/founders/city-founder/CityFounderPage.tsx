@@ -9,7 +9,7 @@ import { ApplicationForm } from "./ApplicationForm";
 import { CityChecker } from "./CityChecker";
 import { cityFounderMessages } from "./messages/en";
 
-/** What founding a city takes, whether the city is free, and the application. */
+/** The criteria for city founders, the availability check, and the application form. */
 export const CityFounderPage = () => {
   const messages = useMessages(cityFounderMessages).cityFounder;
   const [city, setCity] = useState("");
