@@ -79,8 +79,8 @@ const adminUsers = lazyPage(
   (m) => m.AdminUsersPage,
 );
 const adminEvents = lazyPage(
-  () => import("#features/admin/AdminEventsDeskPage.tsx"),
-  (m) => m.AdminEventsDeskPage,
+  () => import("#features/admin/AdminEventsPage.tsx"),
+  (m) => m.AdminEventsPage,
 );
 const adminApprovals = lazyPage(
   () => import("#features/admin/AdminApprovalsPage.tsx"),

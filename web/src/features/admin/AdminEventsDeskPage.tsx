@@ -1,1 +1,0 @@
-export { AdminEventsPage as AdminEventsDeskPage } from "./AdminEventsPage";
