@@ -19,7 +19,7 @@ const shell = new RegExp(
     "node_modules/lucide-react/dist/esm/icons/(arrow-left|chevron-down|clock|map-pin)\\.",
     "web/src/(paths|lib/(atom|api|apiErrors|format|i18n|loadFailureText|log|occasionArt|queryClient|toastFailure|use(IsHydrating|MediaQuery|Now|PageTitle|Store)|router/\\w+|session/(tokenStore|useSession|endSession|forgetOwn|ProviderError)))\\.",
     "web/src/ui/(Avatar|Busy|Button|createIcon|Failure|PageHero|Poster|LanguageSwitch|Section|Skeleton|toast|controlClass|ui.messages)\\.",
-    "core/src/(time.rules|events/event.rules|tickets/seats.rules)",
+    "core/src/(kernel/time.rules|events/event.rules|seats/seats.rules)",
     "contracts/src/(roles|fillPath)",
     "rolldown/runtime",
   ].join("|"),

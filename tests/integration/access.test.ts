@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type OperationName, operations } from "@majlis/contracts/api";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { UserId } from "@majlis/contracts/ids";
-import { userIdOfSub } from "@majlis/core/users/users";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { send, tokenOf } from "#support/api.ts";
 import { people, type Person } from "#support/people.ts";

@@ -7,7 +7,7 @@ import { getFounderAnalytics } from "@majlis/contracts/founders";
 import { sendContact } from "@majlis/contracts/messages";
 import { listMyTickets } from "@majlis/contracts/tickets";
 import { getMe } from "@majlis/contracts/users";
-import { cityDay } from "@majlis/core/cityDay";
+import { cityDay } from "@majlis/core/kernel/time.rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { eventForm } from "#support/founders.ts";

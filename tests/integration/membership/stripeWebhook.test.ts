@@ -1,6 +1,6 @@
 import { cancelMembership, checkout, getMembership, manageMembership } from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
-import { userIdOfSub } from "@majlis/core/users/users";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
 import type { Session } from "#support/stripeBooks.ts";

@@ -1,5 +1,5 @@
 import { membershipPriceCents } from "@majlis/contracts/membership";
-import { membershipPurpose, type MembershipOrder, type SeatOrder } from "@majlis/core/membership/payments";
+import { membershipPurpose, type MembershipOrder, type SeatOrder } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 import type { StripeSettings } from "./stripePayments";
 

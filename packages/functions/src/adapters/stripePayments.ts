@@ -1,4 +1,4 @@
-import type { PaymentPage, Payments } from "@majlis/core/membership/payments";
+import type { PaymentPage, Payments } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
 import { createStripeCare } from "./stripeCare";

@@ -1,5 +1,5 @@
 import * as contract from "@majlis/contracts/messages";
-import { listMessages } from "@majlis/core/notifications/contact";
+import { listMessages } from "@majlis/core/messages/listMessages";
 import { http } from "#functions/http";
 
 export const handler = http(contract.listMessages, ({ deps, query }) => listMessages(deps, query));

@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/messages";
-import { markMessage } from "@majlis/core/notifications/contact";
+import { markMessage } from "@majlis/core/messages/markMessage";
 import { http } from "#functions/http";
 
 export const handler = http(contract.markMessage, async ({ deps, body }) => {

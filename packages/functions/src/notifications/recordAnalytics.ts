@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/notifications";
-import { recordAnalytics } from "@majlis/core/notifications/notifications";
+import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";
 

@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/messages";
-import { sendContact } from "@majlis/core/notifications/contact";
+import { sendContact } from "@majlis/core/messages/sendContact";
 import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";
 

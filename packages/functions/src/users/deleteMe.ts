@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/users";
-import { deleteMe } from "@majlis/core/users/deleteMe";
+import { deleteMe } from "@majlis/core/account/deleteMe";
 import { createOwnAccount } from "#functions/adapters/ownAccount";
 import { membershipCare } from "#functions/adapters/membershipCare";
 import { http } from "#functions/http";

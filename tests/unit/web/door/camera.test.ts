@@ -1,4 +1,4 @@
-import { decideAtDoor } from "@majlis/core/tickets/door.rules";
+import { decideAtDoor } from "@majlis/core/seats/checkIn.rules";
 import { expect, it } from "vitest";
 import { cameraProblem } from "../../../../web/src/lib/camera/cameraProblem.ts";
 import { watchForCodes } from "../../../../web/src/lib/camera/watchForCodes.ts";

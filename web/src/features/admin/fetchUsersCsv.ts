@@ -1,5 +1,5 @@
 import { exportUsers } from "@majlis/contracts/admin";
-import { byteOrderMark } from "@majlis/core/admin/csv.rules";
+import { byteOrderMark } from "@majlis/core/kernel/csv.rules";
 import { reach } from "../../lib/api";
 import { cityDayOf } from "../../lib/cityTime";
 import type { UserSearch } from "./admin.queries";

@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { isFull } from "@majlis/core/tickets/seats.rules";
+import { isFull } from "@majlis/core/seats/seats.rules";
 import { eventPath } from "../../paths";
 import { OccasionData } from "../../ui/OccasionData";
 

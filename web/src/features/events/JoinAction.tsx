@@ -1,5 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events";
-import { seatsTaken } from "@majlis/core/tickets/seats.rules";
+import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";

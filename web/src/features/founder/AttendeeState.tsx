@@ -1,6 +1,6 @@
 import type { Attendee } from "@majlis/contracts/door";
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import { opensAt } from "@majlis/core/tickets/door.rules";
+import { opensAt } from "@majlis/core/seats/checkIn.rules";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { useNow } from "../../lib/useNow";

@@ -1,6 +1,6 @@
 import type { Attendee } from "@majlis/contracts/door";
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import { byteOrderMark, writeCsv } from "@majlis/core/admin/csv.rules";
+import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { cityDayOf, cityTimeOf } from "../../lib/cityTime";
 import { download } from "../../lib/download";
 

@@ -1,5 +1,5 @@
 import type { Ticket } from "@majlis/contracts/tickets";
-import { isOffer } from "@majlis/core/tickets/seats.rules";
+import { isOffer } from "@majlis/core/seats/seats.rules";
 import type { ReactNode } from "react";
 import { formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
