@@ -55,7 +55,7 @@ const pages: PagePreloads = {
   "/auth": { module: feature("auth/AuthPage"), arabic: arabic("auth/auth") },
   "/events": {
     module: feature("events/EventsPage"),
-    also: contract("events"),
+    also: contract("events/events"),
     request: "/api/events",
     arabic: arabic("events/events"),
   },
@@ -73,7 +73,7 @@ const pages: PagePreloads = {
   },
   "/events/:eventId": {
     module: feature("events/EventPage"),
-    also: contract("events"),
+    also: contract("events/events"),
     arabic: arabic("events/event", "events/events"),
   },
 };

@@ -1,4 +1,4 @@
-import { joinEvent } from "@majlis/contracts/events";
+import { joinEvent } from "@majlis/contracts/events/events";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { joinEvent as join } from "@majlis/core/events/joinEvent";

@@ -1,4 +1,4 @@
-import type { EventForm } from "@majlis/contracts/eventForm";
+import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";

@@ -76,7 +76,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "tickets/listMyWaitlist": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi1"] },
   "tickets/listMyTickets": { table: ["GetItem", "BatchGetItem", "Query"] },
   "tickets/resendTicket": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
-  "notifications/recordAnalytics": { table: ["GetItem", "PutItem"] },
+  "messages/recordAnalytics": { table: ["GetItem", "PutItem"] },
   "events/createEvent": { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] },
   "events/updateEvent": {
     table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"],
@@ -90,7 +90,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "tickets/undoCheckIn": { table: ["GetItem", "UpdateItem"] },
   "founders/listFounderEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
   "founders/listFounderRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
-  "membership/checkout": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "membership/startCheckout": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/activateMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/getMembership": { table: ["GetItem", "PutItem"] },
   "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
@@ -113,9 +113,9 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "admin/getOverview": { table: ["GetItem", "Query"], indexes: ["gsi1", "gsi3"] },
   "admin/listAudit": { table: ["GetItem", "BatchGetItem", "Query"] },
   "admin/getSettings": { table: ["GetItem"] },
-  "admin/listMessages": { table: ["GetItem", "Query"], indexes: ["gsi1"] },
-  "admin/markMessage": { table: ["GetItem", "UpdateItem"] },
-  "notifications/sendContact": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "messages/listMessages": { table: ["GetItem", "Query"], indexes: ["gsi1"] },
+  "messages/markMessage": { table: ["GetItem", "UpdateItem"] },
+  "messages/sendContact": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "founders/createFounderApplication": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "founders/listFounderApplications": { table: ["GetItem"], indexes: ["gsi1"] },
   "founders/decideFounderApplication": {
@@ -123,8 +123,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1", "gsi2"],
   },
   "founders/getFounderAnalytics": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
-  "users/exportMe": { table: ["GetItem", "Query"], indexes: ["gsi2", "gsi3"] },
-  "users/deleteMe": {
+  "account/exportMe": { table: ["GetItem", "Query"], indexes: ["gsi2", "gsi3"] },
+  "account/deleteMe": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1", "gsi2", "gsi3"],
   },

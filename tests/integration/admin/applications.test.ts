@@ -1,4 +1,4 @@
-import { ApplicationForm } from "@majlis/contracts/founders";
+import { ApplicationForm } from "@majlis/contracts/founders/applications";
 import { ApplicationId, type UserId } from "@majlis/contracts/ids";
 import { getOverview } from "@majlis/core/admin/getOverview";
 import { listUsers } from "@majlis/core/admin/listUsers";

@@ -1,4 +1,4 @@
-import { ContactForm } from "@majlis/contracts/messages";
+import { ContactForm } from "@majlis/contracts/messages/messages";
 import { MessageId } from "@majlis/contracts/ids";
 import { visitor } from "@majlis/core/kernel/actor";
 import { getOverview } from "@majlis/core/admin/getOverview";

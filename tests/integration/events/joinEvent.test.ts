@@ -1,4 +1,4 @@
-import { joinEvent } from "@majlis/contracts/events";
+import { joinEvent } from "@majlis/contracts/events/events";
 import { joinEvent as join } from "@majlis/core/events/joinEvent";
 import { isCode } from "@majlis/core/kernel/codes";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { EventForm } from "@majlis/contracts/eventForm";
+import { EventForm } from "@majlis/contracts/events/eventForm";
 import { createEvent } from "@majlis/core/events/createEvent";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { listEvents } from "@majlis/core/events/listEvents";

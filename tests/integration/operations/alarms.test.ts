@@ -59,7 +59,7 @@ beforeAll(async () => {
   ({ deps } = await import("@majlis/functions/deps"));
   ({ handler: deliverOutbox } = await import("@majlis/functions/jobs/deliverOutbox"));
   ({ handler: listEvents } = await import("@majlis/functions/events/listEvents"));
-  ({ handler: recordAnalytics } = await import("@majlis/functions/notifications/recordAnalytics"));
+  ({ handler: recordAnalytics } = await import("@majlis/functions/messages/recordAnalytics"));
 });
 afterEach(() => {
   table.fault = "none";

@@ -1,4 +1,4 @@
-import { PersonalData } from "@majlis/contracts/users";
+import { PersonalData } from "@majlis/contracts/account";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { expect, it } from "vitest";

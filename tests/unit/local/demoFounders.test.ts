@@ -1,4 +1,4 @@
-import { FounderApplication } from "@majlis/contracts/founders";
+import { FounderApplication } from "@majlis/contracts/founders/applications";
 import { MessageId } from "@majlis/contracts/ids";
 import { countersOf } from "@majlis/core/events/event.counts";
 import { monthOf } from "@majlis/core/kernel/months";

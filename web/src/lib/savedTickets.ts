@@ -1,5 +1,5 @@
 import { pageOf } from "@majlis/contracts/page";
-import { listMyTickets, Ticket } from "@majlis/contracts/tickets";
+import { listMyTickets, Ticket } from "@majlis/contracts/tickets/tickets";
 import { call } from "./api";
 import { ownStore } from "./ownStore";
 import { personId } from "./session/personId";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "@majlis/contracts/users";
+import type { PersonalData } from "@majlis/contracts/account";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";

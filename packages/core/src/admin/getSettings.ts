@@ -1,4 +1,4 @@
-import { maxEventCapacity } from "@majlis/contracts/eventForm";
+import { maxEventCapacity } from "@majlis/contracts/events/eventForm";
 import { gatheringCapacity } from "@majlis/contracts/gatherings";
 import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/membership";
 import type { Deps } from "#core/table/deps";

@@ -1,4 +1,4 @@
-import type { EventForm, FounderEvent } from "@majlis/contracts/eventForm";
+import type { EventForm, FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";

@@ -1,5 +1,5 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
-import { RequestStatus } from "@majlis/contracts/events";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
+import { RequestStatus } from "@majlis/contracts/events/events";
 import { EventId, UserId } from "@majlis/contracts/ids";
 import type { PageOf } from "@majlis/contracts/page";
 import { paginatePartitions } from "#core/kernel/pagination";

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";

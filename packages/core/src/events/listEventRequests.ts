@@ -1,4 +1,4 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { SignedIn } from "#core/kernel/actor";

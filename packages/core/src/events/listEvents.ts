@@ -1,4 +1,4 @@
-import type { CityEvent, EventFilter } from "@majlis/contracts/events";
+import type { CityEvent, EventFilter } from "@majlis/contracts/events/events";
 import type { Page } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { Actor } from "#core/kernel/actor";

@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { SignedIn } from "#core/kernel/actor";
 import { checkedInStat } from "#core/seats/checkIn.rules";
 import { readCounts } from "#core/stats/stats";

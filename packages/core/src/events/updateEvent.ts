@@ -1,4 +1,4 @@
-import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/eventForm";
+import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { auditAsAdmin } from "#core/audit/audit";

@@ -1,5 +1,5 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Deps } from "#core/table/deps";
 import { formatTime } from "#core/kernel/time.rules";
 import { readUpcomingEvents } from "./readUpcoming";

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { maxPageSize, type Page } from "@majlis/contracts/page";
 import { visitor } from "#core/kernel/actor";

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from "@majlis/contracts/founders";
+import type { ApplicationForm } from "@majlis/contracts/founders/applications";
 import type { Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";

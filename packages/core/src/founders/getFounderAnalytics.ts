@@ -1,4 +1,4 @@
-import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders";
+import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import type { SignedIn } from "#core/kernel/actor";
 import { cityDay } from "#core/kernel/time.rules";
 import type { Deps } from "#core/table/deps";

@@ -1,4 +1,4 @@
-import { ApplicationStatus, type FounderApplication } from "@majlis/contracts/founders";
+import { ApplicationStatus, type FounderApplication } from "@majlis/contracts/founders/applications";
 import { ApplicationId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import { paginatePartitions } from "#core/kernel/pagination";

@@ -1,4 +1,4 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import { paginateRequests, showEventRequests } from "#core/events/eventRequests";
 import type { SignedIn } from "#core/kernel/actor";

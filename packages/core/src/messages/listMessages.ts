@@ -1,5 +1,5 @@
 import { MessageId } from "@majlis/contracts/ids";
-import { type ContactMessage, MessageStatus } from "@majlis/contracts/messages";
+import { type ContactMessage, MessageStatus } from "@majlis/contracts/messages/messages";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";

@@ -1,5 +1,5 @@
 import { MessageId } from "@majlis/contracts/ids";
-import { MessageStatus } from "@majlis/contracts/messages";
+import { MessageStatus } from "@majlis/contracts/messages/messages";
 import { DomainError } from "#core/kernel/errors";
 import { settle } from "#core/kernel/retry";
 import { messageStats } from "#core/stats/stats";

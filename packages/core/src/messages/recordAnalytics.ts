@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from "@majlis/contracts/notifications";
+import type { AnalyticsEvent } from "@majlis/contracts/messages/analytics";
 import type { Actor } from "#core/kernel/actor";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { nobody } from "#core/outbox/outbox";

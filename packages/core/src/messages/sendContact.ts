@@ -1,5 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
-import type { ContactForm } from "@majlis/contracts/messages";
+import type { ContactForm } from "@majlis/contracts/messages/messages";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";

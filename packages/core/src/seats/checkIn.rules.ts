@@ -1,7 +1,7 @@
 /** Rules of the door, pure: server, page and a device without network decide alike. */
-import type { CheckInRefusal } from "@majlis/contracts/door";
+import type { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { Role } from "@majlis/contracts/roles";
-import type { TicketType } from "@majlis/contracts/tickets";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
 
 /** How long before the start a ticket is let in (DESIGN.md, section 3). */
 export const doorsOpenBeforeMs = 3 * 3_600_000;

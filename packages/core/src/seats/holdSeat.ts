@@ -1,4 +1,4 @@
-import { seatHoldMinutes } from "@majlis/contracts/events";
+import { seatHoldMinutes } from "@majlis/contracts/events/events";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";

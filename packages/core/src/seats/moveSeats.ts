@@ -1,4 +1,4 @@
-import type { TicketType } from "@majlis/contracts/tickets";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { TransactionRows } from "#core/table/store";
 import type { SeatFacts } from "./seats.rules";
 

@@ -1,5 +1,5 @@
 import { RefId } from "@majlis/contracts/ids";
-import type { TicketType } from "@majlis/contracts/tickets";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GatheringRow } from "#core/table/gathering.entity";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Attendee } from "@majlis/contracts/door";
+import type { Attendee } from "@majlis/contracts/events/attendees";
 import { TicketId, UserId } from "@majlis/contracts/ids";
 import { readAdmission } from "./checkIn.rules";
 import type { TicketRow } from "#core/table/ticket.entity";

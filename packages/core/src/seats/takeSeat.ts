@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import type { PaymentStatus } from "@majlis/contracts/tickets";
+import type { PaymentStatus } from "@majlis/contracts/tickets/tickets";
 import type { Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";

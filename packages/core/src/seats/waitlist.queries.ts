@@ -1,4 +1,4 @@
-import type { MyWaitlist } from "@majlis/contracts/waitlist";
+import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";

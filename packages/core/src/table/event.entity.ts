@@ -1,4 +1,4 @@
-import { EventStatus } from "@majlis/contracts/events";
+import { EventStatus } from "@majlis/contracts/events/events";
 import { Role } from "@majlis/contracts/users";
 import { Entity, type EntityItem } from "electrodb";
 import { seatAttributes } from "./seatAttributes";

@@ -1,4 +1,4 @@
-import { RequestStatus } from "@majlis/contracts/events";
+import { RequestStatus } from "@majlis/contracts/events/events";
 import { Entity, type EntityItem } from "electrodb";
 
 /**

@@ -1,4 +1,4 @@
-import { ApplicationStatus } from "@majlis/contracts/founders";
+import { ApplicationStatus } from "@majlis/contracts/founders/applications";
 import { locales } from "@majlis/contracts/locales";
 import { Entity, type EntityItem } from "electrodb";
 

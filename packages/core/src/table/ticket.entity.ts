@@ -1,4 +1,4 @@
-import { PaymentStatus, TicketType } from "@majlis/contracts/tickets";
+import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
 import { Entity, type EntityItem } from "electrodb";
 
 /** A ticket. Its key is (user, type, ref): two joins of one person cannot make two tickets. */

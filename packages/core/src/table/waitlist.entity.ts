@@ -1,4 +1,4 @@
-import { TicketType } from "@majlis/contracts/tickets";
+import { TicketType } from "@majlis/contracts/tickets/tickets";
 import { Entity, type EntityItem } from "electrodb";
 
 /**

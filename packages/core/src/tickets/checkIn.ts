@@ -1,4 +1,4 @@
-import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/door";
+import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/tickets/checkIn";
 import { RefId, UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";

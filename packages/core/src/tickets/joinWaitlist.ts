@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { RefId } from "@majlis/contracts/ids";
-import type { MyWaitlist } from "@majlis/contracts/waitlist";
+import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { readEvent } from "#core/events/findEvent";
 import { isApproved, joinRefusal } from "#core/events/joinEvent";
 import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";

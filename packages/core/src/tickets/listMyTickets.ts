@@ -1,6 +1,6 @@
 import { RefId, TicketId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";

@@ -1,6 +1,6 @@
 import { RefId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
-import type { WaitlistEntry } from "@majlis/contracts/waitlist";
+import type { WaitlistEntry } from "@majlis/contracts/tickets/waitlist";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/events";
+import * as contract from "@majlis/contracts/events/events";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { http } from "#functions/http";
 

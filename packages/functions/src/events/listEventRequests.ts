@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/eventRequests";
+import * as contract from "@majlis/contracts/events/eventRequests";
 import { listEventRequests } from "@majlis/core/events/listEventRequests";
 import { http } from "#functions/http";
 

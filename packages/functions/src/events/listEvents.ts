@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/events";
+import * as contract from "@majlis/contracts/events/events";
 import { listEvents } from "@majlis/core/events/listEvents";
 import { http } from "#functions/http";
 

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/founders";
+import * as contract from "@majlis/contracts/founders/applications";
 import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/founders";
+import * as contract from "@majlis/contracts/founders/applications";
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { http } from "#functions/http";
 

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/founders";
+import * as contract from "@majlis/contracts/founders/applications";
 import { listFounderApplications } from "@majlis/core/founders/listFounderApplications";
 import { http } from "#functions/http";
 

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/eventRequests";
+import * as contract from "@majlis/contracts/founders/dashboard";
 import { listFounderRequests } from "@majlis/core/founders/listFounderRequests";
 import { http } from "#functions/http";
 

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/waitlist";
+import * as contract from "@majlis/contracts/tickets/waitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { http } from "#functions/http";
 

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/tickets";
+import * as contract from "@majlis/contracts/tickets/tickets";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { http } from "#functions/http";
 

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/tickets";
+import * as contract from "@majlis/contracts/tickets/tickets";
 import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { http } from "#functions/http";
 

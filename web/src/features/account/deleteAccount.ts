@@ -1,4 +1,4 @@
-import { deleteMe } from "@majlis/contracts/users";
+import { deleteMe } from "@majlis/contracts/account";
 import { call } from "../../lib/api";
 import { navigate } from "../../lib/router/history";
 import { isLeaving } from "../../lib/session/leaving";

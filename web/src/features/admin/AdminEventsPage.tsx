@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { useMessages } from "../../lib/i18n";

@@ -1,4 +1,4 @@
-import type { FounderApplication } from "@majlis/contracts/founders";
+import type { FounderApplication } from "@majlis/contracts/founders/applications";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { Badge, type BadgeTone } from "../../ui/Badge";

@@ -1,4 +1,4 @@
-import { decideFounderApplication, type FounderApplication } from "@majlis/contracts/founders";
+import { decideFounderApplication, type FounderApplication } from "@majlis/contracts/founders/applications";
 import { call } from "../../lib/api";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";

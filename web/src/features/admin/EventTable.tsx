@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { ComponentType } from "react";
 import { formatDay, formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";

@@ -1,5 +1,5 @@
 import { setEventLocation } from "@majlis/contracts/admin";
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/api";
 import { useMessages } from "../../lib/i18n";

@@ -1,5 +1,5 @@
 import { getOverview, listAllEvents, listUsers } from "@majlis/contracts/admin";
-import { listFounderApplications } from "@majlis/contracts/founders";
+import { listFounderApplications } from "@majlis/contracts/founders/applications";
 import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";

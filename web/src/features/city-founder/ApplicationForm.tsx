@@ -8,7 +8,7 @@ import { TextField } from "../../ui/TextField";
 import { toast } from "../../ui/toast";
 import { cityFounderMessages } from "./cityFounder.messages";
 
-const contract = () => import("@majlis/contracts/founders");
+const contract = () => import("@majlis/contracts/founders/applications");
 const loadForm = async () => (await contract()).ApplicationForm;
 
 interface ApplicationFormProps {

@@ -1,5 +1,5 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 
 /** Something that a person did or that happened to what the person joined. */
 export interface Doing {

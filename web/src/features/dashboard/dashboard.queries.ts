@@ -1,7 +1,7 @@
-import { listEvents } from "@majlis/contracts/events";
+import { listEvents } from "@majlis/contracts/events/events";
 import { listGatherings, listMyGatherings } from "@majlis/contracts/gatherings";
 import { getMembership } from "@majlis/contracts/membership";
-import { listMyTickets } from "@majlis/contracts/tickets";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";
 import { fetchBusinesses } from "../../lib/fetchBusinesses";

@@ -1,4 +1,4 @@
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { isOver } from "../../lib/isOver";
 
 /** Tickets of what is not over yet, soonest first. */

@@ -1,4 +1,4 @@
-import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/door";
+import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { UserId } from "@majlis/contracts/ids";
 import { call } from "../../lib/api";
 import { ApiError, NetworkError } from "../../lib/apiErrors";

@@ -1,4 +1,4 @@
-import { checkIn, undoCheckIn } from "@majlis/contracts/door";
+import { checkIn, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { UserId } from "@majlis/contracts/ids";
 import { call } from "../../lib/api";
 import { ApiError, NetworkError } from "../../lib/apiErrors";

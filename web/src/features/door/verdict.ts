@@ -1,5 +1,5 @@
-import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/door";
-import type { TicketType } from "@majlis/contracts/tickets";
+import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { decideAtDoor, opensAt } from "@majlis/core/seats/checkIn.rules";
 import type { DoorList, Guest } from "./doorList";
 

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { isFull } from "@majlis/core/seats/seats.rules";
 import { clsx } from "clsx";
 import { Clock, MapPin } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useMessages } from "../../lib/i18n";
 import { Link } from "../../lib/router/Link";
 import { paths } from "../../paths";

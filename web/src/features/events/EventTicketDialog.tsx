@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useQuery } from "@tanstack/react-query";
 import type { SeatTicketProps } from "../../ui/seats/createSeatActions";
 import { TicketDialog } from "../../ui/ticket/TicketDialog";

@@ -1,4 +1,4 @@
-import { requestEventJoin, type CityEvent } from "@majlis/contracts/events";
+import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/events";
 import { track } from "../../lib/analytics";
 import { call } from "../../lib/api";
 import { useForm } from "../../lib/form";

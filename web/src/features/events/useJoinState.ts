@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.rules";
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useSession } from "../../lib/session/useSession";

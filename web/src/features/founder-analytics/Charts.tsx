@@ -1,4 +1,4 @@
-import type { FounderAnalytics } from "@majlis/contracts/founders";
+import type { FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { EventsChart } from "./EventsChart";
 import { KindsChart } from "./KindsChart";
 import { RequestsChart } from "./RequestsChart";

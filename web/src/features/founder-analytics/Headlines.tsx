@@ -1,4 +1,4 @@
-import type { FounderAnalytics } from "@majlis/contracts/founders";
+import type { FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { founderPortions, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useMessages } from "../../lib/i18n";
 import { useNow } from "../../lib/useNow";

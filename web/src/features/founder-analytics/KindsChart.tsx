@@ -1,4 +1,4 @@
-import type { FounderAnalytics } from "@majlis/contracts/founders";
+import type { FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useMessages } from "../../lib/i18n";
 import { analyticsMessages } from "./founderAnalytics.messages";

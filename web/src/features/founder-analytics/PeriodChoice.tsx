@@ -1,4 +1,4 @@
-import type { AnalyticsDays } from "@majlis/contracts/founders";
+import type { AnalyticsDays } from "@majlis/contracts/founders/dashboard";
 import { useId } from "react";
 import { useMessages } from "../../lib/i18n";
 import { analyticsMessages } from "./founderAnalytics.messages";

@@ -1,4 +1,4 @@
-import type { EventFigures } from "@majlis/contracts/founders";
+import type { EventFigures } from "@majlis/contracts/founders/dashboard";
 import { useMessages } from "../../lib/i18n";
 import { analyticsMessages } from "./founderAnalytics.messages";
 import { ChartFigure } from "./ChartFigure";

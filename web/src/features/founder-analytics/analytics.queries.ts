@@ -1,4 +1,4 @@
-import { getFounderAnalytics, type AnalyticsDays } from "@majlis/contracts/founders";
+import { getFounderAnalytics, type AnalyticsDays } from "@majlis/contracts/founders/dashboard";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api";
 

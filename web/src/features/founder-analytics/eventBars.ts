@@ -1,4 +1,4 @@
-import type { EventFigures } from "@majlis/contracts/founders";
+import type { EventFigures } from "@majlis/contracts/founders/dashboard";
 import { type Portion, shareOf } from "@majlis/core/founders/analytics.rules";
 
 /** Seats taken out of those there are; without a capacity there is no share. */

@@ -1,5 +1,5 @@
-import type { Attendee } from "@majlis/contracts/door";
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { Attendee } from "@majlis/contracts/events/attendees";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { opensAt } from "@majlis/core/seats/checkIn.rules";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";

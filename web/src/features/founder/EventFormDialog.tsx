@@ -1,5 +1,5 @@
-import type { CityEvent } from "@majlis/contracts/events";
-import { createEvent, EventForm, updateEvent } from "@majlis/contracts/eventForm";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
 import { call } from "../../lib/api";
 import { useForm } from "../../lib/form";
 import { useMessages } from "../../lib/i18n";

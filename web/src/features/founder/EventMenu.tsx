@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";

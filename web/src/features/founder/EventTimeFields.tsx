@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useState } from "react";
 import { cityTimeOf } from "../../lib/cityTime";
 import { useMessages } from "../../lib/i18n";

@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { ApiError } from "../../lib/apiErrors";
 import { formatInstant } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";

@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { CalendarDays, MapPin, MoreHorizontal, Pencil, Users } from "lucide-react";
 import { formatInstant, formatPlace, formatPrice, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";

@@ -1,4 +1,4 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n";
 import { founderRequestsMessages } from "./founderRequests.messages";

@@ -1,4 +1,4 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { Check, X } from "lucide-react";
 import { formatInstant, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";

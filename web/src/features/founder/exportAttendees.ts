@@ -1,5 +1,5 @@
-import type { Attendee } from "@majlis/contracts/door";
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { Attendee } from "@majlis/contracts/events/attendees";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { cityDayOf, cityTimeOf } from "../../lib/cityTime";
 import { download } from "../../lib/download";

@@ -1,7 +1,10 @@
-import { listAttendees } from "@majlis/contracts/door";
-import { listFounderEvents } from "@majlis/contracts/eventForm";
-import { listEventRequests, listFounderRequests } from "@majlis/contracts/eventRequests";
-import { getFounderAnalytics } from "@majlis/contracts/founders";
+import { listAttendees } from "@majlis/contracts/events/attendees";
+import {
+  listFounderEvents,
+  listFounderRequests,
+  getFounderAnalytics,
+} from "@majlis/contracts/founders/dashboard";
+import { listEventRequests } from "@majlis/contracts/events/eventRequests";
 import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { latinDigits } from "@majlis/contracts/latinDigits";
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { cityTimeOf, instantOfCityTime } from "../../lib/cityTime";
 
 /** The event form's fields as `EventForm` wants them. Times that nobody touched stay as they are, to the second. */

@@ -1,4 +1,5 @@
-import { type Attendee, checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/door";
+import type { Attendee } from "@majlis/contracts/events/attendees";
+import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { EventId } from "@majlis/contracts/ids";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/api";

@@ -1,4 +1,4 @@
-import { decideEventRequest, type EventRequest } from "@majlis/contracts/eventRequests";
+import { decideEventRequest, type EventRequest } from "@majlis/contracts/events/eventRequests";
 import { useState } from "react";
 import { call } from "../../lib/api";
 import { failureText } from "../../lib/failureText";

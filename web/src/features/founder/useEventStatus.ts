@@ -1,4 +1,4 @@
-import { updateEvent, type EventForm } from "@majlis/contracts/eventForm";
+import { updateEvent, type EventForm } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/api";

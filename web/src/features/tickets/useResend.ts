@@ -1,4 +1,4 @@
-import { resendTicket, type Ticket } from "@majlis/contracts/tickets";
+import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { useState } from "react";
 import { call } from "../../lib/api";
 import { toastFailure } from "../../lib/toastFailure";

@@ -1,4 +1,4 @@
-import { cancelTicket, type Ticket } from "@majlis/contracts/tickets";
+import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { call } from "../../lib/api";
 import { useMessages } from "../../lib/i18n";
 import { toast } from "../toast";

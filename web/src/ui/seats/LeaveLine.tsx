@@ -1,4 +1,4 @@
-import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/waitlist";
+import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { RefId } from "@majlis/contracts/ids";
 import { call } from "../../lib/api";
 import { useMessages } from "../../lib/i18n";

@@ -1,4 +1,4 @@
-import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/waitlist";
+import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { RefId } from "@majlis/contracts/ids";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { type SeatFacts } from "@majlis/core/seats/seats.rules";

@@ -1,4 +1,4 @@
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import type { ReactNode } from "react";
 import { formatWhen } from "../../lib/format";

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@majlis/contracts/messages";
+import type { ContactMessage } from "@majlis/contracts/messages/messages";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n";

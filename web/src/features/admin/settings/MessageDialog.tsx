@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@majlis/contracts/messages";
+import type { ContactMessage } from "@majlis/contracts/messages/messages";
 import { Mail } from "lucide-react";
 import { formatInstant } from "../../../lib/format";
 import { useMessages } from "../../../lib/i18n";

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageStatus } from "@majlis/contracts/messages";
+import type { ContactMessage, MessageStatus } from "@majlis/contracts/messages/messages";
 import { clsx } from "clsx";
 import { formatInstant } from "../../../lib/format";
 import { useMessages } from "../../../lib/i18n";

@@ -1,5 +1,5 @@
 import { getSettings, listAudit } from "@majlis/contracts/admin";
-import { listMessages } from "@majlis/contracts/messages";
+import { listMessages } from "@majlis/contracts/messages/messages";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api";
 import { fillPage } from "../../../lib/fillPage";

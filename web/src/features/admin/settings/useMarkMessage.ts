@@ -1,4 +1,4 @@
-import { markMessage, type MessageStatus } from "@majlis/contracts/messages";
+import { markMessage, type MessageStatus } from "@majlis/contracts/messages/messages";
 import type { MessageId } from "@majlis/contracts/ids";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/api";

@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { Plus } from "lucide-react";
 import { useMessages } from "../../../lib/i18n";
 import { Link } from "../../../lib/router/Link";

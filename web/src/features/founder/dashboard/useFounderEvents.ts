@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { isOver } from "../../../lib/isOver";
 import { useNow } from "../../../lib/useNow";
 import { hasAllToCome, useOwnEvents } from "../useOwnEvents";

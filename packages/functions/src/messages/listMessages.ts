@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/messages";
+import * as contract from "@majlis/contracts/messages/messages";
 import { listMessages } from "@majlis/core/messages/listMessages";
 import { http } from "#functions/http";
 

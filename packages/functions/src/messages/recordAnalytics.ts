@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/notifications";
+import * as contract from "@majlis/contracts/messages/analytics";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";

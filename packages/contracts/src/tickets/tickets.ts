@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
-import { endpoint } from "./endpoint";
-import { Instant, RefId, TicketId } from "./ids";
-import { pageOf, pageQuery } from "./page";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { Instant, RefId, TicketId } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
 
 export const TicketType = z.enum(["event", "gathering"]);
 export type TicketType = z.infer<typeof TicketType>;

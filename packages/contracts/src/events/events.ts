@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
-import { endpoint } from "./endpoint";
-import { EventId, Instant, TicketId } from "./ids";
-import { pageOf, pageQuery } from "./page";
-import { Role } from "./users";
-import { MyWaitlist } from "./waitlist";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { EventId, Instant, TicketId } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
+import { Role } from "#contracts/users";
+import { MyWaitlist } from "#contracts/tickets/waitlist";
 
 /** State of a request to join, as its sender sees it. */
 export const RequestStatus = z.enum(["pending", "approved", "declined"]);

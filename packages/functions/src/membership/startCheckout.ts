@@ -4,7 +4,7 @@ import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { payments } from "#functions/adapters/payments";
 import { http } from "#functions/http";
 
-export const handler = http(contract.checkout, async ({ deps, actor, query }) => {
+export const handler = http(contract.startCheckout, async ({ deps, actor, query }) => {
   if (query.probe === "1") return probeCheckout(deps);
   return query.eventId
     ? startSeatCheckout(deps, payments, actor, query.eventId)

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
-import { endpoint } from "./endpoint";
-import { Instant, MessageId } from "./ids";
-import { pageOf, pageQuery } from "./page";
-import { Email, Language } from "./users";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { Instant, MessageId } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
+import { Email, Language } from "#contracts/users";
 
 const text = (max: number, tooLong: string) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");

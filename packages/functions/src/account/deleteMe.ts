@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/users";
+import * as contract from "@majlis/contracts/account";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { createOwnAccount } from "#functions/adapters/ownAccount";
 import { membershipCare } from "#functions/adapters/membershipCare";

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/messages";
+import * as contract from "@majlis/contracts/messages/messages";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";

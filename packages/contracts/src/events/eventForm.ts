@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { endpoint } from "#contracts/endpoint";
+import { EventId } from "#contracts/ids";
+import { lineOrNull, requiredLine, text } from "#contracts/texts";
 import { CityEvent } from "./events";
-import { EventId } from "./ids";
-import { pageOf, pageQuery } from "./page";
-import { lineOrNull, requiredLine, text } from "./texts";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
 
@@ -53,16 +52,6 @@ export const FounderEvent = z.extend(CityEvent, {
   checked_in_count: z.int(),
 });
 export type FounderEvent = z.infer<typeof FounderEvent>;
-
-export const listFounderEvents = endpoint({
-  method: "GET",
-  path: "/api/founder/events",
-  access: "founder",
-  summary: "The founder's own events, drafts and past ones too, latest start first.",
-  query: z.object(pageQuery),
-  output: pageOf(FounderEvent),
-  errors: ["EventsNotLoaded"],
-});
 
 export const createEvent = endpoint({
   method: "POST",

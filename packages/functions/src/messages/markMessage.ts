@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/messages";
+import * as contract from "@majlis/contracts/messages/messages";
 import { markMessage } from "@majlis/core/messages/markMessage";
 import { http } from "#functions/http";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
-import { endpoint } from "./endpoint";
-import { ApplicationId, EventId, Instant } from "./ids";
-import { pageOf, pageQuery } from "./page";
-import { requiredLine, requiredText } from "./texts";
-import { Email, Language } from "./users";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { ApplicationId, Instant } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
+import { requiredLine, requiredText } from "#contracts/texts";
+import { Email, Language } from "#contracts/users";
 
 /** The city founder application (SPEC section 5): all fields required, e-mail typed. */
 export const ApplicationForm = z.strictObject({
@@ -66,40 +66,4 @@ export const decideFounderApplication = endpoint({
   }),
   output: Done,
   errors: ["ApplicationNotFound", "ApplicationAlreadyDecided"],
-});
-
-/** What came of one event. */
-export const EventFigures = z.object({
-  id: EventId,
-  title: z.string(),
-  starts_at: Instant,
-  status: z.string(),
-  capacity: z.nullable(z.int()),
-  attendee_count: z.int(),
-  checked_in_count: z.int(),
-  requests: z.object({ pending: z.int(), approved: z.int(), declined: z.int() }),
-});
-export type EventFigures = z.infer<typeof EventFigures>;
-
-/** How many days analytics may look back. */
-export const AnalyticsDays = z.enum(["7", "30", "90"]);
-export type AnalyticsDays = z.infer<typeof AnalyticsDays>;
-
-export const FounderAnalytics = z.object({
-  /** Tickets issued on each of the days, on the city's calendar, days without any included. */
-  days: z.array(z.object({ day: z.iso.date(), members: z.int(), free: z.int() })),
-  /** Own events that started within the days or are still to come, latest start first, at most 100. */
-  events: z.array(EventFigures),
-});
-export type FounderAnalytics = z.infer<typeof FounderAnalytics>;
-
-export const getFounderAnalytics = endpoint({
-  method: "GET",
-  path: "/api/founder/analytics",
-  access: "founder",
-  summary:
-    "What has come of the founder's events in the last days. Rates follow by `founderRates` of `@majlis/core/founders/analytics.rules`.",
-  query: z.object({ days: z._default(AnalyticsDays, "30") }),
-  output: FounderAnalytics,
-  errors: ["AnalyticsNotLoaded"],
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
-import { endpoint } from "./endpoint";
-import { EventId, GatheringId, Instant, RefId } from "./ids";
-import { TicketType } from "./tickets";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { EventId, GatheringId, Instant, RefId } from "#contracts/ids";
+import { TicketType } from "#contracts/tickets/tickets";
 
 const short = z.string().check(z.maxLength(200));
 

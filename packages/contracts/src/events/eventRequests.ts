@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
-import { endpoint } from "./endpoint";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { EventId, Instant, UserId } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
 import { RequestStatus } from "./events";
-import { EventId, Instant, UserId } from "./ids";
-import { pageOf, pageQuery } from "./page";
 
 /** A request to join, as the event's founder sees it. */
 export const EventRequest = z.object({
@@ -29,16 +29,6 @@ export const listEventRequests = endpoint({
   query: z.object(pageQuery),
   output: pageOf(EventRequest),
   errors: ["EventNotFound", "RequestsNotLoaded"],
-});
-
-export const listFounderRequests = endpoint({
-  method: "GET",
-  path: "/api/founder/requests",
-  access: "founder",
-  summary: "Requests to join any of the founder's events: pending ones first, the longest waiting on top.",
-  query: z.object(pageQuery),
-  output: pageOf(EventRequest),
-  errors: ["RequestsNotLoaded"],
 });
 
 export const decideEventRequest = endpoint({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
-import { endpoint } from "./endpoint";
-import { Instant, RefId } from "./ids";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { Instant, RefId } from "#contracts/ids";
 import { TicketType } from "./tickets";
 
 /** One's own place in the line for a full event or gathering. */

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/users";
+import * as contract from "@majlis/contracts/account";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { http } from "#functions/http";
 
