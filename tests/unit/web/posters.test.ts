@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawPoster, type MotifName } from "../../../web/src/lib/poster/drawPoster.ts";
+import { drawPoster } from "../../../web/src/lib/poster/drawPoster.ts";
+import type { MotifName } from "../../../web/src/lib/poster/posterFile.ts";
 import { inkSets } from "../../../web/src/lib/poster/inks.ts";
 
 const motifs: readonly MotifName[] = [

@@ -1,6 +1,8 @@
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
-import type { LoadTwin } from "./i18n";
 import { logFailure } from "./log";
+
+/** A catalogue's Arabic wording, as its file has it. */
+export type LoadTwin = () => Promise<{ readonly default: Readonly<Record<string, Translation>> }>;
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,

@@ -1,7 +1,8 @@
 import type { Locale } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
-import { atom, type ReadableAtom } from "./atom";
 import { use } from "react";
+import type { LoadTwin } from "./arabic";
+import { atom, type ReadableAtom } from "./atom";
 import { useStore } from "./useStore";
 
 /** The language of the page. The blocking first.js has read the choice before the first paint; see chooseLanguage. */
@@ -21,9 +22,6 @@ export interface Catalogue<Body extends object> extends ReadableAtom<Body> {
   /** Fetches the Arabic wording, once. */
   readonly bringArabic: () => Promise<void>;
 }
-
-/** A catalogue's Arabic wording, as its file has it. */
-export type LoadTwin = () => Promise<{ readonly default: Readonly<Record<string, Translation>> }>;
 
 /** Everything that the page knows by now: draws its wording anew when the language changes. */
 const known: { readonly bringArabic: () => Promise<void>; readonly draw: () => void }[] = [];

@@ -1,5 +1,5 @@
 import { cityHour } from "./format";
-import type { PosterArt } from "./poster/drawPoster";
+import type { PosterArt } from "./poster/posterFile";
 
 interface Occasion {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Poster } from "./Poster";
-import type { PosterArt } from "../lib/poster/drawPoster";
+import type { PosterArt } from "../lib/poster/posterFile";
 
 interface EmptyStateProps {
   readonly art: PosterArt;

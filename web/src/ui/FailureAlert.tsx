@@ -1,11 +1,22 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
 import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { failureText } from "../lib/failureText";
 import { useMessages } from "../lib/i18n";
 import { sentencesMessages } from "../lib/sentences.messages";
 import { Alert } from "./Alert";
 import { Button } from "./Button";
-import type { FailureProps } from "./Failure";
 import { uiMessages } from "./ui.messages";
+
+export interface FailureProps {
+  readonly error: Error;
+  /** The catalogue's row of what was tried. */
+  readonly fallback: ErrorCode;
+  readonly onRetry?: () => void;
+  readonly className?: string;
+  /** What stands there until the words have come; else a block of the alert's size. */
+  readonly meanwhile?: ReactNode;
+}
 
 export const FailureAlert = ({ error, fallback, onRetry, className }: Omit<FailureProps, "meanwhile">) => {
   const { tryAgain } = useMessages(uiMessages);

@@ -3,8 +3,8 @@ import { clsx } from "clsx";
 import { atom } from "../lib/atom";
 import { useDeferredValue, useState } from "react";
 import { logFailure } from "../lib/log";
-import type { PosterArt, posterUrl } from "../lib/poster/drawPoster";
-import { posterFile } from "../lib/poster/posterFile";
+import { type PosterArt, posterFile } from "../lib/poster/posterFile";
+import type { posterUrl } from "../lib/poster/drawPoster";
 import { useIsHydrating } from "../lib/useIsHydrating";
 
 interface PosterProps extends PosterArt {

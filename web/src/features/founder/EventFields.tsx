@@ -1,13 +1,19 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n";
 import { useSession } from "../../lib/session/useSession";
 import { TextArea } from "../../ui/TextArea";
 import { TextField } from "../../ui/TextField";
 import { CheckField } from "./CheckField";
-import type { EventDraft } from "./EventFormDialog";
 import { EventTimeFields } from "./EventTimeFields";
-import { eventFormMessages } from "./eventForm.messages";
 import { StatusField } from "./StatusField";
+import { eventFormMessages } from "./eventForm.messages";
+
+/** What the form is open for: a new event, a change, or a copy, which is a draft without times. */
+export type EventDraft =
+  | { readonly kind: "create" }
+  | { readonly kind: "edit"; readonly event: CityEvent }
+  | { readonly kind: "duplicate"; readonly event: CityEvent };
 
 /** Every field of an event, filled in from the one that is changed or copied. */
 export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {

@@ -1,4 +1,3 @@
-import type { CityEvent } from "@majlis/contracts/events/events";
 import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
 import { call } from "../../lib/api";
 import { useForm } from "../../lib/form";
@@ -6,16 +5,10 @@ import { useMessages } from "../../lib/i18n";
 import { Dialog } from "../../ui/Dialog";
 import { Form } from "../../ui/Form";
 import { toast } from "../../ui/toast";
-import { EventFields } from "./EventFields";
+import { type EventDraft, EventFields } from "./EventFields";
 import { eventFormMessages } from "./eventForm.messages";
 import { readEventForm } from "./readEventForm";
 import { refreshEvents } from "./refreshEvents";
-
-/** What the form is open for: a new event, a change, or a copy, which is a draft without times. */
-export type EventDraft =
-  | { readonly kind: "create" }
-  | { readonly kind: "edit"; readonly event: CityEvent }
-  | { readonly kind: "duplicate"; readonly event: CityEvent };
 
 interface EventFormDialogProps {
   readonly draft: EventDraft;

@@ -7,7 +7,8 @@ import { useNow } from "../../lib/useNow";
 import { eventPath, paths } from "../../paths";
 import { Badge } from "../../ui/Badge";
 import { Button, buttonClass } from "../../ui/Button";
-import { Menu, type MenuItem } from "../../ui/Menu";
+import { Menu } from "../../ui/Menu";
+import type { MenuItem } from "../../ui/radix/MenuPanel";
 import { founderEventsMessages } from "./founderEvents.messages";
 import { useEventStatus } from "./useEventStatus";
 
