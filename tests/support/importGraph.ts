@@ -39,10 +39,13 @@ export const sourceFolders: readonly string[] = [
 const statement =
   /\b(?:import|export)\s+(type\s)?(?:[^"';()=]*?\sfrom\s+)?["']([^"']+)["']|\bimport\s*\(\s*["']([^"']+)["']/g;
 
+/** Comments that begin a line: an example in one is no import. */
+const comments = /^[ \t]*(?:\/\*\*[\s\S]*?\*\/|\/\/.*$)/gm;
+
 /** Every import of the sources in these folders. */
 export const readImports = (folders: readonly string[] = sourceFolders): Import[] =>
   sourceFiles(folders).flatMap((from) =>
-    [...readSource(from).matchAll(statement)].map(([, type, imported, later]) => {
+    [...readSource(from).replace(comments, "").matchAll(statement)].map(([, type, imported, later]) => {
       const specifier = imported ?? later ?? "";
       return {
         from,
@@ -92,7 +95,7 @@ export const arrowsBetween = (
   return arrows;
 };
 
-/** The folder of a file directly below another one: `coreFolder` of `packages/core/src/seats/takeSeat.ts` is `seats`. */
+/** The folder of a file directly below another one: of `packages/core/src/seats/takeSeat.ts` below `packages/core/src` is `seats`. */
 export const folderBelow =
   (parent: string) =>
   (file: string): string | undefined =>
@@ -113,7 +116,7 @@ export const mutualFolders = (
 };
 
 /** Circles between files, each from its first file by name back to it. One circle for each arrow that closes one. */
-export const findCircles = (imports: readonly Import[]): string[] => {
+export const findCircles = (imports: readonly Pick<Import, "from" | "to">[]): string[] => {
   const next = new Map<string, Set<string>>();
   for (const { from, to } of imports)
     if (to !== undefined && to !== from) next.set(from, (next.get(from) ?? new Set<string>()).add(to));
@@ -131,6 +134,18 @@ export const findCircles = (imports: readonly Import[]): string[] => {
   for (const file of [...next.keys()].toSorted()) visit(file);
   return [...circles].toSorted();
 };
+
+/** Circles between groups of files, longer ones than of two included. */
+export const folderCircles = (
+  imports: readonly Import[],
+  groupOf: (file: string) => string | undefined = coreFolder,
+): string[] =>
+  findCircles(
+    [...arrowsBetween(imports, groupOf).keys()].map((arrow) => {
+      const [from = "", to] = arrow.split(" → ");
+      return { from, to };
+    }),
+  );
 
 const describeCircle = (files: readonly string[]): string => {
   const first = files.indexOf(files.toSorted()[0] ?? "");

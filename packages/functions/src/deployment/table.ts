@@ -9,3 +9,16 @@ export const tableDefinition = {
   },
   timeToLiveAttribute: "ttl",
 } as const;
+
+/** What a function may ask of the table. A transaction needs the verbs of its parts. */
+export type TableVerb =
+  "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";
+
+export type IndexName = keyof typeof tableDefinition.globalIndexes;
+
+export interface TableNeeds {
+  /** On the table itself. */
+  readonly table: readonly TableVerb[];
+  /** The indexes that the function queries. */
+  readonly indexes?: readonly IndexName[];
+}

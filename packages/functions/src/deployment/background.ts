@@ -9,3 +9,13 @@ export const schedules = {
 } as const satisfies Record<string, { readonly everyMinutes: number }>;
 
 export type ScheduledJob = keyof typeof schedules;
+
+/** Cognito's triggers and the jobs: everything that runs without being called by a page. */
+export type BackgroundName =
+  | "auth/preSignUp"
+  | "auth/customMessage"
+  | "auth/postConfirmation"
+  | "auth/postAuthentication"
+  | "jobs/deliverOutbox"
+  | "jobs/receiveMailFeedback"
+  | `jobs/${ScheduledJob}`;

@@ -1,29 +1,6 @@
-import type { OperationName } from "./api";
-import type { ScheduledJob } from "./schedules";
-import type { tableDefinition } from "./table";
-
-/** What a function may ask of the table. A transaction needs the verbs of its parts. */
-export type TableVerb =
-  "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";
-
-export type IndexName = keyof typeof tableDefinition.globalIndexes;
-
-export interface TableNeeds {
-  /** On the table itself. */
-  readonly table: readonly TableVerb[];
-  /** The indexes that the function queries. */
-  readonly indexes?: readonly IndexName[];
-}
-
-/** Cognito's triggers and the jobs: everything that runs without being called by a page. */
-export type BackgroundName =
-  | "auth/preSignUp"
-  | "auth/customMessage"
-  | "auth/postConfirmation"
-  | "auth/postAuthentication"
-  | "jobs/deliverOutbox"
-  | "jobs/receiveMailFeedback"
-  | `jobs/${ScheduledJob}`;
+import type { OperationName } from "@majlis/contracts/api";
+import type { BackgroundName } from "./background";
+import type { TableNeeds } from "./table";
 
 /** Every function of the product. */
 export type FunctionName = OperationName | BackgroundName;
