@@ -9,7 +9,7 @@ import { functionEnvironment } from "./functionEnvironment";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { defaultThrottle, routeKeyOf, routeThrottles } from "./routeThrottles";
-import { tableNeeds } from "@majlis/contracts/tableNeeds";
+import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
 /** One route and one function per endpoint of the contract. */
 export const Api = (context: StackContext) => {

@@ -14,7 +14,7 @@ import { Email } from "./Email";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { isProduction, readDeployment } from "./readDeployment";
-import { tableNeeds } from "@majlis/contracts/tableNeeds";
+import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
 /** Seconds; Cognito waits no longer. */
 const triggerTimeout = 5;

@@ -1,5 +1,5 @@
 import { RemovalPolicy } from "aws-cdk-lib";
-import { tableDefinition } from "@majlis/contracts/table";
+import { tableDefinition } from "@majlis/functions/deployment/table";
 import { type StackContext, Table } from "sst/constructs";
 import { isProduction } from "./readDeployment";
 

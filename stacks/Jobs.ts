@@ -1,4 +1,4 @@
-import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
+import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
 import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
@@ -12,7 +12,7 @@ import { functionEnvironment } from "./functionEnvironment";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { readDeployment } from "./readDeployment";
-import { tableNeeds } from "@majlis/contracts/tableNeeds";
+import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
 /** What runs without being called: the outbox rows that the table's stream tells of are delivered; and the jobs. */
 export const Jobs = (context: StackContext) => {

@@ -1,6 +1,6 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Table } from "sst/constructs";
-import type { TableNeeds } from "@majlis/contracts/tableNeeds";
+import type { TableNeeds } from "@majlis/functions/deployment/table";
 
 /** The statements for exactly these needs. Binding the table instead would grant every action, deleting it too. */
 export const grantTable = (table: Table, { table: verbs, indexes = [] }: TableNeeds): PolicyStatement[] => [

@@ -1,4 +1,4 @@
-import { tableDefinition } from "@majlis/contracts/table";
+import { tableDefinition } from "@majlis/functions/deployment/table";
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";

@@ -4,12 +4,12 @@ import { isProduction, readDeployment } from "./readDeployment";
 
 /** The functions that speak to the payment provider; nobody else is given its key. */
 const speakers: ReadonlySet<OperationName> = new Set<OperationName>([
-  "membership/checkout",
+  "membership/startCheckout",
   "membership/activateMembership",
   "membership/cancelMembership",
   "membership/manageMembership",
   "membership/receivePayment",
-  "users/deleteMe",
+  "account/deleteMe",
 ]);
 
 /** Checks the provider's signature. */

@@ -16,7 +16,7 @@ const publicWriteThrottle: Throttle = { burst: 40, rate: 20 };
 /** Routes that need another measure, with the reason. */
 const ownThrottles: Partial<Record<OperationName, Throttle>> = {
   // Pages report what happens in them: many calls of little weight.
-  "notifications/recordAnalytics": { burst: 200, rate: 100 },
+  "messages/recordAnalytics": { burst: 200, rate: 100 },
   // Partners' tills check cards at the same hours of the day.
   "membership/verifyMembership": { burst: 100, rate: 50 },
   // The provider sends what happened to many subscriptions at once, and its signature is checked before anything else.

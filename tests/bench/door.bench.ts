@@ -8,11 +8,11 @@ import {
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "@majlis/core/actor";
-import type { Deps } from "@majlis/core/deps";
-import { createStore } from "@majlis/core/store";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
+import { createStore } from "@majlis/core/table/store";
 import { checkIn } from "@majlis/core/tickets/checkIn";
-import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { writeCode } from "@majlis/core/kernel/codes";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { ulid } from "ulid";

@@ -31,7 +31,8 @@ server.on("request", userPool.handle);
 
 // What a function reads of its environment, it reads when it is loaded.
 const { deps: functionDeps } = await import("@majlis/functions/deps");
-const { createUser, userIdOfSub } = await import("@majlis/core/users/users");
+const { createUser } = await import("@majlis/core/account/createUser");
+const { userIdOfSub } = await import("@majlis/core/users/findActor");
 export const deps = functionDeps;
 
 const sub = randomUUID();

@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Deps } from "@majlis/core/deps";
+import type { Deps } from "@majlis/core/table/deps";
 import { verifyMembership } from "@majlis/core/membership/verifyMembership";
-import { createStore } from "@majlis/core/store";
-import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { createStore } from "@majlis/core/table/store";
+import { writeCode } from "@majlis/core/kernel/codes";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { ulid } from "ulid";

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { setUserRole } from "@majlis/contracts/admin";
 import { UserId } from "@majlis/contracts/ids";
-import { getMe, PersonalData } from "@majlis/contracts/users";
+import { getMe } from "@majlis/contracts/users";
+import { PersonalData } from "@majlis/contracts/account";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";

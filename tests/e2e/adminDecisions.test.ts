@@ -1,7 +1,7 @@
 import { getOverview } from "@majlis/contracts/admin";
 import { ApplicationId } from "@majlis/contracts/ids";
-import { createApplication } from "@majlis/core/founders/createApplication";
-import { decideApplication } from "@majlis/core/founders/decideApplication";
+import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
+import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
@@ -21,7 +21,7 @@ const open = async (path: string, options = {}) => {
 /** An application of today. */
 const apply = async (name: string): Promise<ApplicationId> => {
   const email = `${crypto.randomUUID()}@example.test`;
-  await createApplication(deps, { name, email, city: "Salt", bio: "I host.", teamInfo: "We speak." });
+  await createFounderApplication(deps, { name, email, city: "Salt", bio: "I host.", teamInfo: "We speak." });
   const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();
   return ApplicationId.parse(data[0]?.id);
 };
@@ -35,7 +35,7 @@ describe("approvals", () => {
     const card = page.getByRole("article").filter({ hasText: name });
     await card.getByRole("button", { name: "Approve" }).click();
     const dialog = page.getByRole("dialog", { name: `Approve ${name}?` });
-    await decideApplication(deps, someone("admin"), {
+    await decideFounderApplication(deps, someone("admin"), {
       applicationId,
       decision: "decline",
       reason: "Two teams in one city.",

@@ -1,5 +1,5 @@
-import { visitor } from "@majlis/core/actor";
-import { sendContact } from "@majlis/core/notifications/contact";
+import { visitor } from "@majlis/core/kernel/actor";
+import { sendContact } from "@majlis/core/messages/sendContact";
 import { describe, expect, it } from "vitest";
 import { beSignedIn, phone, useBrowser } from "#support/browser.ts";
 import { someEvent, testDeps } from "#support/table.ts";

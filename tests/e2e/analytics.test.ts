@@ -1,4 +1,4 @@
-import { recordAnalytics } from "@majlis/contracts/notifications";
+import { recordAnalytics } from "@majlis/contracts/messages/analytics";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signIn, useBrowser } from "#support/browser.ts";

@@ -2,7 +2,7 @@ import { getMe } from "@majlis/contracts/users";
 import { getOverview } from "@majlis/contracts/admin";
 import { UserId } from "@majlis/contracts/ids";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
-import { createApplication } from "@majlis/core/founders/createApplication";
+import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, useBrowser } from "#support/browser.ts";
@@ -107,7 +107,13 @@ describe("the admin's dashboard", () => {
   it("greets by name, counts the applications, and decides one in its place", async () => {
     const name = `Huda ${Date.now()}`;
     const email = `huda-${Date.now()}@example.test`;
-    await createApplication(deps, { name, email, city: "Karak", bio: "I read.", teamInfo: "We speak." });
+    await createFounderApplication(deps, {
+      name,
+      email,
+      city: "Karak",
+      bio: "I read.",
+      teamInfo: "We speak.",
+    });
     const counted = async () =>
       (await call(getOverview, {}, await tokenOf("admin@majlis.test"))).body.applications;
     const before = await counted();

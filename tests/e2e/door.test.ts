@@ -1,5 +1,5 @@
 import type { EventId } from "@majlis/contracts/ids";
-import { listAttendees } from "@majlis/contracts/door";
+import { listAttendees } from "@majlis/contracts/events/attendees";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";

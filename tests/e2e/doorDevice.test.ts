@@ -1,4 +1,4 @@
-import { listAttendees } from "@majlis/contracts/door";
+import { listAttendees } from "@majlis/contracts/events/attendees";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, phone, useBrowser } from "#support/browser.ts";

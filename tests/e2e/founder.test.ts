@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getMe } from "@majlis/contracts/users";
-import { listFounderEvents } from "@majlis/contracts/eventForm";
-import { requestEventJoin } from "@majlis/contracts/events";
+import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
+import { requestEventJoin } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, useBrowser } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";

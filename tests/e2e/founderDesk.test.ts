@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { createEvent } from "@majlis/contracts/eventForm";
+import { createEvent } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, useBrowser } from "#support/browser.ts";
 import { eventForm, newFreeUser, newRequest } from "#support/founders.ts";
 import { testDeps } from "#support/table.ts";
-import { decideEventRequest } from "@majlis/contracts/eventRequests";
+import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 
 const browser = useBrowser();

@@ -1,6 +1,6 @@
-import { joinEvent } from "@majlis/contracts/events";
-import { cancelTicket } from "@majlis/contracts/tickets";
-import { joinWaitlist } from "@majlis/contracts/waitlist";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { cancelTicket } from "@majlis/contracts/tickets/tickets";
+import { joinWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";

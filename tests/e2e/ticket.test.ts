@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { joinEvent } from "@majlis/contracts/events";
+import { joinEvent } from "@majlis/contracts/events/events";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, useBrowser } from "#support/browser.ts";

@@ -1,4 +1,4 @@
-import { userIdOfSub } from "@majlis/core/users/users";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { useBrowser } from "#support/browser.ts";

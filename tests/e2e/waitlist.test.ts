@@ -1,4 +1,4 @@
-import { joinEvent } from "@majlis/contracts/events";
+import { joinEvent } from "@majlis/contracts/events/events";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";

@@ -1,4 +1,4 @@
-import { createEvent } from "@majlis/contracts/eventForm";
+import { createEvent } from "@majlis/contracts/events/eventForm";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";

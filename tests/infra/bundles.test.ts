@@ -15,7 +15,7 @@ const heavier: Readonly<Record<string, number>> = {
   // No caller waits for it; it carries the mails' composer and the QR pictures.
   "jobs/deliverOutbox": 250,
   // These two carry the payment provider's library.
-  "membership/checkout": 250,
+  "membership/startCheckout": 250,
   "membership/receivePayment": 250,
 };
 const limitOf = (name: string): number => heavier[name] ?? 150;

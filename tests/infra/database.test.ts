@@ -1,4 +1,4 @@
-import { tableDefinition } from "@majlis/contracts/table";
+import { tableDefinition } from "@majlis/functions/deployment/table";
 import { expect, test } from "vitest";
 import { resourceOf } from "#support/stackTemplates.ts";
 

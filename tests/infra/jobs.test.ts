@@ -1,4 +1,4 @@
-import { schedules } from "@majlis/contracts/schedules";
+import { schedules } from "@majlis/functions/deployment/background";
 import { expect, test } from "vitest";
 import { read } from "#support/json.ts";
 import { deployedFunctions } from "#support/stackFunctions.ts";

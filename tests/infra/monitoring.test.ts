@@ -1,5 +1,5 @@
-import { schedules } from "@majlis/contracts/schedules";
-import { tableDefinition } from "@majlis/contracts/table";
+import { schedules } from "@majlis/functions/deployment/background";
+import { tableDefinition } from "@majlis/functions/deployment/table";
 import { describe, expect, test } from "vitest";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
 import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";

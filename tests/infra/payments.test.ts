@@ -3,12 +3,12 @@ import { deployedFunctions } from "#support/stackFunctions.ts";
 
 /** The functions that speak to the payment provider. */
 const speakers = [
-  "membership/checkout",
+  "membership/startCheckout",
   "membership/activateMembership",
   "membership/cancelMembership",
   "membership/manageMembership",
   "membership/receivePayment",
-  "users/deleteMe",
+  "account/deleteMe",
 ];
 
 const told = deployedFunctions().filter(({ stack }) => stack !== "Auth");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tableNeeds } from "@majlis/contracts/tableNeeds";
+import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 import { listed } from "#support/json.ts";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 import { policiesOf, resourcesOf, stackNames, type Statement } from "#support/stackTemplates.ts";

@@ -52,8 +52,10 @@ test("its data can be restored all the same", () => {
 
 test("without a payment provider nothing is charged, and production has no demo", () => {
   vi.stubEnv("STRIPE_SECRET_NAME", "");
-  expect(paymentEnvironment(app, "membership/checkout")).toEqual({ PAYMENTS: "demo" });
-  expect(paymentEnvironment({ stage: "production" }, "membership/checkout")).toEqual({ PAYMENTS: "none" });
+  expect(paymentEnvironment(app, "membership/startCheckout")).toEqual({ PAYMENTS: "demo" });
+  expect(paymentEnvironment({ stage: "production" }, "membership/startCheckout")).toEqual({
+    PAYMENTS: "none",
+  });
 });
 
 test("it costs no firewall", () => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { type OperationName, operations } from "@majlis/contracts/api";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { UserId } from "@majlis/contracts/ids";
-import { userIdOfSub } from "@majlis/core/users/users";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { send, tokenOf } from "#support/api.ts";
 import { people, type Person } from "#support/people.ts";
@@ -44,7 +44,7 @@ const table: Record<OperationName, Access> = {
   "tickets/joinWaitlist": "signedIn",
   "tickets/leaveWaitlist": "signedIn",
   "tickets/listMyWaitlist": "signedIn",
-  "notifications/recordAnalytics": "public",
+  "messages/recordAnalytics": "public",
   "events/createEvent": "founder",
   "events/updateEvent": "organizer",
   "events/deleteEvent": "organizer",
@@ -55,7 +55,7 @@ const table: Record<OperationName, Access> = {
   "tickets/undoCheckIn": "member",
   "founders/listFounderEvents": "founder",
   "founders/listFounderRequests": "founder",
-  "membership/checkout": "signedIn",
+  "membership/startCheckout": "signedIn",
   "membership/activateMembership": "signedIn",
   "membership/getMembership": "signedIn",
   "membership/cancelMembership": "signedIn",
@@ -75,15 +75,15 @@ const table: Record<OperationName, Access> = {
   "admin/getOverview": "admin",
   "admin/listAudit": "admin",
   "admin/getSettings": "admin",
-  "admin/listMessages": "admin",
-  "admin/markMessage": "admin",
-  "notifications/sendContact": "public",
+  "messages/listMessages": "admin",
+  "messages/markMessage": "admin",
+  "messages/sendContact": "public",
   "founders/createFounderApplication": "public",
   "founders/listFounderApplications": "admin",
   "founders/decideFounderApplication": "admin",
   "founders/getFounderAnalytics": "founder",
-  "users/exportMe": "signedIn",
-  "users/deleteMe": "signedIn",
+  "account/exportMe": "signedIn",
+  "account/deleteMe": "signedIn",
 };
 
 /** A request that names what does not exist and says nothing valid: it opens doors and changes nothing. */

@@ -1,5 +1,5 @@
 import { TicketId } from "@majlis/contracts/ids";
-import type { SignedIn } from "@majlis/core/actor";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";

@@ -1,12 +1,12 @@
 import { listAllEvents, listAudit, listUsers } from "@majlis/contracts/admin";
 import { listBusinesses } from "@majlis/contracts/businesses";
 import type { Endpoint } from "@majlis/contracts/endpoint";
-import { listFounderRequests } from "@majlis/contracts/eventRequests";
-import { listEvents } from "@majlis/contracts/events";
-import { listFounderApplications } from "@majlis/contracts/founders";
+import { listFounderRequests } from "@majlis/contracts/founders/dashboard";
+import { listEvents } from "@majlis/contracts/events/events";
+import { listFounderApplications } from "@majlis/contracts/founders/applications";
 import { listGatherings } from "@majlis/contracts/gatherings";
-import { listMessages } from "@majlis/contracts/messages";
-import { listMyTickets } from "@majlis/contracts/tickets";
+import { listMessages } from "@majlis/contracts/messages/messages";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { expect, it } from "vitest";
 import { send, tokenOf } from "#support/api.ts";
 

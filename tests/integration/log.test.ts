@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { joinEvent, listEvents } from "@majlis/contracts/events";
+import { joinEvent, listEvents } from "@majlis/contracts/events/events";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { updateMe } from "@majlis/contracts/users";
 import { expect, inject, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Deps } from "@majlis/core/deps";
+import type { Deps } from "@majlis/core/table/deps";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
 import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";

@@ -1,9 +1,9 @@
-import { joinEvent } from "@majlis/contracts/events";
-import type { Deps } from "@majlis/core/deps";
+import { joinEvent } from "@majlis/contracts/events/events";
+import type { Deps } from "@majlis/core/table/deps";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { joinEvent as join } from "@majlis/core/events/joinEvent";
 import { sendReminders } from "@majlis/core/tickets/sendReminders";
-import { monthOf } from "@majlis/core/months";
+import { monthOf } from "@majlis/core/kernel/months";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";

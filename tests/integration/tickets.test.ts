@@ -1,5 +1,5 @@
-import { joinEvent } from "@majlis/contracts/events";
-import { listMyTickets, resendTicket } from "@majlis/contracts/tickets";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { listMyTickets, resendTicket } from "@majlis/contracts/tickets/tickets";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";

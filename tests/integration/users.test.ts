@@ -1,7 +1,8 @@
 import { UserId } from "@majlis/contracts/ids";
 import { getMe, updateMe } from "@majlis/contracts/users";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
-import { createUser, userIdOfSub } from "@majlis/core/users/users";
+import { createUser } from "@majlis/core/account/createUser";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { call, newSession, send, tokenOf } from "#support/api.ts";

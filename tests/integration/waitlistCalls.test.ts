@@ -1,7 +1,7 @@
-import { getEvent, joinEvent } from "@majlis/contracts/events";
+import { getEvent, joinEvent } from "@majlis/contracts/events/events";
 import { getGathering, joinGathering } from "@majlis/contracts/gatherings";
-import { cancelTicket, listMyTickets } from "@majlis/contracts/tickets";
-import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "@majlis/contracts/waitlist";
+import { cancelTicket, listMyTickets } from "@majlis/contracts/tickets/tickets";
+import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { joinEvent as joinAnEvent } from "@majlis/core/events/joinEvent";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";

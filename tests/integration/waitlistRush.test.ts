@@ -1,11 +1,11 @@
 import { type GatheringId, TicketId, UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "@majlis/core/actor";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
-import { advanceWaitlist } from "@majlis/core/tickets/advanceWaitlist";
+import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
-import { takeSeat } from "@majlis/core/tickets/takeSeat";
+import { takeSeat } from "@majlis/core/seats/takeSeat";
 import { describe, expect, it } from "vitest";
 import { lineTools, outcomeOf } from "#support/line.ts";
 import { someEvent, someGathering, someone } from "#support/table.ts";

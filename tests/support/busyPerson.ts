@@ -1,14 +1,16 @@
 import type { EventId } from "@majlis/contracts/ids";
-import { type SignedIn, visitor } from "@majlis/core/actor";
+import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
-import type { Deps } from "@majlis/core/deps";
+import type { Deps } from "@majlis/core/table/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
-import { createApplication } from "@majlis/core/founders/createApplication";
+import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { createGathering } from "@majlis/core/gatherings/createGathering";
-import { sendContact } from "@majlis/core/notifications/contact";
-import { recordAnalytics } from "@majlis/core/notifications/notifications";
-import { createUser, findActor, updateMe, userIdOfSub } from "@majlis/core/users/users";
+import { sendContact } from "@majlis/core/messages/sendContact";
+import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
+import { createUser } from "@majlis/core/account/createUser";
+import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
+import { updateMe } from "@majlis/core/users/updateMe";
 import { foundersEvent, someFounder } from "./founders";
 import { someone } from "./table";
 
@@ -96,7 +98,7 @@ const writeSignedIn = async (deps: Deps, actor: SignedIn) => {
 const write = async (deps: Deps) => {
   const person = { name: busyName, email: busyEmail };
   await sendContact(deps, visitor, { ...person, message: "Hello", userAgent: "" });
-  await createApplication(deps, { ...person, city: "Irbid", bio: "b", teamInfo: "t" });
+  await createFounderApplication(deps, { ...person, city: "Irbid", bio: "b", teamInfo: "t" });
   await recordAnalytics(deps, visitor, {
     event: { event_type: "contact_form", properties: person },
     timestamp: "2026-11-21T12:00:00.000Z",

@@ -1,8 +1,7 @@
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "@majlis/core/actor";
-import { joinEvent } from "@majlis/core/events/joinEvent";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { listAttendees } from "@majlis/core/events/listAttendees";
-import { daysFromNow, foundersEvent, someFounder } from "./founders";
+import { daysFromNow, foundersEvent, joinForCode, someFounder } from "./founders";
 import { someone, testDeps } from "./table";
 
 const hourMs = 3_600_000;
@@ -21,7 +20,7 @@ export const openDoor = async () => {
   const founder = someFounder();
   const eventId = await foundersEvent(deps, founder, { starts_at });
   const guest = someone();
-  const qrCode = await joinEvent(deps, guest, eventId);
+  const qrCode = await joinForCode(deps, guest, eventId);
   return { founder, eventId, guest, qrCode };
 };
 export const attendees = (founder: SignedIn, eventId: EventId) =>

@@ -1,5 +1,5 @@
-import { createEvent } from "@majlis/contracts/eventForm";
-import { joinEvent } from "@majlis/contracts/events";
+import { createEvent } from "@majlis/contracts/events/eventForm";
+import { joinEvent } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "./api";
 
 /** Whose doors the browser tests open. */

@@ -1,10 +1,12 @@
-import type { EventForm } from "@majlis/contracts/eventForm";
+import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "@majlis/core/actor";
-import type { Deps } from "@majlis/core/deps";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
 import { createEvent } from "@majlis/core/events/createEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
-import { createUser, findActor } from "@majlis/core/users/users";
+import { createUser } from "@majlis/core/account/createUser";
+import { findActor } from "@majlis/core/users/findActor";
 import { someone } from "./table";
 
 const dayMs = 86_400_000;
@@ -60,4 +62,11 @@ export const countsOf = async (deps: Deps, ...names: string[]): Promise<Record<s
   return Object.fromEntries(
     pages.flatMap(({ data }) => data.map(({ name, bucket, count }) => [`${name}/${bucket}`, count])),
   );
+};
+
+/** Joins an event and answers the ticket's code. */
+export const joinForCode = async (deps: Deps, guest: SignedIn, eventId: EventId): Promise<string> => {
+  const seat = await joinEvent(deps, guest, eventId);
+  if (!("qrCode" in seat)) throw new Error("The seat is held until it is paid");
+  return seat.qrCode;
 };

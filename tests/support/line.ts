@@ -1,9 +1,9 @@
 import type { GatheringId, RefId } from "@majlis/contracts/ids";
-import type { SignedIn } from "@majlis/core/actor";
-import type { Deps } from "@majlis/core/deps";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
-import { listMyTickets } from "@majlis/core/tickets/tickets";
+import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { expect } from "vitest";
 import { someGathering, someone, testDeps } from "./table";
 

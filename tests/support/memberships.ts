@@ -1,10 +1,10 @@
-import type { SignedIn } from "@majlis/core/actor";
-import type { Deps } from "@majlis/core/deps";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
-import type { Payments } from "@majlis/core/membership/payments";
+import type { Payments } from "@majlis/core/payments/payments";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
-import { findActor } from "@majlis/core/users/users";
+import { findActor } from "@majlis/core/users/findActor";
 import { newFreeUser } from "./founders";
 
 const unknown = () => Promise.reject(new Error("Not asked for in this test"));

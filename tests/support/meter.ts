@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Deps } from "@majlis/core/deps";
-import { createStore } from "@majlis/core/store";
+import type { Deps } from "@majlis/core/table/deps";
+import { createStore } from "@majlis/core/table/store";
 import { inject } from "vitest";
 import { countUnits } from "./countUnits";
 import { testDeps } from "./table";

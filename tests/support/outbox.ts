@@ -1,10 +1,7 @@
-import type { Deps } from "@majlis/core/deps";
-import {
-  deliverOutbox,
-  type Mail,
-  type Mailer,
-  type OutboxRow,
-} from "@majlis/core/notifications/deliverOutbox";
+import type { Deps } from "@majlis/core/table/deps";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import type { Mail, Mailer } from "@majlis/core/mail/mail";
+import type { OutboxRow } from "@majlis/core/table/outbox.entity";
 
 /** Every outbox row about this event, gathering or application. */
 export const rowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]> => {

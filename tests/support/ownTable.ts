@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Deps } from "@majlis/core/deps";
-import { createStore } from "@majlis/core/store";
+import type { Deps } from "@majlis/core/table/deps";
+import { createStore } from "@majlis/core/table/store";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { ulid } from "ulid";
 import { beforeAll, inject } from "vitest";

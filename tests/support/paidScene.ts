@@ -1,6 +1,6 @@
-import type { SignedIn } from "@majlis/core/actor";
-import { joinOrHoldEvent } from "@majlis/core/events/joinOrHoldEvent";
-import type { PaymentEvent, SeatOrder } from "@majlis/core/membership/payments";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import type { PaymentEvent, SeatOrder } from "@majlis/core/payments/payments";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { fakePayments, newMember, withClock } from "./memberships";
@@ -52,7 +52,7 @@ export const paidScene = async ({
     member,
     seats,
     ticketOf,
-    join: (person: SignedIn) => joinOrHoldEvent(now, person, eventId),
+    join: (person: SignedIn) => joinEvent(now, person, eventId),
     pay: (person: SignedIn) => startSeatCheckout(now, payments, person, eventId),
     receive: (event: PaymentEvent) => receivePayment(now, payments, event),
     paid: (

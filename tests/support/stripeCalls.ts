@@ -1,5 +1,5 @@
 import type { Endpoint } from "@majlis/contracts/endpoint";
-import { checkout } from "@majlis/contracts/membership";
+import { startCheckout } from "@majlis/contracts/membership";
 import { afterAll, beforeAll } from "vitest";
 import { send, tokenOf } from "./api";
 import { startStripeProduct, type StripeProduct } from "./startStripeProduct";
@@ -26,7 +26,7 @@ export const useStripe = () => {
 
   /** The page that a checkout leads to, as Stripe keeps it. */
   const openPage = async (email: string, query: Record<string, string> = {}): Promise<Session> => {
-    const { body } = await ask(checkout, email, { query });
+    const { body } = await ask(startCheckout, email, { query });
     const session = product().stripe.books.sessions.get(String(body.redirectUrl).split("/").at(-1) ?? "");
     if (!session) throw new Error(`No page: ${JSON.stringify(body)}`);
     return session;

@@ -3,10 +3,10 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
-import type { SignedIn } from "@majlis/core/actor";
-import type { Deps } from "@majlis/core/deps";
-import { monthOf } from "@majlis/core/months";
-import { createStore } from "@majlis/core/store";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
+import { monthOf } from "@majlis/core/kernel/months";
+import { createStore } from "@majlis/core/table/store";
 import { ulid } from "ulid";
 import { inject } from "vitest";
 

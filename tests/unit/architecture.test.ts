@@ -1,12 +1,22 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, relative, sep } from "node:path";
 import featureDependencies from "@majlis/web/features/dependencies.json" with { type: "json" };
 import { expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
+import {
+  arrowsBetween,
+  coreFolder,
+  findCircles,
+  folderCircles,
+  folderBelow,
+  handlersWithoutEndpoint,
+  type Import,
+  misnamedOperations,
+  mutualFolders,
+  packages,
+  readImports,
+  readOperations,
+} from "#support/importGraph.ts";
 
 /** Which parts a part may import, besides itself. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
+const parts: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   core: ["contracts"],
   functions: ["core", "contracts"],
@@ -15,108 +25,142 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   stacks: ["contracts"],
 };
 
-const folders = Object.keys(allowed).filter((part) => !["web", "stacks"].includes(part));
+/** Core from the ground up: a folder imports those of the floors below it. */
+const floors: readonly (readonly string[])[] = [
+  ["kernel"],
+  ["table"],
+  ["stats", "outbox", "audit", "payments"],
+  ["seats"],
+  [
+    "events",
+    "gatherings",
+    "tickets",
+    "membership",
+    "businesses",
+    "users",
+    "founders",
+    "messages",
+    "feeds",
+    "system",
+  ],
+  ["account", "admin"],
+  ["mail"],
+];
 
-interface Import {
-  /** The importing file, from the root: `web/src/main.tsx`. */
-  readonly from: string;
-  /** What it imports, from the root and without extension when it is ours; else undefined. */
-  readonly to: string | undefined;
-  readonly specifier: string;
-  /** It is gone when the program runs. */
-  readonly typeOnly: boolean;
-}
+/** The floor of the domains: among each other they may import along arrows that form no circle. */
+const domains = 4;
 
-const sourceFiles = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .map((file) => join(folder, file).replaceAll(sep, "/"))
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes("node_modules/"));
+/** Which features a feature may import, besides itself: the list forms no circle. */
+const features: Readonly<Record<string, readonly string[]>> = featureDependencies;
 
-const statement =
-  /\b(?:import|export)\s+(type\s)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']|\bimport\s*\(\s*["']([^"']+)["']/g;
+const imports = readImports();
+const isRules = (file: string): boolean => /^packages\/core\/.+\.rules\.ts$/.test(file);
+const isEntity = (file: string): boolean => file.endsWith(".entity.ts");
+const isDeployment = (file: string): boolean => file.startsWith("packages/functions/src/deployment/");
+const partOf = (file: string): string => /^packages\/(\w+)\//.exec(file)?.[1] ?? file.split("/")[0] ?? "";
+const featureOf = folderBelow("web/src/features");
+const floorOf = (folder: string): number => floors.findIndex((floor) => floor.includes(folder));
 
-const importsIn = (from: string): Import[] =>
-  [...readFileSync(join(root, from), "utf8").matchAll(statement)].map(([, type, imported, later]) => {
-    const specifier = imported ?? later ?? "";
-    return { from, specifier, to: resolveOurs(from, specifier), typeOnly: type !== undefined };
-  });
-
-/**
- * `@majlis/core/events/events` and, inside core, `#core/events/events` are `packages/core/src/events/events`;
- * `#features/events/EventPage.tsx` is a file of the site; a relative path counts from its file.
- */
-const resolveOurs = (from: string, specifier: string): string | undefined => {
-  const [, name, rest] = /^(?:@majlis\/|#)(\w+)\/(.+)$/.exec(specifier) ?? [];
-  if (name === "web") return `web/src/${rest}`;
-  if (name !== undefined && folders.includes(name)) return `packages/${name}/src/${rest}`;
-  if (name !== undefined) return `web/src/${name}/${rest?.replace(/\.tsx?$/, "")}`;
-  if (!specifier.startsWith(".")) return undefined;
-  return relative(root, normalize(join(root, dirname(from), specifier))).replaceAll(sep, "/");
-};
-
-const imports: readonly Import[] = [...folders.map((name) => `packages/${name}/src`), "web/src", "stacks"]
-  .flatMap(sourceFiles)
-  .flatMap(importsIn);
-
-const partOf = (path: string): string => /^packages\/(\w+)\//.exec(path)?.[1] ?? path.split("/")[0] ?? "";
-const featureOf = (path: string): string | undefined => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
-const uses = (feature: string): readonly string[] =>
-  Object.entries(featureDependencies).find(([name]) => name === feature)?.[1] ?? [];
-const isRules = (path: string): boolean => /^packages\/core\/.+\.rules$/.test(path);
-const isEntity = (path: string): boolean => /\.entity(\.ts)?$/.test(path);
-const describe = ({ from, specifier }: Import): string => `${from} imports ${specifier}`;
+/** The imports that a rule forbids, to be read. Imports of packages from outside have no `to`. */
+const forbidden = (isForbidden: (found: Import & { readonly to: string }) => boolean): string[] =>
+  imports.flatMap((found) =>
+    found.to !== undefined && isForbidden({ ...found, to: found.to })
+      ? [`${found.from} imports ${found.specifier}`]
+      : [],
+  );
 
 it("reads the imports of every part", () => {
-  for (const part of Object.keys(allowed))
+  for (const part of Object.keys(parts))
     expect(imports.filter(({ from }) => partOf(from) === part).length, part).toBeGreaterThan(0);
+  expect(readOperations().length).toBeGreaterThan(60);
+});
+
+it("finds every file that a source of ours imports", () => {
+  const ours = new RegExp(`^(\\.|#|@majlis/(${packages.join("|")})/)`);
+  const lost = imports.filter(
+    ({ specifier, to }) => ours.test(specifier) && !specifier.includes("?") && !/\.\w+$/.test(to ?? ""),
+  );
+  expect(lost.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
 });
 
 it("keeps the arrows between the parts: contracts ← core ← functions ← local, web → contracts, stacks → contracts", () => {
-  const wrong = imports.filter(({ from, to }) => {
-    if (to === undefined || !(partOf(to) in allowed) || partOf(from) === partOf(to)) return false;
-    // The page shows what the server enforces: rules are pure and import contracts only.
-    if (partOf(from) === "web" && isRules(to)) return false;
-    return !allowed[partOf(from)]?.includes(partOf(to));
-  });
-  expect(wrong.map(describe)).toEqual([]);
+  expect(
+    forbidden(({ from, to, typeOnly }) => {
+      const [own, other] = [partOf(from), partOf(to)];
+      if (!(other in parts) || own === other || parts[own]?.includes(other)) return false;
+      // The page shows what the server enforces: rules are pure and import contracts only.
+      if (own === "web") return !(other === "core" && (isRules(to) || typeOnly));
+      return !(own === "stacks" && isDeployment(to));
+    }),
+  ).toEqual([]);
+});
+
+it("keeps what deployment needs free of code that runs in it", () => {
+  expect(
+    forbidden(({ from, to }) => isDeployment(from) && !isDeployment(to) && partOf(to) !== "contracts"),
+  ).toEqual([]);
 });
 
 it("keeps rules free of all but contracts and other rules, so that the page can take them", () => {
   const wrong = imports.filter(
     ({ from, to, typeOnly }) =>
-      !typeOnly &&
-      isRules(from.replace(/\.ts$/, "")) &&
-      !(to !== undefined && (partOf(to) === "contracts" || isRules(to))),
+      !typeOnly && isRules(from) && !(to !== undefined && (partOf(to) === "contracts" || isRules(to))),
   );
-  expect(wrong.map(describe)).toEqual([]);
+  expect(wrong.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
 });
 
-it("lets a feature import only the features of web/src/features/dependencies.json", () => {
-  const wrong = imports.filter(({ from, to }) => {
-    const [own, other] = [featureOf(from), to === undefined ? undefined : featureOf(to)];
-    return own !== undefined && other !== undefined && own !== other && !uses(own).includes(other);
+it("keeps core in layers, types included", () => {
+  const wrong = [...arrowsBetween(imports, coreFolder)].flatMap(([arrow, found]) => {
+    const [own = -1, other = -1] = arrow.split(" → ").map(floorOf);
+    const isDownwards = other >= 0 && (other < own || (other === own && own === domains));
+    return isDownwards ? [] : found.map(({ from, specifier }) => `${from} imports ${specifier}`);
   });
-  expect(wrong.map(describe)).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
-it("keeps the list of feature dependencies acyclic", () => {
-  const reaches = (from: string, to: string): boolean =>
-    uses(from).some((next) => next === to || reaches(next, to));
-  expect(Object.keys(featureDependencies).filter((feature) => reaches(feature, feature))).toEqual([]);
+it("knows the floor of every folder of core", () => {
+  const folders = new Set(imports.flatMap(({ from }) => coreFolder(from) ?? []));
+  expect([...folders].filter((folder) => floorOf(folder) < 0)).toEqual([]);
 });
 
-it("keeps an entity inside its own domain and the store", () => {
-  const wrong = imports.filter(
-    ({ from, to }) =>
-      to !== undefined &&
-      isEntity(to) &&
-      !from.startsWith(`${dirname(to)}/`) &&
-      from !== "packages/core/src/store.ts" &&
-      !from.startsWith("packages/local/src/demo/"),
-  );
-  expect(wrong.map(describe)).toEqual([]);
+it("has no folders of core that import each other, directly or round a circle", () => {
+  expect(mutualFolders(imports)).toEqual([]);
+  expect(folderCircles(imports)).toEqual([]);
+});
+
+it("has no circle of files that import each other, types included", () => {
+  expect(findCircles(imports)).toEqual([]);
+});
+
+it("lets a feature import only the features that dependencies.json declares", () => {
+  expect(
+    forbidden(({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)];
+      if (own === undefined || other === undefined || own === other) return false;
+      return !features[own]?.includes(other);
+    }),
+  ).toEqual([]);
+  const declared = Object.entries(features).flatMap(([from, others]) => others.map((to) => ({ from, to })));
+  expect(findCircles(declared)).toEqual([]);
+});
+
+it("keeps entities inside the table: others see the types of their rows", () => {
+  expect(
+    forbidden(
+      ({ from, to, typeOnly }) =>
+        isEntity(to) &&
+        !typeOnly &&
+        coreFolder(from) !== "table" &&
+        !from.startsWith("packages/local/src/demo/"),
+    ),
+  ).toEqual([]);
+});
+
+it("names each operation once: in contract, core, function and folder", () => {
+  expect(misnamedOperations()).toEqual([]);
+  expect(handlersWithoutEndpoint()).toEqual([]);
 });
 
 it("imports nothing of the tests", () => {
-  expect(imports.filter(({ to }) => to?.startsWith("tests/")).map(describe)).toEqual([]);
+  expect(forbidden(({ to }) => to.startsWith("tests/"))).toEqual([]);
 });

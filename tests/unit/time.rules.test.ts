@@ -1,4 +1,4 @@
-import { formatTime, timeLocales } from "@majlis/core/time.rules";
+import { formatTime, timeLocales } from "@majlis/core/kernel/time.rules";
 import { expect, it } from "vitest";
 
 it("writes Arabic times with Jordan's months and Latin digits, and keeps morning and evening beside the hour", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, FileReply } from "./endpoint";
-import { CityEvent } from "./events";
+import { CityEvent } from "./events/events";
 import { EventId, Instant, UserId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { Profile, Role } from "./users";

@@ -1,126 +1,53 @@
-import {
-  exportUsers,
-  getOverview,
-  getSettings,
-  listAllEvents,
-  listAudit,
-  listUsers,
-  setEventLocation,
-  setUserRole,
-} from "./admin";
-import {
-  createBusiness,
-  deleteBusiness,
-  listAllBusinesses,
-  listBusinesses,
-  updateBusiness,
-} from "./businesses";
-import { checkIn, listAttendees, undoCheckIn } from "./door";
-import { createEvent, deleteEvent, listFounderEvents, updateEvent } from "./eventForm";
-import { decideEventRequest, listEventRequests, listFounderRequests } from "./eventRequests";
-import { getEvent, joinEvent, listEvents, requestEventJoin } from "./events";
+import * as account from "./account";
+import * as admin from "./admin";
+import * as businesses from "./businesses";
 import type { Endpoint } from "./endpoint";
-import { getEventCalendar, getEventNews, getSitemap } from "./feeds";
-import {
-  createFounderApplication,
-  decideFounderApplication,
-  getFounderAnalytics,
-  listFounderApplications,
-} from "./founders";
-import {
-  activateMembership,
-  cancelMembership,
-  checkout,
-  getMembership,
-  manageMembership,
-  receivePayment,
-  verifyMembership,
-} from "./membership";
-import {
-  cancelGathering,
-  createGathering,
-  getGathering,
-  joinGathering,
-  listGatherings,
-  listGatheringAttendees,
-  listMyGatherings,
-  updateGathering,
-} from "./gatherings";
-import { listMessages, markMessage, sendContact } from "./messages";
-import { recordAnalytics } from "./notifications";
-import { getHealth, getOpenApi } from "./system";
-import { cancelTicket, listMyTickets, resendTicket } from "./tickets";
-import { deleteMe, exportMe, getMe, updateMe } from "./users";
-import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "./waitlist";
+import * as attendees from "./events/attendees";
+import * as eventForm from "./events/eventForm";
+import * as eventRequests from "./events/eventRequests";
+import * as events from "./events/events";
+import * as feeds from "./feeds";
+import * as applications from "./founders/applications";
+import * as dashboard from "./founders/dashboard";
+import * as gatherings from "./gatherings";
+import * as membership from "./membership";
+import * as analytics from "./messages/analytics";
+import * as messages from "./messages/messages";
+import * as system from "./system";
+import * as checkIn from "./tickets/checkIn";
+import * as tickets from "./tickets/tickets";
+import * as waitlist from "./tickets/waitlist";
+import * as users from "./users";
 
-/** Every endpoint by domain and operation: the same two names as the handler's folder and file. */
+/** The endpoints among the exports of a domain's files. */
+type Endpoints<Exports> = {
+  [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name];
+};
+
+const isEndpoint = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
+
+const endpointsOf = <Exports extends object>(exports: Exports): Endpoints<Exports> =>
+  // The filter at run time is the one of the type.
+  Object.fromEntries(Object.entries(exports).filter(([, value]) => isEndpoint(value))) as Endpoints<Exports>;
+
+/**
+ * Every endpoint by domain and operation: the same two names as the handler's folder and file. A domain's endpoints are
+ * what its files export, so that a new one needs no row here.
+ */
 export const api = {
-  system: { getHealth, getOpenApi },
-  feeds: { getSitemap, getEventCalendar, getEventNews },
-  users: { getMe, updateMe, exportMe, deleteMe },
-  events: {
-    listEvents,
-    getEvent,
-    joinEvent,
-    requestEventJoin,
-    createEvent,
-    updateEvent,
-    deleteEvent,
-    listEventRequests,
-    decideEventRequest,
-    listAttendees,
-  },
-  gatherings: {
-    listGatherings,
-    getGathering,
-    listMyGatherings,
-    createGathering,
-    updateGathering,
-    cancelGathering,
-    listGatheringAttendees,
-    joinGathering,
-  },
-  tickets: {
-    listMyTickets,
-    resendTicket,
-    cancelTicket,
-    checkIn,
-    undoCheckIn,
-    joinWaitlist,
-    leaveWaitlist,
-    listMyWaitlist,
-  },
-  notifications: { recordAnalytics, sendContact },
-  founders: {
-    listFounderEvents,
-    listFounderRequests,
-    createFounderApplication,
-    listFounderApplications,
-    decideFounderApplication,
-    getFounderAnalytics,
-  },
-  membership: {
-    checkout,
-    activateMembership,
-    getMembership,
-    cancelMembership,
-    manageMembership,
-    verifyMembership,
-    receivePayment,
-  },
-  businesses: { listBusinesses, listAllBusinesses, createBusiness, updateBusiness, deleteBusiness },
-  admin: {
-    listUsers,
-    exportUsers,
-    setUserRole,
-    listAllEvents,
-    setEventLocation,
-    getOverview,
-    listAudit,
-    getSettings,
-    listMessages,
-    markMessage,
-  },
+  system: endpointsOf(system),
+  feeds: endpointsOf(feeds),
+  users: endpointsOf(users),
+  account: endpointsOf(account),
+  events: endpointsOf({ ...events, ...eventForm, ...eventRequests, ...attendees }),
+  gatherings: endpointsOf(gatherings),
+  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn }),
+  messages: endpointsOf({ ...messages, ...analytics }),
+  founders: endpointsOf({ ...applications, ...dashboard }),
+  membership: endpointsOf(membership),
+  businesses: endpointsOf(businesses),
+  admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Api = typeof api;

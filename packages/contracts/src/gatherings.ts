@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { Done } from "./done";
-import { Attendee } from "./door";
+import { Attendee } from "./events/attendees";
 import { endpoint } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { lineOrNull, requiredLine, text } from "./texts";
 import { Role } from "./users";
-import { MyWaitlist } from "./waitlist";
+import { MyWaitlist } from "./tickets/waitlist";
 
 /** Seats of a gathering: as few, as many, and what a new one starts with (SPEC section 9). */
 export const gatheringCapacity = { minimum: 1, maximum: 20, default: 20 } as const;

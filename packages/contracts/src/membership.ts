@@ -22,7 +22,7 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-export const checkout = endpoint({
+export const startCheckout = endpoint({
   method: "POST",
   path: "/api/checkout",
   access: "signedIn",

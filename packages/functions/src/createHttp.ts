@@ -2,10 +2,10 @@
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { Actor, SignedIn } from "@majlis/core/actor";
-import { invalidCursor, refusesCursor } from "@majlis/core/cursor";
-import { DomainError } from "@majlis/core/error";
-import { isPassing } from "@majlis/core/passing";
+import type { Actor, SignedIn } from "@majlis/core/kernel/actor";
+import { invalidCursor, refusesCursor } from "@majlis/core/kernel/cursors";
+import { DomainError } from "@majlis/core/kernel/errors";
+import { isTransientError } from "@majlis/core/kernel/retry";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { callerAddress } from "./callerAddress";
 import { describeError, log } from "./log";
@@ -124,7 +124,7 @@ const failure = (thrown: unknown, requestId: string, entry: Record<string, unkno
 
 /** What a failure of the table means to the caller, where it is none of ours. */
 const expected = (thrown: unknown): unknown => {
-  if (isPassing(thrown)) return new DomainError("Busy", { cause: thrown });
+  if (isTransientError(thrown)) return new DomainError("Busy", { cause: thrown });
   return refusesCursor(thrown) ? invalidCursor(thrown) : thrown;
 };
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Deps } from "@majlis/core/deps";
-import { createStore } from "@majlis/core/store";
+import type { Deps } from "@majlis/core/table/deps";
+import { createStore } from "@majlis/core/table/store";
 import { ulid } from "ulid";
 import { settings } from "./settings";
 

@@ -1,5 +1,5 @@
-import { visitor } from "@majlis/core/actor";
-import { findActor } from "@majlis/core/users/users";
+import { visitor } from "@majlis/core/kernel/actor";
+import { findActor } from "@majlis/core/users/findActor";
 import { readCaller } from "./adapters/readCaller";
 import { createHttp } from "./createHttp";
 import { deps } from "./deps";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@majlis/contracts/endpoint";
-import { DomainError } from "@majlis/core/error";
+import { DomainError } from "@majlis/core/kernel/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 

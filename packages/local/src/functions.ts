@@ -1,17 +1,17 @@
-import type { ScheduledJob } from "@majlis/contracts/schedules";
+import type { OperationName } from "@majlis/contracts/api";
+import type { HttpHandler } from "@majlis/functions/createHttp";
+import type { ScheduledJob } from "@majlis/functions/deployment/background";
+import type { FunctionName } from "@majlis/functions/deployment/tableNeeds";
 import type { JobHandler } from "@majlis/functions/job";
-import { handlers } from "./http/handlers";
 
-const jobs: Record<ScheduledJob, () => Promise<{ handler: JobHandler }>> = {
-  advanceMemberships: () => import("@majlis/functions/jobs/advanceMemberships"),
-  advanceWaitlists: () => import("@majlis/functions/jobs/advanceWaitlists"),
-  sendReminders: () => import("@majlis/functions/jobs/sendReminders"),
-};
+/** A function's name is its file's path. */
+const load = <Handler>(name: FunctionName): Promise<{ handler: Handler }> =>
+  import(`@majlis/functions/${name}`);
 
 /** Every Lambda function of the product, loaded when it is first called: by then its environment is set. */
 export const functions = {
-  handlers,
-  jobs,
+  operation: (name: OperationName) => load<HttpHandler>(name),
+  job: (name: ScheduledJob) => load<JobHandler>(`jobs/${name}`),
   preSignUp: () => import("@majlis/functions/auth/preSignUp"),
   customMessage: () => import("@majlis/functions/auth/customMessage"),
   postConfirmation: () => import("@majlis/functions/auth/postConfirmation"),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { type FunctionName, tableNeeds, type TableVerb } from "@majlis/contracts/tableNeeds";
+import { type FunctionName, tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import type { TableVerb } from "@majlis/functions/deployment/table";
 
 const running = new AsyncLocalStorage<FunctionName>();
 

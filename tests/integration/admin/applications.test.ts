@@ -1,13 +1,14 @@
-import { ApplicationForm } from "@majlis/contracts/founders";
+import { ApplicationForm } from "@majlis/contracts/founders/applications";
 import { ApplicationId, type UserId } from "@majlis/contracts/ids";
 import { getOverview } from "@majlis/core/admin/getOverview";
 import { listUsers } from "@majlis/core/admin/listUsers";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
-import { listApplications } from "@majlis/core/founders/applications";
-import { createApplication } from "@majlis/core/founders/createApplication";
+import { listFounderApplications } from "@majlis/core/founders/listFounderApplications";
+import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { grantApplication } from "@majlis/core/founders/grantApplication";
-import { decideApplication } from "@majlis/core/founders/decideApplication";
-import { createUser, findActor, userIdOfSub } from "@majlis/core/users/users";
+import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
+import { createUser } from "@majlis/core/account/createUser";
+import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
 import { describe, expect, it } from "vitest";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -24,7 +25,7 @@ const form = {
 };
 
 const apply = async (email = `${crypto.randomUUID()}@example.com`, when = deps): Promise<ApplicationId> => {
-  await createApplication(when, { ...form, email });
+  await createFounderApplication(when, { ...form, email });
   const { data } = await deps.store.founderApplication.query
     .byEmail({ email })
     .go({ order: "desc", limit: 1 });
@@ -35,7 +36,7 @@ const decide = (
   decision: "approve" | "decline",
   reason?: string,
   when = deps,
-) => decideApplication(when, admin, { applicationId, decision, reason });
+) => decideFounderApplication(when, admin, { applicationId, decision, reason });
 const signUp = async (email: string): Promise<UserId> => {
   const sub = crypto.randomUUID();
   await createUser(deps, { sub, email, fullName: "Lina Haddad" });
@@ -72,10 +73,10 @@ describe("deciding", () => {
   it("or when it signs up", async () => {
     const id = await apply("lina.two@example.com");
     await decide(id, "approve");
-    const before = await listApplications(deps, { status: "decided", limit: 100 });
+    const before = await listFounderApplications(deps, { status: "decided", limit: 100 });
     expect(before.items.find((item) => item.id === id)).toMatchObject({ granted: false });
     expect(await roleOf(await signUp("lina.two@example.com"))).toBe("city_founder");
-    const after = await listApplications(deps, { status: "decided", limit: 100 });
+    const after = await listFounderApplications(deps, { status: "decided", limit: 100 });
     expect(after.items.find((item) => item.id === id)).toMatchObject({ granted: true });
   });
 
@@ -109,7 +110,7 @@ describe("deciding", () => {
 
   it("tells it in the language of the page that the application was written on", async () => {
     const email = "lina.eight@example.com";
-    await createApplication(deps, { ...form, email, locale: "ar" });
+    await createFounderApplication(deps, { ...form, email, locale: "ar" });
     const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();
     const id = ApplicationId.parse(data[0]?.id);
     await decide(id, "approve");
@@ -140,7 +141,7 @@ describe("the lists and the numbers", () => {
     const oldest = await apply(undefined, sixDaysAgo);
     await decide(await apply(undefined, sixDaysAgo), "approve", undefined, sixDaysAgo);
     const newest = await apply();
-    const { items } = await listApplications(deps, { status: "pending", limit: 100 });
+    const { items } = await listFounderApplications(deps, { status: "pending", limit: 100 });
     expect([items[0]?.id, items.at(-1)?.id]).toEqual([oldest, newest]);
     expect((await getOverview(deps)).applications).toEqual({
       approved_this_week: before.approved_this_week + 1,

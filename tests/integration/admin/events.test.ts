@@ -4,7 +4,7 @@ import { listAllEvents } from "@majlis/core/admin/listAllEvents";
 import { listAudit } from "@majlis/core/admin/listAudit";
 import { setEventLocation } from "@majlis/core/admin/setEventLocation";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { getEvent } from "@majlis/core/events/events";
+import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { beforeAll, describe, expect, it } from "vitest";

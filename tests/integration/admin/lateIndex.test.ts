@@ -1,7 +1,8 @@
-import type { Deps } from "@majlis/core/deps";
-import { createApplication } from "@majlis/core/founders/createApplication";
+import type { Deps } from "@majlis/core/table/deps";
+import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { grantApplication } from "@majlis/core/founders/grantApplication";
-import { createUser, userIdOfSub } from "@majlis/core/users/users";
+import { createUser } from "@majlis/core/account/createUser";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { expect, it } from "vitest";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -19,7 +20,7 @@ const withLateIndex = (): Deps => {
 
 it("whoever was approved before is a founder with the sign-up, even before the index knows the account", async () => {
   const email = "lina@example.com";
-  await createApplication(deps, { name: "Lina", email, city: "Irbid", bio: "b", teamInfo: "t" });
+  await createFounderApplication(deps, { name: "Lina", email, city: "Irbid", bio: "b", teamInfo: "t" });
   const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();
   for (const { id, created_at } of data)
     await deps.store.founderApplication

@@ -1,9 +1,12 @@
-import { ContactForm } from "@majlis/contracts/messages";
+import { ContactForm } from "@majlis/contracts/messages/messages";
 import { MessageId } from "@majlis/contracts/ids";
-import { visitor } from "@majlis/core/actor";
+import { visitor } from "@majlis/core/kernel/actor";
 import { getOverview } from "@majlis/core/admin/getOverview";
-import { listMessages, markMessage, sendContact } from "@majlis/core/notifications/contact";
-import { nobody, recordAnalytics } from "@majlis/core/notifications/notifications";
+import { listMessages } from "@majlis/core/messages/listMessages";
+import { markMessage } from "@majlis/core/messages/markMessage";
+import { sendContact } from "@majlis/core/messages/sendContact";
+import { nobody } from "@majlis/core/outbox/outbox";
+import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newFreeUser } from "#support/founders.ts";
 import { deliverAll } from "#support/outbox.ts";

@@ -6,13 +6,11 @@ import {
   updateBusiness,
 } from "@majlis/contracts/businesses";
 import { BusinessId } from "@majlis/contracts/ids";
-import {
-  createBusiness as create,
-  deleteBusiness as remove,
-  updateBusiness as update,
-} from "@majlis/core/businesses/editBusinesses";
-import { listBusinesses as list } from "@majlis/core/businesses/businesses";
-import { visitor } from "@majlis/core/actor";
+import { createBusiness as create } from "@majlis/core/businesses/createBusiness";
+import { deleteBusiness as remove } from "@majlis/core/businesses/deleteBusiness";
+import { updateBusiness as update } from "@majlis/core/businesses/updateBusiness";
+import { listBusinesses as list } from "@majlis/core/businesses/listBusinesses";
+import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { meteredDeps } from "#support/meter.ts";

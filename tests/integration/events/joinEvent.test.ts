@@ -1,6 +1,6 @@
-import { joinEvent } from "@majlis/contracts/events";
+import { joinEvent } from "@majlis/contracts/events/events";
 import { joinEvent as join } from "@majlis/core/events/joinEvent";
-import { isCode } from "@majlis/core/tickets/ticketCode";
+import { isCode } from "@majlis/core/kernel/codes";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";

@@ -1,4 +1,4 @@
-import { getEvent, requestEventJoin } from "@majlis/contracts/events";
+import { getEvent, requestEventJoin } from "@majlis/contracts/events/events";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";

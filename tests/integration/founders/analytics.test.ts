@@ -1,11 +1,11 @@
-import { cityDay } from "@majlis/core/cityDay";
+import { cityDay } from "@majlis/core/kernel/time.rules";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { expect, it } from "vitest";
-import { daysFromNow, foundersEvent, newRequest, someFounder } from "#support/founders.ts";
+import { daysFromNow, foundersEvent, joinForCode, newRequest, someFounder } from "#support/founders.ts";
 import { someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -17,7 +17,7 @@ it("tells what has come of the events: tickets a day by kind, seats, requests, s
   const other = await foundersEvent(deps, someFounder());
   await joinEvent(deps, someone(), other);
   const codes = [];
-  for (let count = 0; count < 4; count++) codes.push(await joinEvent(deps, someone(), eventId));
+  for (let count = 0; count < 4; count++) codes.push(await joinForCode(deps, someone(), eventId));
   const [approved, declined, waiting] = [
     await newRequest(deps, eventId),
     await newRequest(deps, eventId),

@@ -1,11 +1,11 @@
-import type { SignedIn } from "@majlis/core/actor";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
-import { findActor } from "@majlis/core/users/users";
+import { findActor } from "@majlis/core/users/findActor";
 import { expect, it } from "vitest";
-import { foundersEvent, newFreeUser, someFounder } from "#support/founders.ts";
+import { foundersEvent, joinForCode, newFreeUser, someFounder } from "#support/founders.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 import { someone } from "#support/table.ts";
@@ -50,7 +50,7 @@ it("checking a code in costs at most 2 read and 4 write units of the table, join
   let qrCode = "";
   const joining = await measure(async () => {
     await readActor();
-    qrCode = await joinEvent(deps, someone(), eventId);
+    qrCode = await joinForCode(deps, someone(), eventId);
   });
   const entering = await measure(async () => {
     await readActor();

@@ -1,4 +1,4 @@
-import { Scan } from "@majlis/contracts/door";
+import { Scan } from "@majlis/contracts/tickets/checkIn";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/listAttendees";

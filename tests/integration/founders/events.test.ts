@@ -1,11 +1,11 @@
-import { EventForm } from "@majlis/contracts/eventForm";
+import { EventForm } from "@majlis/contracts/events/eventForm";
 import { createEvent } from "@majlis/core/events/createEvent";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { listEvents } from "@majlis/core/events/events";
+import { listEvents } from "@majlis/core/events/listEvents";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
-import { visitor } from "@majlis/core/actor";
+import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, eventForm, foundersEvent, newRequest, someFounder } from "#support/founders.ts";
 import { rowsForAll } from "#support/outbox.ts";

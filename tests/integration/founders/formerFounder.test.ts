@@ -1,9 +1,9 @@
-import type { SignedIn } from "@majlis/core/actor";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { listAudit } from "@majlis/core/admin/listAudit";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
-import { listEventRequests } from "@majlis/core/events/eventRequests";
-import { getEvent } from "@majlis/core/events/events";
+import { listEventRequests } from "@majlis/core/events/listEventRequests";
+import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/listAttendees";
 import { updateEvent } from "@majlis/core/events/updateEvent";

@@ -1,9 +1,10 @@
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
-import { listEventRequests, listFounderRequests } from "@majlis/core/events/eventRequests";
+import { listEventRequests } from "@majlis/core/events/listEventRequests";
+import { listFounderRequests } from "@majlis/core/founders/listFounderRequests";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import { updateEvent } from "@majlis/core/events/updateEvent";
-import type { SignedIn } from "@majlis/core/actor";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { foundersEvent, newRequest, someFounder } from "#support/founders.ts";

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { visitor } from "@majlis/core/actor";
-import { listGatherings } from "@majlis/core/gatherings/gatherings";
-import { createStore } from "@majlis/core/store";
+import { visitor } from "@majlis/core/kernel/actor";
+import { listGatherings } from "@majlis/core/gatherings/listGatherings";
+import { createStore } from "@majlis/core/table/store";
 import { expect, inject, it } from "vitest";
 import { someGathering, someone, testDeps } from "#support/table.ts";
 

@@ -4,7 +4,7 @@ import {
   listGatheringAttendees,
   updateGathering,
 } from "@majlis/contracts/gatherings";
-import { listMyTickets } from "@majlis/contracts/tickets";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";

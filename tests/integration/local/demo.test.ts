@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createStore } from "@majlis/core/store";
+import { createStore } from "@majlis/core/table/store";
 import { createUserPool } from "@majlis/local/cognito/userPool";
 import { seedDemo } from "@majlis/local/demo/seedDemo";
 import { createTable } from "@majlis/local/dynamodb/createTable";

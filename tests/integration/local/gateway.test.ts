@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { Functions } from "@majlis/local/functions";
+import { functions } from "@majlis/local/functions";
 import { createApi } from "@majlis/local/http/createApi";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -12,11 +12,8 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  const handlers = new Proxy(
-    {},
-    { get: () => async () => ({ handler: (event: APIGatewayProxyEventV2) => handler(event) }) },
-  );
-  server = createServer(createApi(async () => ({ handlers }) as Functions));
+  const operation = async () => ({ handler: (event: APIGatewayProxyEventV2) => handler(event) });
+  server = createServer(createApi(async () => ({ ...functions, operation })));
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createStore } from "@majlis/core/store";
+import { createStore } from "@majlis/core/table/store";
 import { asFunction, enforceGrants } from "@majlis/local/grants";
 import { expect, inject, test } from "vitest";
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { createUser, userIdOfSub } from "@majlis/core/users/users";
+import { createUser } from "@majlis/core/account/createUser";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { randomUUID } from "node:crypto";
 import { expect, inject, it, vi } from "vitest";
 import { mailsTo } from "#support/mailbox.ts";

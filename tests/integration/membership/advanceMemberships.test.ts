@@ -1,5 +1,5 @@
-import type { SignedIn } from "@majlis/core/actor";
-import type { Deps } from "@majlis/core/deps";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
 import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";

@@ -1,7 +1,7 @@
 import {
   activateMembership,
   cancelMembership,
-  checkout,
+  startCheckout,
   getMembership,
   verifyMembership,
 } from "@majlis/contracts/membership";
@@ -16,7 +16,7 @@ const buyer = "sofia@majlis.test";
 const other = "majd@majlis.test";
 
 const start = async (email: string) => {
-  const { body } = await call(checkout, { query: {} }, await tokenOf(email));
+  const { body } = await call(startCheckout, { query: {} }, await tokenOf(email));
   return { demo: body.demo, redirectUrl: body.redirectUrl, sid: sidOf(body.redirectUrl) };
 };
 
@@ -28,7 +28,7 @@ const cardOf = async (email: string) => (await call(getMembership, {}, await tok
 describe("in demo mode", () => {
   it("the banner's question is answered and creates nothing", async () => {
     const token = await tokenOf(buyer);
-    expect((await call(checkout, { query: { probe: "1" } }, token)).body).toEqual({ demo: true });
+    expect((await call(startCheckout, { query: { probe: "1" } }, token)).body).toEqual({ demo: true });
     expect((await activate(buyer, { demo: "1" })).body.code).toBe("InvalidSession");
   });
 
@@ -90,7 +90,7 @@ describe("in demo mode", () => {
   it.each([buyer, "member@majlis.test", "founder@majlis.test", "admin@majlis.test"])(
     "%s is a member already",
     async (email) => {
-      const { status, body } = await call(checkout, { query: {} }, await tokenOf(email));
+      const { status, body } = await call(startCheckout, { query: {} }, await tokenOf(email));
       expect([status, body.code]).toEqual([409, "AlreadyMember"]);
     },
   );

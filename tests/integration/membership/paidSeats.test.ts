@@ -1,4 +1,4 @@
-import { getEvent } from "@majlis/core/events/events";
+import { getEvent } from "@majlis/core/events/getEvent";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
 import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";

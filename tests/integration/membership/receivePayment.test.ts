@@ -1,7 +1,7 @@
-import type { SignedIn } from "@majlis/core/actor";
-import type { Deps } from "@majlis/core/deps";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
 import { getMembership } from "@majlis/core/membership/getMembership";
-import type { PaymentEvent, Subscription } from "@majlis/core/membership/payments";
+import type { PaymentEvent, Subscription } from "@majlis/core/payments/payments";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
 import { countsOf, newFreeUser } from "#support/founders.ts";

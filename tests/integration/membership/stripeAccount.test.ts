@@ -1,5 +1,6 @@
 import { getMembership } from "@majlis/contracts/membership";
-import { deleteMe, getMe } from "@majlis/contracts/users";
+import { deleteMe } from "@majlis/contracts/account";
+import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
 import { newAccount } from "#support/newAccount.ts";
 import { useStripe } from "#support/stripeCalls.ts";

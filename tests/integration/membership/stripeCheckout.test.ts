@@ -1,4 +1,9 @@
-import { activateMembership, checkout, getMembership, verifyMembership } from "@majlis/contracts/membership";
+import {
+  activateMembership,
+  startCheckout,
+  getMembership,
+  verifyMembership,
+} from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, inject, it } from "vitest";
 import { send } from "#support/api.ts";
@@ -35,14 +40,14 @@ describe("the page", () => {
   });
 
   it("is not a simulation", async () => {
-    expect((await ask(checkout, buyer, { query: { probe: "1" } })).body).toEqual({});
+    expect((await ask(startCheckout, buyer, { query: { probe: "1" } })).body).toEqual({});
     const { metadata } = await openPage(buyer);
     for (const claim of [{ demo: "1" }, { demo: "1", sid: metadata.sid }])
       expect((await activate(buyer, claim)).body).toMatchObject({ code: "InvalidSession" });
   });
 
   it("cannot be opened while Stripe is down, and can right after", async () => {
-    const { status, body } = await whileDown(() => ask(checkout, other));
+    const { status, body } = await whileDown(() => ask(startCheckout, other));
     expect([status, body.code, body.error]).toEqual([502, "CheckoutFailed", "No redirect URL provided"]);
     expect((await openPage(other)).status).toBe("open");
   });
@@ -94,7 +99,7 @@ describe("who claims to have paid", () => {
     });
     expect(body).toMatchObject({ valid: true, member: { status: "Active" } });
     expect((await mailTo(buyer, "Your Majlis membership")).text).toContain("Paid: $20.00");
-    expect((await ask(checkout, buyer)).body.code).toBe("AlreadyMember");
+    expect((await ask(startCheckout, buyer)).body.code).toBe("AlreadyMember");
   });
 
   it("waits on while the bank takes its time", async () => {

@@ -1,5 +1,5 @@
-import { getEvent, joinEvent } from "@majlis/contracts/events";
-import { checkout } from "@majlis/contracts/membership";
+import { getEvent, joinEvent } from "@majlis/contracts/events/events";
+import { startCheckout } from "@majlis/contracts/membership";
 import { describe, expect, it } from "vitest";
 import { mailTo } from "#support/mailbox.ts";
 import { useStripe } from "#support/stripeCalls.ts";
@@ -21,7 +21,7 @@ describe("a priced event", () => {
     expect(session).toMatchObject({ mode: "payment", amount_total: 2500, customer_email: guest });
     expect((await page(guest, eventId)).id).toBe(session.id);
     expect((await hold(late, eventId)).body.code).toBe("EventFull");
-    expect((await ask(checkout, late, { query: { eventId } })).body.code).toBe("SeatNotHeld");
+    expect((await ask(startCheckout, late, { query: { eventId } })).body.code).toBe("SeatNotHeld");
 
     await tell("checkout.session.completed", books().pay(session.id));
     const { my_ticket } = (await ask(getEvent, guest, { params: { eventId } })).body;

@@ -1,6 +1,11 @@
-import { cancelMembership, checkout, getMembership, manageMembership } from "@majlis/contracts/membership";
+import {
+  cancelMembership,
+  startCheckout,
+  getMembership,
+  manageMembership,
+} from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
-import { userIdOfSub } from "@majlis/core/users/users";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
 import type { Session } from "#support/stripeBooks.ts";
@@ -128,7 +133,9 @@ describe("a month that is not paid", () => {
     const subject = "Your membership could not be renewed";
     expect((await mailTo(person, subject)).text).toContain("did not go through");
     expect((await mailsTo(person)).filter((mail) => mail.subject === subject)).toHaveLength(1);
-    expect((await ask(checkout, person)).body.redirectUrl).toBe(unpaid.latest_invoice.hosted_invoice_url);
+    expect((await ask(startCheckout, person)).body.redirectUrl).toBe(
+      unpaid.latest_invoice.hosted_invoice_url,
+    );
 
     unpaid.latest_invoice.status = "paid";
     unpaid.status = "active";

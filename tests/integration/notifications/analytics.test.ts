@@ -1,4 +1,4 @@
-import { recordAnalytics } from "@majlis/contracts/notifications";
+import { recordAnalytics } from "@majlis/contracts/messages/analytics";
 import { limits } from "@majlis/functions/adapters/throttle";
 import { expect, it } from "vitest";
 import { call } from "#support/api.ts";

@@ -2,7 +2,7 @@ import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
-import { listMyTickets } from "@majlis/core/tickets/tickets";
+import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { expect, it } from "vitest";
 import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";

@@ -1,7 +1,7 @@
-import { visitor } from "@majlis/core/actor";
-import { sendContact } from "@majlis/core/notifications/contact";
+import { visitor } from "@majlis/core/kernel/actor";
+import { sendContact } from "@majlis/core/messages/sendContact";
 import { stopMailing } from "@majlis/core/users/stopMailing";
-import { getMe } from "@majlis/core/users/users";
+import { getMe } from "@majlis/core/users/getMe";
 import { expect, it } from "vitest";
 import { newFreeUser } from "#support/founders.ts";
 import { deliverAll } from "#support/outbox.ts";

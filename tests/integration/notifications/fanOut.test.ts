@@ -1,7 +1,8 @@
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
-import { deliverOutbox, type Mail } from "@majlis/core/notifications/deliverOutbox";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import type { Mail } from "@majlis/core/mail/mail";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, it } from "vitest";
 import { daysFromNow, foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";

@@ -1,9 +1,9 @@
-import { visitor } from "@majlis/core/actor";
-import { createApplication } from "@majlis/core/founders/createApplication";
-import { decideApplication } from "@majlis/core/founders/decideApplication";
+import { visitor } from "@majlis/core/kernel/actor";
+import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
+import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
-import { sendContact } from "@majlis/core/notifications/contact";
+import { sendContact } from "@majlis/core/messages/sendContact";
 import { ApplicationId } from "@majlis/contracts/ids";
 import { expect, it } from "vitest";
 import { foundersEvent, newFreeUser, someFounder } from "#support/founders.ts";
@@ -37,7 +37,7 @@ it("a message reads what was committed with it as it stands now, however soon it
   await joinEvent(deps, guest, eventId);
   await updateEvent(deps, founder, eventId, { venue_name: "Elsewhere" });
   await sendContact(deps, visitor, { name: "Noor", email: "noor@example.org", message: "Hi", userAgent: "" });
-  await createApplication(deps, {
+  await createFounderApplication(deps, {
     name: "Lina",
     email: "lina@example.org",
     city: "Irbid",
@@ -46,7 +46,7 @@ it("a message reads what was committed with it as it stands now, however soon it
   });
   const { data: applications } = await deps.store.founderApplication.scan.go();
   for (const { id } of applications)
-    await decideApplication(deps, someone("admin"), {
+    await decideFounderApplication(deps, someone("admin"), {
       applicationId: ApplicationId.parse(id),
       decision: "approve",
     });

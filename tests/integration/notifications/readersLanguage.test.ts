@@ -1,6 +1,6 @@
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
-import type { WhatsAppMessage } from "@majlis/core/notifications/whatsApp";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import type { WhatsAppMessage } from "@majlis/core/mail/mail";
 import { expect, it } from "vitest";
 import { newFreeUser } from "#support/founders.ts";
 import { keepMails } from "#support/outbox.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
-import type { WhatsAppMessage } from "@majlis/core/notifications/whatsApp";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import type { WhatsAppMessage } from "@majlis/core/mail/mail";
 import { expect, it, vi } from "vitest";
 import { newFreeUser } from "#support/founders.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";

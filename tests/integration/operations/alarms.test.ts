@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import type { Deps } from "@majlis/core/deps";
+import type { Deps } from "@majlis/core/table/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { createUser, userIdOfSub } from "@majlis/core/users/users";
+import { createUser } from "@majlis/core/account/createUser";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
@@ -58,7 +59,7 @@ beforeAll(async () => {
   ({ deps } = await import("@majlis/functions/deps"));
   ({ handler: deliverOutbox } = await import("@majlis/functions/jobs/deliverOutbox"));
   ({ handler: listEvents } = await import("@majlis/functions/events/listEvents"));
-  ({ handler: recordAnalytics } = await import("@majlis/functions/notifications/recordAnalytics"));
+  ({ handler: recordAnalytics } = await import("@majlis/functions/messages/recordAnalytics"));
 });
 afterEach(() => {
   table.fault = "none";

@@ -1,4 +1,5 @@
-import { deleteMe, exportMe, getMe } from "@majlis/contracts/users";
+import { deleteMe, exportMe } from "@majlis/contracts/account";
+import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { newAccount, newPassword } from "#support/newAccount.ts";

@@ -1,8 +1,8 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
-import { deleteMe } from "@majlis/core/users/deleteMe";
-import { ensureUser } from "@majlis/core/users/ensureUser";
-import { findActor } from "@majlis/core/users/users";
+import { deleteMe } from "@majlis/core/account/deleteMe";
+import { ensureUser } from "@majlis/core/account/createUser";
+import { findActor } from "@majlis/core/users/findActor";
 import { describe, expect, it } from "vitest";
 import { busyEmail, busyName, busyPhone, somebodyBusy } from "#support/busyPerson.ts";
 import { countsOf, foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";

@@ -1,6 +1,6 @@
-import { PersonalData } from "@majlis/contracts/users";
+import { PersonalData } from "@majlis/contracts/account";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
-import { exportMe } from "@majlis/core/users/exportMe";
+import { exportMe } from "@majlis/core/account/exportMe";
 import { expect, it } from "vitest";
 import { busyEmail, busyName, busyPhone, somebodyBusy } from "#support/busyPerson.ts";
 import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";

@@ -1,5 +1,6 @@
-import { requestEventJoin } from "@majlis/contracts/events";
-import { exportMe, getMe, updateMe } from "@majlis/contracts/users";
+import { requestEventJoin } from "@majlis/contracts/events/events";
+import { exportMe } from "@majlis/contracts/account";
+import { getMe, updateMe } from "@majlis/contracts/users";
 import { expect, it } from "vitest";
 import { call } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";

@@ -1,11 +1,11 @@
-import type { SignedIn } from "@majlis/core/actor";
-import { joinOrHoldEvent } from "@majlis/core/events/joinOrHoldEvent";
-import type { PaymentEvent, Subscription } from "@majlis/core/membership/payments";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import type { PaymentEvent, Subscription } from "@majlis/core/payments/payments";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
-import { deleteMe } from "@majlis/core/users/deleteMe";
+import { deleteMe } from "@majlis/core/account/deleteMe";
 import { describe, expect, it } from "vitest";
 import { newFreeUser } from "#support/founders.ts";
 import { again, fakePayments } from "#support/memberships.ts";
@@ -85,7 +85,7 @@ describe("somebody who leaves", () => {
     const eventId = await someEvent(deps, { capacity: 1, price_cents: 1500 });
     const { payments, closed } = provider();
     const person = { ...(await newFreeUser(deps)), role: "member" as const };
-    await joinOrHoldEvent(deps, person, eventId);
+    await joinEvent(deps, person, eventId);
     await startSeatCheckout(deps, payments, person, eventId);
     const next = { ...(await newFreeUser(deps)), role: "member" as const };
     await joinWaitlist(deps, next, eventId);

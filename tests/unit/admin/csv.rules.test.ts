@@ -1,4 +1,4 @@
-import { writeCsv } from "@majlis/core/admin/csv.rules";
+import { writeCsv } from "@majlis/core/kernel/csv.rules";
 import { expect, it } from "vitest";
 
 it.each([

@@ -1,4 +1,4 @@
-import { EventForm } from "@majlis/contracts/eventForm";
+import { EventForm } from "@majlis/contracts/events/eventForm";
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import { AppCodeForm, ConfirmForm, NewPasswordForm } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";

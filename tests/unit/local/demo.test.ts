@@ -1,6 +1,6 @@
-import { CityEvent } from "@majlis/contracts/events";
+import { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, Instant, TicketId, UserId } from "@majlis/contracts/ids";
-import { isCode } from "@majlis/core/tickets/ticketCode";
+import { isCode } from "@majlis/core/kernel/codes";
 import { buildDemo } from "@majlis/local/demo/buildDemo";
 import { describe, expect, it } from "vitest";
 

@@ -1,20 +1,20 @@
 import type { Locale } from "@majlis/contracts/locales";
-import { confirmMail, resetMail } from "@majlis/core/notifications/mails/accountMails";
+import { confirmMail, resetMail } from "@majlis/core/mail/accountMails";
 import {
   canceledMail,
   changedMail,
   declinedMail,
   requestMail,
   ticketMail,
-} from "@majlis/core/notifications/mails/eventMails";
-import type { MailBody } from "@majlis/core/notifications/mails/layout";
-import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/notifications/mails/letters";
+} from "@majlis/core/mail/eventMails";
+import type { MailBody } from "@majlis/core/mail/layout";
+import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/mail/letters";
 import {
   paymentFailedMail,
   receiptMail,
   renewalSoonMail,
   seatRefundedMail,
-} from "@majlis/core/notifications/mails/membershipMails";
+} from "@majlis/core/mail/membershipMails";
 import {
   dateChangedMail,
   offerLapsedMail,
@@ -23,9 +23,9 @@ import {
   ticketCanceledMail,
   waitlistClosedMail,
   waitlistJoinedMail,
-} from "@majlis/core/notifications/mails/ticketMails";
-import type { Addressee } from "@majlis/core/notifications/mails/wordsFor";
-import type { MailTemplate } from "@majlis/core/notifications/outbox.entity";
+} from "@majlis/core/mail/ticketMails";
+import type { Addressee } from "@majlis/core/mail/wordsFor";
+import type { MailTemplate } from "@majlis/core/table/outbox.entity";
 import { describe, expect, it } from "vitest";
 
 const site = "https://majlis.test";

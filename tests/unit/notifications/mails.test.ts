@@ -1,6 +1,6 @@
-import { confirmMail } from "@majlis/core/notifications/mails/accountMails";
-import { requestMail, ticketMail } from "@majlis/core/notifications/mails/eventMails";
-import { contactMail } from "@majlis/core/notifications/mails/letters";
+import { confirmMail } from "@majlis/core/mail/accountMails";
+import { requestMail, ticketMail } from "@majlis/core/mail/eventMails";
+import { contactMail } from "@majlis/core/mail/letters";
 import { describe, expect, it } from "vitest";
 
 const event = {

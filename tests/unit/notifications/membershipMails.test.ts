@@ -3,7 +3,7 @@ import {
   receiptMail,
   renewalSoonMail,
   seatRefundedMail,
-} from "@majlis/core/notifications/mails/membershipMails";
+} from "@majlis/core/mail/membershipMails";
 import { describe, expect, it } from "vitest";
 
 const english = (name: string) => ({ name, locale: "en" as const });

@@ -1,5 +1,5 @@
 import { countersOf, listingOf } from "@majlis/core/events/event.counts";
-import { countChanges } from "@majlis/core/stats/count";
+import { countChanges } from "@majlis/core/stats/counters";
 import { describe, expect, it } from "vitest";
 
 const event = {

@@ -1,4 +1,4 @@
-import { googleCalendarUrl, writeCalendar } from "@majlis/core/tickets/calendar.rules";
+import { googleCalendarUrl, writeCalendar } from "@majlis/core/kernel/calendar.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-11-21T10:00:00.000Z");

@@ -1,5 +1,5 @@
-import { canQueue, isLineOpen, longestLine, offerEnds } from "@majlis/core/tickets/line.rules";
-import { isFull, isOffer } from "@majlis/core/tickets/seats.rules";
+import { canQueue, isLineOpen, longestLine, offerEnds } from "@majlis/core/seats/waitlist.rules";
+import { isFull, isOffer } from "@majlis/core/seats/seats.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isCode, writeCode } from "@majlis/core/tickets/ticketCode";
+import { isCode, writeCode } from "@majlis/core/kernel/codes";
 import { describe, expect, it } from "vitest";
 
 describe("ticket codes", () => {

@@ -1,10 +1,11 @@
 import type { ExportFilter } from "@majlis/contracts/admin";
 import type { FileReply } from "@majlis/contracts/endpoint";
-import { cityDay } from "#core/cityDay";
-import { type Deps, instantNow } from "#core/deps";
+import { cityDay } from "#core/kernel/time.rules";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
 import { roleThatCounts } from "#core/users/role.rules";
-import type { UserRow } from "#core/users/users";
-import { byteOrderMark, writeCsv } from "./csv.rules";
+import type { UserRow } from "#core/table/user.entity";
+import { byteOrderMark, writeCsv } from "#core/kernel/csv.rules";
 import { findUsers } from "./listUsers";
 
 /** As many rows as fit a reply and its time with ease. */

@@ -1,8 +1,6 @@
 import type { EventCounts, RoleCounts } from "@majlis/contracts/admin";
-import { type Deps } from "#core/deps";
-import { applicationStats } from "#core/founders/application.stats";
-import { messageStats } from "#core/notifications/message.stats";
-import { readStats } from "#core/stats/stats";
+import type { Deps } from "#core/table/deps";
+import { applicationStats, messageStats, readStats } from "#core/stats/stats";
 import { countEvents } from "./listAllEvents";
 import { roleCounts } from "./listUsers";
 

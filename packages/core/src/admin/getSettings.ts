@@ -1,8 +1,8 @@
-import { maxEventCapacity } from "@majlis/contracts/eventForm";
+import { maxEventCapacity } from "@majlis/contracts/events/eventForm";
 import { gatheringCapacity } from "@majlis/contracts/gatherings";
 import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/limits";
-import type { Deps } from "#core/deps";
-import { doorsOpenBeforeMs } from "#core/tickets/door.rules";
+import type { Deps } from "#core/table/deps";
+import { doorsOpenBeforeMs } from "#core/seats/checkIn.rules";
 
 /** What only the functions' environment knows. */
 interface Outside {

@@ -1,8 +1,9 @@
 import type { Role } from "@majlis/contracts/users";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { commit, settle } from "#core/store";
-import { changeRole } from "./setUserRole";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import { changeRole } from "#core/users/changeRole";
 
 /**
  * Gives the account of an e-mail a role without anybody being signed in: for the first admin of a stage, by an

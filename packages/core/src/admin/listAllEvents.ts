@@ -1,16 +1,17 @@
 import type { EventCounts } from "@majlis/contracts/admin";
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import type { SignedIn } from "#core/actor";
-import { readPlace } from "#core/cursor";
-import { type Deps, instantNow } from "#core/deps";
+import type { SignedIn } from "#core/kernel/actor";
+import { readPlace } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
 import { eventStats, unlistedAt } from "#core/events/event.counts";
-import type { EventRow } from "#core/events/events";
+import type { EventRow } from "#core/table/event.entity";
 import { showEvent } from "#core/events/showEvent";
-import { monthOf } from "#core/months";
+import { monthOf } from "#core/kernel/months";
 import { readStats } from "#core/stats/stats";
-import { type Part, walk } from "#core/walk";
+import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
 interface AllEvents extends Page<CityEvent> {
   counts: EventCounts;
@@ -25,7 +26,7 @@ export const listAllEvents = async (
   { when, limit, cursor }: PageOf & { when: When },
 ): Promise<AllEvents> => {
   const [months, counts] = await Promise.all([readStats(deps, eventStats.months), countEvents(deps)]);
-  const page = await walk({
+  const page = await paginatePartitions({
     partitions: monthsOf(months, when, monthOf(instantNow(deps))),
     limit,
     cursor,

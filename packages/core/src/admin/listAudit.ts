@@ -1,16 +1,17 @@
 import type { AuditEntry } from "@majlis/contracts/admin";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import { type Deps, instantNow } from "#core/deps";
-import { monthOf, monthsBack } from "#core/months";
-import { walk } from "#core/walk";
-import { firstMonth } from "./firstMonth";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { monthOf, monthsBack } from "#core/kernel/months";
+import { paginatePartitions } from "#core/kernel/pagination";
+import { firstMonth } from "#core/stats/stats";
 
 const Detail = z.record(z.string(), z.unknown());
 
 /** Who did what to whom, newest first, with the names of now. */
 export const listAudit = async (deps: Deps, { limit, cursor }: PageOf): Promise<Page<AuditEntry>> => {
-  const page = await walk({
+  const page = await paginatePartitions({
     partitions: monthsBack(monthOf(instantNow(deps)), await firstMonth(deps)),
     limit,
     cursor,

@@ -3,15 +3,15 @@ import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import type { Profile } from "@majlis/contracts/users";
 import * as z from "zod/mini";
-import { readPlace } from "#core/cursor";
-import { type Deps, instantNow } from "#core/deps";
-import { monthOf, monthsBack } from "#core/months";
-import { readStats } from "#core/stats/stats";
-import { listedRole, roleThatCounts } from "#core/users/role.rules";
-import { userStats } from "#core/users/user.stats";
-import type { UserRow } from "#core/users/users";
-import { type Part, walk } from "#core/walk";
-import { firstMonth } from "./firstMonth";
+import { readPlace } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { monthOf, monthsBack } from "#core/kernel/months";
+import { readStats, userStats, firstMonth } from "#core/stats/stats";
+import { listedRole } from "#core/table/roleListing";
+import type { UserRow } from "#core/table/user.entity";
+import { roleThatCounts } from "#core/users/role.rules";
+import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
 interface Users extends Page<Profile> {
   counts: RoleCounts;
@@ -49,7 +49,7 @@ export const findUsers = async (
 ): Promise<Part<UserRow>> => {
   const { limit, cursor } = filter;
   const budget = { rows: Math.max(lookAtMost, limit) };
-  return walk({
+  return paginatePartitions({
     partitions: await partitionsOf(deps, filter),
     limit,
     cursor,

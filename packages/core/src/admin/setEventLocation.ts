@@ -1,13 +1,14 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
 import { countersOf } from "#core/events/event.counts";
 import { showEvent } from "#core/events/showEvent";
-import { countChanges } from "#core/stats/count";
-import { commit, settle } from "#core/store";
-import { newAudit } from "./audit";
+import { countChanges } from "#core/stats/counters";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import { newAudit } from "#core/audit/audit";
 
 /** What an event is counted by: it must still be so when its counts are moved. */
 const counted = ["location_hidden", "status", "is_public", "starts_at"] as const;

@@ -1,13 +1,14 @@
-import type { EventForm, FounderEvent } from "@majlis/contracts/eventForm";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
-import { countChanges } from "#core/stats/count";
-import { commit } from "#core/store";
+import type { EventForm, FounderEvent } from "@majlis/contracts/events/eventForm";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { countChanges } from "#core/stats/counters";
+import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
 import { eventTimesProblem } from "./event.rules";
-import type { EventRow } from "./events";
-import { showOwnEvent } from "./ownEvent";
+import type { EventRow } from "#core/table/event.entity";
+import { showOwnEvent } from "./showOwnEvents";
 
 /**
  * Makes an event of the actor's own, with everything that it is counted under, in one transaction.

@@ -1,16 +1,18 @@
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import { auditAsAdmin } from "#core/admin/audit";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
-import { newMail } from "#core/notifications/outbox";
-import { countChanges } from "#core/stats/count";
-import { commit, settle } from "#core/store";
-import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
-import { hasLine } from "#core/tickets/waitlist.queries";
+import type { SignedIn } from "#core/kernel/actor";
+import { auditAsAdmin } from "#core/audit/audit";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { newMail } from "#core/outbox/outbox";
+import { countChanges } from "#core/stats/counters";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { hasLine } from "#core/seats/waitlist.queries";
 import { countersOf, listingOf } from "./event.counts";
-import type { EventRow } from "./events";
-import { ownEvent } from "./ownEvent";
+import type { EventRow } from "#core/table/event.entity";
+import { ownEvent } from "./findEvent";
 
 /**
  * Deletes an own event (an admin's are all of them, with an audit row) that nobody is concerned by. One that somebody

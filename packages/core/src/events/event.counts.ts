@@ -1,5 +1,5 @@
-import { monthOf } from "#core/months";
-import type { Counter } from "#core/stats/count";
+import { monthOf } from "#core/kernel/months";
+import type { Counter } from "#core/stats/counters";
 
 interface CountedEvent {
   readonly starts_at: string;

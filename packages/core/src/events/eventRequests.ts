@@ -1,45 +1,11 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
-import { RequestStatus } from "@majlis/contracts/events";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
+import { RequestStatus } from "@majlis/contracts/events/events";
 import { EventId, UserId } from "@majlis/contracts/ids";
-import type { Page, PageOf } from "@majlis/contracts/page";
-import type { EntityItem } from "electrodb";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { walk } from "#core/walk";
-import type { EventRow } from "./events";
-import type { eventRequestEntity } from "./eventRequest.entity";
-import { ownEvent } from "./ownEvent";
-
-export type EventRequestRow = EntityItem<typeof eventRequestEntity>;
-
-/** Requests to join any event of the actor's. */
-export const listFounderRequests = async (
-  deps: Deps,
-  actor: SignedIn,
-  page: PageOf,
-): Promise<Page<EventRequest>> => {
-  const { rows, cursor } = await walkStates(page, (status) =>
-    deps.store.eventRequest.query.byFounder({ founder_id: actor.userId, status }),
-  );
-  const ids = [...new Set(rows.map(({ event_id }) => event_id))];
-  const { data: events } =
-    ids.length === 0 ? { data: [] } : await deps.store.event.get(ids.map((id) => ({ id }))).go();
-  return { items: await show(deps, rows, events), cursor };
-};
-
-/** Requests to join one event of the actor's. Throws EventNotFound. */
-export const listEventRequests = async (
-  deps: Deps,
-  actor: SignedIn,
-  eventId: EventId,
-  page: PageOf,
-): Promise<Page<EventRequest>> => {
-  const event = await ownEvent(deps, actor, eventId);
-  const { rows, cursor } = await walkStates(page, (status) =>
-    deps.store.eventRequest.query.byEvent({ event_id: event.id, status }),
-  );
-  return { items: await show(deps, rows, [event]), cursor };
-};
+import type { PageOf } from "@majlis/contracts/page";
+import { paginatePartitions } from "#core/kernel/pagination";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import type { EventRequestRow } from "#core/table/eventRequest.entity";
 
 /** The part of an ElectroDB query that is the same whatever was asked. */
 interface StateQuery {
@@ -51,8 +17,8 @@ interface StateQuery {
 }
 
 /** Requests by state: pending ones first and the longest waiting on top, decided ones newest first. */
-const walkStates = (page: PageOf, queryOf: (status: RequestStatus) => StateQuery) =>
-  walk({
+export const paginateRequests = (page: PageOf, queryOf: (status: RequestStatus) => StateQuery) =>
+  paginatePartitions({
     ...page,
     partitions: ["pending", "approved", "declined"],
     read: async (partition, cursor, limit) => {
@@ -64,7 +30,7 @@ const walkStates = (page: PageOf, queryOf: (status: RequestStatus) => StateQuery
   });
 
 /** Adds names, in one batch read. A request whose person or event is gone is left out. */
-const show = async (
+export const showEventRequests = async (
   deps: Deps,
   rows: readonly EventRequestRow[],
   events: readonly EventRow[],

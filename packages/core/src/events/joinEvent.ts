@@ -1,28 +1,31 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import type { OwnClaim } from "#core/tickets/seats.rules";
-import { type SeatPlan, takeSeat } from "#core/tickets/takeSeat";
+import type { SignedIn } from "#core/kernel/actor";
+import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
+import type { OwnClaim } from "#core/seats/seats.rules";
+import { type SeatPlan, takeSeat } from "#core/seats/takeSeat";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
 import { eventJoinState, joinRefusals } from "./event.rules";
-import { type EventRow, isVisible } from "./events";
+import { readEvent } from "./findEvent";
 
 /**
- * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction. Joining twice, at once or
- * later, returns the first ticket's code. Whoever the founder approved once joins directly again.
+ * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction. Where a provider takes
+ * payments, a priced event's seat is only held: the ticket comes with the payment (paySeat.ts). Joining twice, at once
+ * or later, returns the first ticket's code. Whoever the founder approved once joins directly again.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded,
  * PaymentsUnavailable, Busy.
  */
-export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<string> =>
-  takeSeat(deps, actor, await planSeat(deps, actor, await readEvent(deps, actor, eventId, false)));
+export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<HeldSeat> => {
+  const event = await readEvent(deps, actor, eventId, false);
+  const plan = await planSeat(deps, actor, event);
+  return event.price_cents > 0 && deps.settings.payments === "stripe"
+    ? holdSeat(deps, actor, { ...plan, amountCents: event.price_cents })
+    : { qrCode: await takeSeat(deps, actor, plan) };
+};
 
 /** How the actor comes to a seat at an event that was just read. */
-export const planSeat = async (
-  deps: Deps,
-  actor: SignedIn,
-  first: EventRow,
-): Promise<SeatPlan<EventSeats>> => {
+const planSeat = async (deps: Deps, actor: SignedIn, first: EventRow): Promise<SeatPlan<EventSeats>> => {
   const approved = await isApproved(deps, actor, first);
   return {
     first: { ...first, type: "event" as const },
@@ -34,18 +37,6 @@ export const planSeat = async (
 };
 
 type EventSeats = EventRow & { readonly type: "event" };
-
-/** An event that exists for this actor. Throws EventNotFound. */
-export const readEvent = async (
-  deps: Deps,
-  actor: SignedIn,
-  eventId: string,
-  consistent: boolean,
-): Promise<EventRow> => {
-  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent });
-  if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
-  return event;
-};
 
 /** What stands in the way of the actor's seat; undefined when nothing does. */
 export const joinRefusal = (

@@ -1,15 +1,15 @@
-import type { Attendee } from "@majlis/contracts/door";
+import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import type { SignedIn } from "#core/actor";
-import { readCursor, writeCursor } from "#core/cursor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
+import type { SignedIn } from "#core/kernel/actor";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
 import { readCounts } from "#core/stats/stats";
 import { runsEvent } from "./event.rules";
-import { checkedInStat } from "#core/tickets/door.rules";
-import { showAttendee } from "#core/tickets/showAttendee";
+import { checkedInStat } from "#core/seats/checkIn.rules";
+import { showAttendee } from "#core/seats/showAttendee";
 
 interface Attendees extends Page<Attendee> {
   attendee_count: number;

@@ -1,9 +1,9 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { Actor } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { ownHolds } from "#core/tickets/seatHolds";
-import { ownPlaces } from "#core/tickets/waitlist.queries";
-import type { EventRow } from "./events";
+import type { Actor } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { ownHolds } from "#core/seats/seatHolds";
+import { ownPlaces } from "#core/seats/waitlist.queries";
+import type { EventRow } from "#core/table/event.entity";
 import type { OwnState } from "./showEvent";
 
 /**

@@ -1,11 +1,12 @@
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
-import { newMail } from "#core/notifications/outbox";
-import { commit } from "#core/store";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { newMail } from "#core/outbox/outbox";
+import { commit } from "#core/table/commit";
 import { eventJoinState, requestRefusals } from "./event.rules";
-import { isVisible } from "./events";
+import { isVisible } from "./findEvent";
 
 /**
  * Files a request to join, with the mail that acknowledges it, in one transaction. The request's key is

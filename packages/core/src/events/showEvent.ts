@@ -1,8 +1,8 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
-import type { MyWaitlist } from "@majlis/contracts/waitlist";
-import { type Actor, roleOf } from "#core/actor";
-import type { EventRow } from "./events";
+import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { type Actor, roleOf } from "#core/kernel/actor";
+import type { EventRow } from "#core/table/event.entity";
 import { seesPlace } from "./event.rules";
 
 export interface OwnState {

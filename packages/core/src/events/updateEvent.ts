@@ -1,20 +1,22 @@
-import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/eventForm";
+import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import { auditAsAdmin } from "#core/admin/audit";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { countChanges } from "#core/stats/count";
-import { commit, settle } from "#core/store";
+import type { SignedIn } from "#core/kernel/actor";
+import { auditAsAdmin } from "#core/audit/audit";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import { countChanges } from "#core/stats/counters";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
-import type { EventRow } from "./events";
-import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
-import { seatsTakenAtMost } from "#core/tickets/moveSeats";
-import { seatsTaken } from "#core/tickets/seats.rules";
-import { tellOfChange } from "#core/tickets/tellOfChange";
-import { hasLine } from "#core/tickets/waitlist.queries";
-import { ownEvent, showOwnEvent } from "./ownEvent";
+import type { EventRow } from "#core/table/event.entity";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { seatsTakenAtMost } from "#core/seats/moveSeats";
+import { seatsTaken } from "#core/seats/seats.rules";
+import { enqueueChangeMails } from "#core/outbox/outbox";
+import { hasLine } from "#core/seats/waitlist.queries";
+import { ownEvent } from "./findEvent";
+import { showOwnEvent } from "./showOwnEvents";
 
 /** Changes of these are told to ticket holders. */
 const toldFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
@@ -82,7 +84,7 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
           )
           .commit(),
         ...(before.status === "published"
-          ? tellOfChange(deps, rows, {
+          ? enqueueChangeMails(deps, rows, {
               ref_id: before.id,
               user_id: before.founder_id,
               isTold: told,

@@ -1,6 +1,6 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
-import type { Deps } from "#core/deps";
-import { writeCalendarFeed } from "#core/tickets/calendar.rules";
+import type { Deps } from "#core/table/deps";
+import { writeCalendarFeed } from "#core/kernel/calendar.rules";
 import { readUpcomingEvents } from "./readUpcoming";
 
 /** Public upcoming events as a calendar that others can subscribe to: the city stands for the place. */

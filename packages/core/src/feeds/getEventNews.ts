@@ -1,9 +1,9 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
-import type { CityEvent } from "@majlis/contracts/events";
-import type { Deps } from "#core/deps";
-import { formatTime } from "#core/time.rules";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import type { Deps } from "#core/table/deps";
+import { formatTime } from "#core/kernel/time.rules";
 import { readUpcomingEvents } from "./readUpcoming";
-import { xmlElement } from "./xml.rules";
+import { xmlElement } from "#core/kernel/escaping";
 
 /**
  * Public upcoming events, soonest first, with the city and never the place.

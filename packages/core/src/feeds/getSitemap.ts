@@ -1,8 +1,8 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
-import type { Deps } from "#core/deps";
+import type { Deps } from "#core/table/deps";
 import { readUpcomingEvents, readUpcomingGatherings } from "./readUpcoming";
-import { xmlElement } from "./xml.rules";
+import { xmlElement } from "#core/kernel/escaping";
 
 /**
  * Every page that is for everybody, with what is coming up.

@@ -1,10 +1,10 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { maxPageSize, type Page } from "@majlis/contracts/page";
-import { visitor } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { listEvents } from "#core/events/events";
-import { listGatherings } from "#core/gatherings/gatherings";
+import { visitor } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { listEvents } from "#core/events/listEvents";
+import { listGatherings } from "#core/gatherings/listGatherings";
 
 /** So that a reply stays small enough for its time: what comes later than this many pages is listed when it is near. */
 const maxPages = 5;

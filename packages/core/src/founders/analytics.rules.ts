@@ -1,5 +1,5 @@
 /** Figures of a founder's events: pure, so that chart, table and mail say the same. */
-import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders";
+import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 
 /** A share from 0 to 1; null when there is nothing to have a share of. */
 export type Share = number | null;

@@ -1,10 +1,11 @@
-import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders";
-import type { SignedIn } from "#core/actor";
-import { cityDay } from "#core/cityDay";
-import { type Deps, instantNow } from "#core/deps";
-import { showOwnEvents } from "#core/events/ownEvent";
+import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
+import type { SignedIn } from "#core/kernel/actor";
+import { cityDay } from "#core/kernel/time.rules";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { showOwnEvents } from "#core/events/showOwnEvents";
 import { readStats } from "#core/stats/stats";
-import { issuedStat, readIssuedBucket } from "#core/tickets/ticketStats";
+import { issuedStat, readIssuedBucket } from "#core/seats/ticketStats";
 
 const shownEvents = 100;
 const dayMs = 86_400_000;

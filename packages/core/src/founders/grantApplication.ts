@@ -1,9 +1,10 @@
-import { newAudit } from "#core/admin/audit";
-import { changeRole } from "#core/admin/setUserRole";
-import type { Deps } from "#core/deps";
-import { commit, settle } from "#core/store";
-import type { UserRow } from "#core/users/users";
-import type { ApplicationRow } from "./applications";
+import { newAudit } from "#core/audit/audit";
+import { changeRole } from "#core/users/changeRole";
+import type { Deps } from "#core/table/deps";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import type { UserRow } from "#core/table/user.entity";
+import type { ApplicationRow } from "#core/table/founderApplication.entity";
 
 /**
  * Makes the account with this e-mail a city founder when an application of that e-mail was approved: once for each

@@ -1,10 +1,10 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import type { SignedIn } from "#core/actor";
-import { readCursor, writeCursor } from "#core/cursor";
-import type { Deps } from "#core/deps";
-import { showOwnEvents } from "#core/events/ownEvent";
+import type { SignedIn } from "#core/kernel/actor";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { showOwnEvents } from "#core/events/showOwnEvents";
 
 /** The actor's own events, latest start first, drafts and canceled ones too. */
 export const listFounderEvents = async (

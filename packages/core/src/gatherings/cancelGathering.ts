@@ -1,13 +1,16 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
-import { newMail } from "#core/notifications/outbox";
-import { commit, settle } from "#core/store";
-import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
-import { hasLine } from "#core/tickets/waitlist.queries";
-import { type GatheringRow, ownGathering, showOne } from "./gatherings";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { newMail } from "#core/outbox/outbox";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { hasLine } from "#core/seats/waitlist.queries";
+import type { GatheringRow } from "#core/table/gathering.entity";
+import { ownGathering, showOne } from "./showGathering";
 
 /**
  * Cancels a gathering that the actor hosts and tells every ticket holder and everybody in line. Its tickets stay and

@@ -1,9 +1,10 @@
 import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
 import { gatheringStartProblem } from "./gathering.rules";
-import type { GatheringRow } from "./gatherings";
+import type { GatheringRow } from "#core/table/gathering.entity";
 import { showGathering } from "./showGathering";
 
 /** Publishes a gathering that the actor hosts. A second call makes a second one. Throws InvalidInput. */

@@ -1,7 +1,7 @@
 /** Rules of gatherings: pure, so that the server enforces and the page shows the same ones. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/tickets/seats.rules";
+import { isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
 
 /** What the rules need to know of a gathering. */
 export interface GatheringFacts extends SeatFacts {

@@ -1,8 +1,8 @@
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { takeSeat } from "#core/tickets/takeSeat";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import { takeSeat } from "#core/seats/takeSeat";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
 
 /**

@@ -2,13 +2,13 @@ import type { GatheringAttendee } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
-import type { SignedIn } from "#core/actor";
-import { readCursor, writeCursor } from "#core/cursor";
-import type { Deps } from "#core/deps";
+import type { SignedIn } from "#core/kernel/actor";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
 import { readCounts } from "#core/stats/stats";
-import { checkedInStat } from "#core/tickets/door.rules";
-import { showAttendee } from "#core/tickets/showAttendee";
-import { ownGathering } from "./gatherings";
+import { checkedInStat } from "#core/seats/checkIn.rules";
+import { showAttendee } from "#core/seats/showAttendee";
+import { ownGathering } from "./showGathering";
 
 interface GatheringAttendees extends Page<GatheringAttendee> {
   attendee_count: number;

@@ -1,8 +1,11 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { GatheringId, TicketId } from "@majlis/contracts/ids";
-import type { MyWaitlist } from "@majlis/contracts/waitlist";
-import { type Actor, roleOf } from "#core/actor";
-import type { GatheringRow } from "./gatherings";
+import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import { ownPlaces } from "#core/seats/waitlist.queries";
+import type { Deps } from "#core/table/deps";
+import type { GatheringRow } from "#core/table/gathering.entity";
 import { seesGatheringPlace } from "./gathering.rules";
 
 export interface OwnState {
@@ -37,4 +40,45 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
     }),
     ...(own.waitlist && { my_waitlist: own.waitlist }),
   };
+};
+
+/** With the actor's own ticket and place in line. */
+export const showOne = async (deps: Deps, actor: Actor, row: GatheringRow): Promise<Gathering> => {
+  const own = await ownStates(deps, actor, [row]);
+  return showGathering(row, actor, own(row.id));
+};
+
+export const showGatherings = async (
+  deps: Deps,
+  actor: Actor,
+  rows: readonly GatheringRow[],
+): Promise<Gathering[]> => {
+  const own = await ownStates(deps, actor, rows);
+  return rows.map((row) => showGathering(row, actor, own(row.id)));
+};
+
+/** What the actor has of each gathering: a ticket, a place in line. */
+const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
+  const [tickets, places] = await Promise.all([ownTickets(deps, actor, rows), ownPlaces(deps, actor, rows)]);
+  return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
+};
+
+/** The actor's own tickets, by gathering; a visitor has none. */
+const ownTickets = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
+  if (actor.kind === "visitor" || rows.length === 0) return new Map<string, never>();
+  const { data } = await deps.store.ticket
+    .get(rows.map(({ id }) => ({ user_id: actor.userId, type: "gathering" as const, ref_id: id })))
+    .go();
+  return new Map(data.map((ticket) => [ticket.ref_id, ticket]));
+};
+
+/** A gathering that the actor hosts, as it stands now; anybody else's does not exist. Throws GatheringNotFound. */
+export const ownGathering = async (
+  deps: Deps,
+  actor: SignedIn,
+  gatheringId: GatheringId,
+): Promise<GatheringRow> => {
+  const { data: row } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
+  if (row?.host_id !== actor.userId) throw new DomainError("GatheringNotFound");
+  return row;
 };

@@ -1,16 +1,19 @@
 import type { Gathering, GatheringChange } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
-import { commit, settle } from "#core/store";
-import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
-import { seatsTakenAtMost } from "#core/tickets/moveSeats";
-import { seatsTaken } from "#core/tickets/seats.rules";
-import { tellOfChange } from "#core/tickets/tellOfChange";
-import { hasLine } from "#core/tickets/waitlist.queries";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { seatsTakenAtMost } from "#core/seats/moveSeats";
+import { seatsTaken } from "#core/seats/seats.rules";
+import { enqueueChangeMails } from "#core/outbox/outbox";
+import { hasLine } from "#core/seats/waitlist.queries";
 import { checkStart } from "./createGathering";
-import { type GatheringRow, ownGathering, showOne } from "./gatherings";
+import type { GatheringRow } from "#core/table/gathering.entity";
+import { ownGathering, showOne } from "./showGathering";
 
 /** Changes of these are told to ticket holders. */
 const toldFields = ["starts_at", "venue_name", "venue_address", "city"] as const;
@@ -70,7 +73,7 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
           )
           .where(seatsTakenAtMost(capacity, { ...row, type: "gathering" }))
           .commit(),
-        ...tellOfChange(deps, rows, {
+        ...enqueueChangeMails(deps, rows, {
           ref_id: row.id,
           user_id: row.host_id,
           isTold,

@@ -1,12 +1,13 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { settle } from "#core/store";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import { settle } from "#core/kernel/retry";
 import { roleThatCounts } from "#core/users/role.rules";
-import { type CheckoutRow, findCheckout, isOpen } from "./checkouts";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { moveMembership } from "./moveMembership";
-import { membershipPurpose, type MembershipCare } from "./payments";
+import { membershipPurpose, type MembershipCare } from "#core/payments/payments";
 import { readOwner } from "./showMembership";
 import { payOneMonth } from "./subscription.rules";
 

@@ -1,5 +1,5 @@
-import type { Deps } from "#core/deps";
-import { Failures } from "#core/failures";
+import type { Deps } from "#core/table/deps";
+import { Failures } from "#core/kernel/failures";
 import { announceRenewals } from "./announceRenewals";
 import { endMemberships } from "./endMemberships";
 import { renewDemoMemberships } from "./renewDemoMemberships";

@@ -1,7 +1,7 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import type { Deps } from "#core/deps";
-import { newMail } from "#core/notifications/outbox";
-import { wasWritten } from "#core/store";
+import type { Deps } from "#core/table/deps";
+import { newMail } from "#core/outbox/outbox";
+import { wasWritten } from "#core/table/commit";
 import { forEnding, type PaidRow } from "./endingMemberships";
 
 /** How many days before a month ends its holder hears of the next one. */

@@ -1,11 +1,11 @@
 import type { Membership } from "@majlis/contracts/membership";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { settle } from "#core/store";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import { settle } from "#core/kernel/retry";
 import { membershipStatuses, paidStatus } from "./membership.rules";
 import { moveMembership } from "./moveMembership";
-import type { MembershipCare } from "./payments";
+import type { MembershipCare } from "#core/payments/payments";
 import { readOwner, showMembership } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 

@@ -1,9 +1,10 @@
-import type { Deps } from "#core/deps";
-import { newAudit } from "#core/admin/audit";
-import { commit, settle } from "#core/store";
+import type { Deps } from "#core/table/deps";
+import { newAudit } from "#core/audit/audit";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
 import { roleThatCounts } from "#core/users/role.rules";
-import { userStats } from "#core/users/user.stats";
-import type { UserRow } from "#core/users/users";
+import { userStats } from "#core/stats/stats";
+import type { UserRow } from "#core/table/user.entity";
 import { forEnding } from "./endingMemberships";
 import { endOfGrace } from "./membership.rules";
 

@@ -1,6 +1,6 @@
-import type { Deps } from "#core/deps";
-import { Failures } from "#core/failures";
-import type { MembershipRow } from "./moveMembership";
+import type { Deps } from "#core/table/deps";
+import { Failures } from "#core/kernel/failures";
+import type { MembershipRow } from "#core/table/membership.entity";
 
 const dayMs = 86_400_000;
 /** Memberships that are worked on at once. */

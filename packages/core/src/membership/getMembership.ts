@@ -1,8 +1,8 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { wasWritten } from "#core/store";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { wasWritten } from "#core/table/commit";
 import { newCard } from "./moveMembership";
 import { readOwner, showMembership } from "./showMembership";
 

@@ -1,7 +1,7 @@
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import type { MembershipCare } from "./payments";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import type { MembershipCare } from "#core/payments/payments";
 
 /** Opens the provider's page for the actor's own payment data. Throws NotManageable, CheckoutFailed. */
 export const manageMembership = async (

@@ -1,20 +1,19 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import type { EntityItem } from "electrodb";
-import { newAudit } from "#core/admin/audit";
-import { type Deps, instantNow } from "#core/deps";
-import { newMail } from "#core/notifications/outbox";
-import { commit, type TransactionRows } from "#core/store";
-import { writeCode } from "#core/tickets/ticketCode";
-import { roleListing } from "#core/users/role.rules";
-import { userStats } from "#core/users/user.stats";
-import type { UserRow } from "#core/users/users";
-import { membershipPurpose } from "./payments";
-import type { membershipEntity } from "./membership.entity";
+import { newAudit } from "#core/audit/audit";
+import { instantNow } from "#core/kernel/clock";
+import { writeCode } from "#core/kernel/codes";
+import { newMail } from "#core/outbox/outbox";
+import { newPaymentEvent } from "#core/payments/paymentEvents";
+import { membershipPurpose } from "#core/payments/payments";
+import { userStats } from "#core/stats/stats";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { MembershipRow } from "#core/table/membership.entity";
+import type { TransactionRows } from "#core/table/store";
+import { roleListing } from "#core/table/roleListing";
+import type { UserRow } from "#core/table/user.entity";
 import { endOfGrace, paidStatus } from "./membership.rules";
-import { newPaymentEvent } from "./paymentEvents";
 import { type MembershipStep, paidPart } from "./subscription.rules";
-
-export type MembershipRow = EntityItem<typeof membershipEntity>;
 
 /** A step of a membership, with the rows as they were read: it is made only if they still are so. */
 export interface Move extends MembershipStep {

@@ -1,13 +1,16 @@
-import type { Deps } from "#core/deps";
-import { newMail } from "#core/notifications/outbox";
-import { commit, settle, wasWritten } from "#core/store";
-import { advanceWaitlist } from "#core/tickets/advanceWaitlist";
-import { paySeat } from "#core/tickets/paySeat";
-import { releaseHold } from "#core/tickets/seatHolds";
-import { type CheckoutRow, findCheckout } from "./checkouts";
-import { type MembershipRow, moveMembership, type MoveOutcome } from "./moveMembership";
-import { newPaymentEvent, takeEvent, wasTaken } from "./paymentEvents";
-import { membershipPurpose, type PaymentEvent, type Payments } from "./payments";
+import type { Deps } from "#core/table/deps";
+import { newMail } from "#core/outbox/outbox";
+import { commit, wasWritten } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { paySeat } from "#core/seats/paySeat";
+import { releaseHold } from "#core/seats/seatHolds";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import { findCheckout } from "#core/payments/checkouts";
+import type { MembershipRow } from "#core/table/membership.entity";
+import { moveMembership, type MoveOutcome } from "./moveMembership";
+import { newPaymentEvent, takeEvent, wasTaken } from "#core/payments/paymentEvents";
+import { membershipPurpose, type PaymentEvent, type Payments } from "#core/payments/payments";
 import { findOwner } from "./showMembership";
 import { followSubscription } from "./subscription.rules";
 

@@ -1,5 +1,5 @@
-import type { Deps } from "#core/deps";
-import { settle } from "#core/store";
+import type { Deps } from "#core/table/deps";
+import { settle } from "#core/kernel/retry";
 import { forEnding, type PaidRow } from "./endingMemberships";
 import { moveMembership } from "./moveMembership";
 import { findOwner } from "./showMembership";

@@ -1,9 +1,9 @@
 import type { Membership } from "@majlis/contracts/membership";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import type { UserRow } from "#core/users/users";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import type { UserRow } from "#core/table/user.entity";
 import { membershipStatuses, standingOf } from "./membership.rules";
-import type { MembershipRow } from "./moveMembership";
+import type { MembershipRow } from "#core/table/membership.entity";
 
 export interface MembershipOwner {
   readonly user: UserRow;

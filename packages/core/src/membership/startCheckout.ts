@@ -1,11 +1,13 @@
 import { checkoutHours, membershipPriceCents } from "@majlis/contracts/limits";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
-import { wasWritten } from "#core/store";
-import { type CheckoutRow, emailOf, findCheckout, isOpen, leadToPage, newCheckout } from "./checkouts";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { wasWritten } from "#core/table/commit";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import { emailOf, findCheckout, isOpen, leadToPage, newCheckout } from "#core/payments/checkouts";
 import { membershipStatuses, standingOf } from "./membership.rules";
-import { membershipPurpose, type Payments } from "./payments";
+import { membershipPurpose, type Payments } from "#core/payments/payments";
 import { readOwner } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 

@@ -1,12 +1,13 @@
 import { seatHoldMinutes } from "@majlis/contracts/limits";
 import type { EventId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { settle } from "#core/store";
-import { holdEnds } from "#core/tickets/holdSeat";
-import { changeUnopened, type CheckoutRow, emailOf, findCheckout, isOpen, leadToPage } from "./checkouts";
-import type { Payments } from "./payments";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import { settle } from "#core/kernel/retry";
+import { holdEnds } from "#core/seats/holdSeat";
+import { changeUnopened, emailOf, findCheckout, isOpen, leadToPage } from "#core/payments/checkouts";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import type { Payments } from "#core/payments/payments";
 import type { CheckoutReply } from "./startCheckout";
 
 /**

@@ -1,5 +1,5 @@
 import { membershipStatuses, monthEndAfter, monthsAfter, paidStatus } from "./membership.rules";
-import type { Subscription } from "./payments";
+import type { Subscription } from "#core/payments/payments";
 
 /** What a payment makes of a membership. */
 export interface PaidMembership {

@@ -1,10 +1,10 @@
 import type { VerifiedMember } from "@majlis/contracts/membership";
-import { type Deps, instantNow } from "#core/deps";
-import { expiryAfterDays } from "#core/notifications/outbox";
+import type { Deps } from "#core/table/deps";
+import { instantNow, expiryAfterDays } from "#core/kernel/clock";
 import { roleThatCounts } from "#core/users/role.rules";
-import type { UserRow } from "#core/users/users";
+import type { UserRow } from "#core/table/user.entity";
 import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
-import type { MembershipRow } from "./moveMembership";
+import type { MembershipRow } from "#core/table/membership.entity";
 
 const keptDays = 365;
 /** Read in the place of a holder where there is no card, so that both ways cost the same. */

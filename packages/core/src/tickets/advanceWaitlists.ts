@@ -1,6 +1,6 @@
-import type { Deps } from "#core/deps";
-import { Failures } from "#core/failures";
-import { advanceWaitlist } from "./advanceWaitlist";
+import type { Deps } from "#core/table/deps";
+import { Failures } from "#core/kernel/failures";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 
 /**
  * Brings every line up to date: offers that lapsed, seats that came free and found nobody to hand them on, lines that

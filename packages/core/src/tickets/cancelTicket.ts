@@ -1,13 +1,17 @@
 import type { TicketId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { DomainError } from "#core/error";
-import { expiryAt, newMail } from "#core/notifications/outbox";
-import { commit, settle, type TransactionRows } from "#core/store";
-import { advanceWaitlist } from "./advanceWaitlist";
-import { moveSeats, startsAfter } from "./moveSeats";
-import { findOccasion, type Occasion } from "./occasions";
-import { findOwnTicket, type TicketRow } from "./tickets";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow, expiryAt } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { newMail } from "#core/outbox/outbox";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import type { TransactionRows } from "#core/table/store";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { moveSeats, startsAfter } from "#core/seats/moveSeats";
+import { findOccasion, type Occasion } from "#core/seats/occasions";
+import { findOwnTicket } from "./findOwnTicket";
+import type { TicketRow } from "#core/table/ticket.entity";
 
 /** How long after the start a door still tells a canceled code from an unknown one. */
 const keptDays = 30;

@@ -1,12 +1,13 @@
-import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/door";
+import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/tickets/checkIn";
 import { RefId, UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import { type Deps, instantNow } from "#core/deps";
-import { commit } from "#core/store";
-import { checkedInStat, keepsDoor, opensAt, writeAdmission } from "./door.rules";
-import { findOccasion, type Occasion, typeOfRef } from "./occasions";
-import { isCode } from "./ticketCode";
-import type { TicketRow } from "./tickets";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { commit } from "#core/table/commit";
+import { checkedInStat, keepsDoor, opensAt, writeAdmission } from "#core/seats/checkIn.rules";
+import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { isCode } from "#core/kernel/codes";
+import type { TicketRow } from "#core/table/ticket.entity";
 
 /**
  * Lets a ticket in, once: time, nonce and door on the ticket and the count of the door are one transaction whose

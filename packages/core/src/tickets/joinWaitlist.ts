@@ -1,12 +1,24 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
 import type { RefId } from "@majlis/contracts/ids";
-import type { MyWaitlist } from "@majlis/contracts/waitlist";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { isApproved, joinRefusal, readEvent } from "#core/events/joinEvent";
+import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { readEvent } from "#core/events/findEvent";
+import { isApproved, joinRefusal } from "#core/events/joinEvent";
 import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";
-import { eventOccasion, gatheringOccasion, typeOfRef } from "./occasions";
-import { joinLine, type LineRead } from "./waitlist";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { settle } from "#core/kernel/retry";
+import { newMail } from "#core/outbox/outbox";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { isPublished, isTaken, lineIsShorterThan, moveSeats, startsAfter } from "#core/seats/moveSeats";
+import { eventOccasion, gatheringOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { isFull } from "#core/seats/seats.rules";
+import { findPlace, showPlace } from "#core/seats/waitlist.queries";
+import { isLineOpen, lineClosesHours, longestLine } from "#core/seats/waitlist.rules";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
+import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /**
  * Takes a place at the end of the line for a full event or gathering, for whoever could join if a seat were free. A
@@ -40,4 +52,73 @@ const readGatheringLine = async (deps: Deps, actor: SignedIn, refId: string): Pr
     occasion: gatheringOccasion(gathering),
     refusal: state === "open" ? undefined : gatheringRefusals[state],
   };
+};
+
+/** An occasion as it stands now, and what would keep the actor from joining it, were a seat free. */
+export interface LineRead {
+  readonly occasion: Occasion;
+  readonly refusal: ErrorCode | undefined;
+}
+
+/**
+ * Takes a place at the end of the line, with the mail that tells of it. A second call answers the place that is there.
+ * Throws what `read` throws and the refusal that it finds, HasTicket, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
+ */
+export const joinLine = async (
+  deps: Deps,
+  actor: SignedIn,
+  refId: RefId,
+  read: () => Promise<LineRead>,
+): Promise<MyWaitlist> => {
+  await advanceWaitlist(deps, refId);
+  return settle(async () => {
+    const { occasion, refusal } = await read();
+    const earlier = await findPlace(deps, actor.userId, refId);
+    if (earlier) return showPlace(deps, earlier);
+    if (refusal !== undefined) throw new DomainError(refusal);
+    refuseUnlessFull(deps, occasion);
+    const row = newPlace(deps, actor, occasion);
+    const refusals = await commit(() =>
+      deps.store.transaction.write((rows) => joinWrites(deps, rows, occasion, row)).go(),
+    );
+    if (refusals.length === 0) return showPlace(deps, row);
+    if (refusals.some(({ index }) => index === ticketCheck)) throw new DomainError("HasTicket");
+    return "moved";
+  });
+};
+
+const refuseUnlessFull = (deps: Deps, occasion: Occasion): void => {
+  if (!isFull(occasion)) throw new DomainError("SeatsLeft");
+  if (!isLineOpen(occasion, deps.clock.now())) throw new DomainError("WaitlistClosed");
+  if ((occasion.waiting_count ?? 0) >= longestLine) throw new DomainError("WaitlistTooLong");
+};
+
+const newPlace = (deps: Deps, actor: SignedIn, { id, type }: Occasion): WaitlistRow => ({
+  user_id: actor.userId,
+  ref_id: id,
+  type,
+  status: "waiting",
+  joined_at: instantNow(deps),
+});
+
+/** Index of the operation that fails when the person holds a ticket. */
+const ticketCheck = 2;
+
+const joinWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, row: WaitlistRow) => {
+  const { user_id, ref_id, type } = row;
+  const lineCloses = deps.clock.now().getTime() + lineClosesHours * 3_600_000;
+  return [
+    moveSeats(rows, occasion, { waiting_count: 1 }, [
+      isPublished,
+      startsAfter(new Date(lineCloses).toISOString()),
+      isTaken(occasion),
+      lineIsShorterThan(longestLine),
+    ]),
+    rows.waitlist.create(row).commit(),
+    rows.ticket
+      .check({ user_id, type, ref_id })
+      .where((is, { notExists }) => notExists(is.id))
+      .commit(),
+    rows.outbox.create(newMail(deps, { template: "waitlist_joined", user_id, ref_id })).commit(),
+  ];
 };

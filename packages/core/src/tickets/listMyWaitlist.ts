@@ -1,12 +1,13 @@
 import { RefId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
-import type { WaitlistEntry } from "@majlis/contracts/waitlist";
+import type { WaitlistEntry } from "@majlis/contracts/tickets/waitlist";
 import * as z from "zod/mini";
-import type { SignedIn } from "#core/actor";
-import { readCursor, writeCursor } from "#core/cursor";
-import type { Deps } from "#core/deps";
-import { findOccasions, type Occasion } from "./occasions";
-import { isOffered, showPlace, type WaitlistRow } from "./waitlist.queries";
+import type { SignedIn } from "#core/kernel/actor";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { findOccasions, type Occasion } from "#core/seats/occasions";
+import { isOffered, showPlace } from "#core/seats/waitlist.queries";
+import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /**
  * The lines that the actor stands in, with place or offer. Each place is counted by a small query of its own: the

@@ -1,11 +1,11 @@
-import type { Deps } from "#core/deps";
-import { instantNow } from "#core/deps";
-import { Failures } from "#core/failures";
-import { monthOf } from "#core/months";
-import { newMail } from "#core/notifications/outbox";
-import { wasWritten } from "#core/store";
-import { eventOccasion, gatheringOccasion, type Occasion } from "./occasions";
-import type { TicketRow } from "./tickets";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { Failures } from "#core/kernel/failures";
+import { monthOf } from "#core/kernel/months";
+import { newMail } from "#core/outbox/outbox";
+import { wasWritten } from "#core/table/commit";
+import { eventOccasion, gatheringOccasion, type Occasion } from "#core/seats/occasions";
+import type { TicketRow } from "#core/table/ticket.entity";
 
 /** How long before the start people are reminded. */
 const reminderHours = 24;

@@ -1,10 +1,10 @@
 import type { RefId, UserId } from "@majlis/contracts/ids";
-import type { SignedIn } from "#core/actor";
-import type { Deps } from "#core/deps";
-import { DomainError } from "#core/error";
-import { commit } from "#core/store";
-import { checkedInStat, keepsDoor } from "./door.rules";
-import { findOccasion, typeOfRef } from "./occasions";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import { commit } from "#core/table/commit";
+import { checkedInStat, keepsDoor } from "#core/seats/checkIn.rules";
+import { findOccasion, typeOfRef } from "#core/seats/occasions";
 
 /**
  * Takes back the check-in of that very moment, and its count, in one transaction: a repeated or late undo cannot take

@@ -1,7 +1,5 @@
-import type { Deps } from "#core/deps";
-import type { undeliverableReasons } from "./account.entity";
-
-export type UndeliverableReason = (typeof undeliverableReasons)[number];
+import type { UndeliverableReason } from "#core/table/account.entity";
+import type { Deps } from "#core/table/deps";
 
 /** Marks the account of an address that nothing must be written to any more. Nobody's address changes nothing. */
 export const stopMailing = async (deps: Deps, email: string, reason: UndeliverableReason): Promise<void> => {

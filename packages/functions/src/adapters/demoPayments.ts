@@ -1,4 +1,4 @@
-import type { Payments } from "@majlis/core/membership/payments";
+import type { Payments } from "@majlis/core/payments/payments";
 import { settings } from "#functions/settings";
 
 const unknown = () => Promise.reject(new Error("Simulated payments know of no such thing"));

@@ -1,5 +1,5 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
-import type { Mail, Mailer } from "@majlis/core/notifications/deliverOutbox";
+import type { Mail, Mailer } from "@majlis/core/mail/mail";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { toBuffer } from "qrcode";
 import { settings } from "#functions/settings";

@@ -1,4 +1,4 @@
-import type { MembershipCare } from "@majlis/core/membership/payments";
+import type { MembershipCare } from "@majlis/core/payments/payments";
 import { deps } from "#functions/deps";
 import { demoPayments } from "./demoPayments";
 import { createStripeCare } from "./stripeCare";

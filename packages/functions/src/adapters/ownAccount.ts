@@ -1,5 +1,5 @@
-import { DomainError } from "@majlis/core/error";
-import type { SignInAccount } from "@majlis/core/users/signInAccount";
+import { DomainError } from "@majlis/core/kernel/errors";
+import type { SignInAccount } from "@majlis/core/account/deleteMe";
 import * as z from "zod/mini";
 import { settings } from "#functions/settings";
 

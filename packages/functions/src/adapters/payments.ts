@@ -1,4 +1,4 @@
-import type { Payments } from "@majlis/core/membership/payments";
+import type { Payments } from "@majlis/core/payments/payments";
 import { deps } from "#functions/deps";
 import { demoPayments } from "./demoPayments";
 import { createStripePayments } from "./stripePayments";

@@ -1,4 +1,4 @@
-import { DomainError } from "@majlis/core/error";
+import { DomainError } from "@majlis/core/kernel/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { verifyToken } from "./verifyToken";
 

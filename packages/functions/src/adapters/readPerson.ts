@@ -1,5 +1,5 @@
 import { readLocale } from "@majlis/contracts/locales";
-import type { NewPerson } from "@majlis/core/users/users";
+import type { NewPerson } from "@majlis/core/account/createUser";
 
 /** What a trigger is told of an account. */
 interface TriggerRequest {

@@ -1,5 +1,5 @@
-import { DomainError } from "@majlis/core/error";
-import { membershipPurpose, type PaymentEvent } from "@majlis/core/membership/payments";
+import { DomainError } from "@majlis/core/kernel/errors";
+import { membershipPurpose, type PaymentEvent } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import { idOf } from "./readSubscription";
 

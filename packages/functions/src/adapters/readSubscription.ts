@@ -1,4 +1,4 @@
-import type { Subscription } from "@majlis/core/membership/payments";
+import type { Subscription } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();

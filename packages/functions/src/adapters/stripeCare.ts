@@ -1,4 +1,4 @@
-import type { MembershipCare } from "@majlis/core/membership/payments";
+import type { MembershipCare } from "@majlis/core/payments/payments";
 import * as z from "zod/mini";
 import { stripePage } from "./stripePage";
 import { createStripeRequest, type StripeAccess, StripeRefusal, type StripeRequest } from "./stripeRequest";

@@ -1,7 +1,7 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import { membershipPurpose, type MembershipOrder, type SeatOrder } from "@majlis/core/membership/payments";
-import type { Stripe } from "stripe";
-import type { StripeSettings } from "./stripePayments";
+import { type MembershipOrder, membershipPurpose, type SeatOrder } from "@majlis/core/payments/payments";
+import { Stripe } from "stripe";
+import type { StripeAccess } from "./stripeRequest";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -53,3 +53,8 @@ export const seatOrder = (order: SeatOrder, { siteUrl }: Pick<StripeSettings, "s
   cancel_url: `${siteUrl}/events/${order.eventId}?canceled=1`,
   expires_at: seconds(order.expiresAt),
 });
+
+export interface StripeSettings extends StripeAccess {
+  readonly priceId: string | undefined;
+  readonly siteUrl: string;
+}

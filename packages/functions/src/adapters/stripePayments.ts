@@ -1,15 +1,10 @@
-import type { PaymentPage, Payments } from "@majlis/core/membership/payments";
+import type { PaymentPage, Payments } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
 import { createStripeCare } from "./stripeCare";
-import { seatOrder, subscriptionOrder } from "./stripeOrders";
+import { seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
 import { stripePage } from "./stripePage";
-import { type StripeAccess, stripeVersion } from "./stripeRequest";
-
-export interface StripeSettings extends StripeAccess {
-  readonly priceId: string | undefined;
-  readonly siteUrl: string;
-}
+import { stripeVersion } from "./stripeRequest";
 
 /** Payments by Stripe: subscriptions and single payments on Stripe's own pages. @see https://docs.stripe.com/api */
 export const createStripePayments = (settings: StripeSettings): Payments => {

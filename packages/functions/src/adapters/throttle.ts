@@ -1,4 +1,4 @@
-import { DomainError } from "@majlis/core/error";
+import { DomainError } from "@majlis/core/kernel/errors";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /**

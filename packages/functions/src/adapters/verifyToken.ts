@@ -2,7 +2,7 @@ import { CognitoJwtVerifier, JwtVerifier } from "aws-jwt-verify";
 import { validateCognitoJwtFields } from "aws-jwt-verify/cognito-verifier";
 import { FetchError, JwtBaseError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
-import { DomainError } from "@majlis/core/error";
+import { DomainError } from "@majlis/core/kernel/errors";
 import { settings } from "#functions/settings";
 
 const expected = { tokenUse: "access", clientId: settings.USER_POOL_CLIENT_ID } as const;

@@ -1,5 +1,5 @@
 import { SendWhatsAppMessageCommand, SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
-import type { Mailer } from "@majlis/core/notifications/deliverOutbox";
+import type { Mailer } from "@majlis/core/mail/mail";
 import { settings } from "#functions/settings";
 
 const metaApiVersion = "v20.0";

@@ -1,5 +1,5 @@
 import { readLocale } from "@majlis/contracts/locales";
-import { confirmMail, resetMail } from "@majlis/core/notifications/mails/accountMails";
+import { confirmMail, resetMail } from "@majlis/core/mail/accountMails";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 
 const mails: Partial<Record<CustomMessageTriggerEvent["triggerSource"], typeof confirmMail>> = {

@@ -1,4 +1,4 @@
-import { ensureUser } from "@majlis/core/users/ensureUser";
+import { ensureUser } from "@majlis/core/account/createUser";
 import type { PostAuthenticationTriggerEvent } from "aws-lambda";
 import { readPerson } from "#functions/adapters/readPerson";
 import { deps } from "#functions/deps";

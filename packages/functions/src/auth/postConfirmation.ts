@@ -1,4 +1,4 @@
-import { createUser } from "@majlis/core/users/users";
+import { createUser } from "@majlis/core/account/createUser";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { readPerson } from "#functions/adapters/readPerson";
 import { deps } from "#functions/deps";

@@ -1,5 +1,5 @@
 import * as contract from "@majlis/contracts/businesses";
-import { createBusiness } from "@majlis/core/businesses/editBusinesses";
+import { createBusiness } from "@majlis/core/businesses/createBusiness";
 import { http } from "#functions/http";
 
 export const handler = http(contract.createBusiness, ({ deps, actor, body }) =>

@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/done";
 import * as contract from "@majlis/contracts/businesses";
-import { deleteBusiness } from "@majlis/core/businesses/editBusinesses";
+import { deleteBusiness } from "@majlis/core/businesses/deleteBusiness";
 import { http } from "#functions/http";
 
 export const handler = http(contract.deleteBusiness, async ({ deps, actor, params }) => {

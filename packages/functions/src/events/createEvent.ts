@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/eventForm";
+import * as contract from "@majlis/contracts/events/eventForm";
 import { createEvent } from "@majlis/core/events/createEvent";
 import { http } from "#functions/http";
 

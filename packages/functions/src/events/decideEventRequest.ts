@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/eventRequests";
+import * as contract from "@majlis/contracts/events/eventRequests";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { http } from "#functions/http";
 

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/eventForm";
+import * as contract from "@majlis/contracts/events/eventForm";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { http } from "#functions/http";
 

@@ -1,9 +1,9 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/events";
-import { joinOrHoldEvent } from "@majlis/core/events/joinOrHoldEvent";
+import * as contract from "@majlis/contracts/events/events";
+import { joinEvent } from "@majlis/core/events/joinEvent";
 import { http } from "#functions/http";
 
 export const handler = http(contract.joinEvent, async ({ deps, actor, body }) => ({
   ...done,
-  ...(await joinOrHoldEvent(deps, actor, body.eventId)),
+  ...(await joinEvent(deps, actor, body.eventId)),
 }));

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/door";
+import * as contract from "@majlis/contracts/events/attendees";
 import { listAttendees } from "@majlis/core/events/listAttendees";
 import { http } from "#functions/http";
 

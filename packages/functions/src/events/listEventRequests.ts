@@ -1,5 +1,5 @@
-import * as contract from "@majlis/contracts/eventRequests";
-import { listEventRequests } from "@majlis/core/events/eventRequests";
+import * as contract from "@majlis/contracts/events/eventRequests";
+import { listEventRequests } from "@majlis/core/events/listEventRequests";
 import { http } from "#functions/http";
 
 export const handler = http(contract.listEventRequests, ({ deps, actor, params, query }) =>

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/events";
+import * as contract from "@majlis/contracts/events/events";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import { http } from "#functions/http";
 

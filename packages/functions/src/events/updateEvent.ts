@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/eventForm";
+import * as contract from "@majlis/contracts/events/eventForm";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { http } from "#functions/http";
 

@@ -1,9 +1,9 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/founders";
-import { decideApplication } from "@majlis/core/founders/decideApplication";
+import * as contract from "@majlis/contracts/founders/applications";
+import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { http } from "#functions/http";
 
 export const handler = http(contract.decideFounderApplication, async ({ deps, actor, body }) => {
-  await decideApplication(deps, actor, body);
+  await decideFounderApplication(deps, actor, body);
   return done;
 });

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/founders";
+import * as contract from "@majlis/contracts/founders/dashboard";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { http } from "#functions/http";
 

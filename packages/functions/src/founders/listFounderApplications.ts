@@ -1,7 +1,7 @@
-import * as contract from "@majlis/contracts/founders";
-import { listApplications } from "@majlis/core/founders/applications";
+import * as contract from "@majlis/contracts/founders/applications";
+import { listFounderApplications } from "@majlis/core/founders/listFounderApplications";
 import { http } from "#functions/http";
 
 export const handler = http(contract.listFounderApplications, ({ deps, query }) =>
-  listApplications(deps, query),
+  listFounderApplications(deps, query),
 );

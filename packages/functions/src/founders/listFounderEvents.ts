@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/eventForm";
+import * as contract from "@majlis/contracts/founders/dashboard";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { http } from "#functions/http";
 

@@ -1,5 +1,5 @@
-import * as contract from "@majlis/contracts/eventRequests";
-import { listFounderRequests } from "@majlis/core/events/eventRequests";
+import * as contract from "@majlis/contracts/founders/dashboard";
+import { listFounderRequests } from "@majlis/core/founders/listFounderRequests";
 import { http } from "#functions/http";
 
 export const handler = http(contract.listFounderRequests, ({ deps, actor, query }) =>

@@ -1,4 +1,4 @@
-import { type Delivery, deliverOutbox } from "@majlis/core/notifications/deliverOutbox";
+import { type Delivery, deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { mailer } from "#functions/adapters/mailer";
 import { deps } from "#functions/deps";

@@ -1,5 +1,5 @@
 import { PurgeQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { replayOutbox } from "@majlis/core/notifications/replayOutbox";
+import { replayOutbox } from "@majlis/core/mail/replayOutbox";
 import { describeError } from "#functions/log";
 import { endWithUsage, nameOf, readCommandLine } from "./commandLine";
 

@@ -1,4 +1,4 @@
-import { deleteAgain } from "@majlis/core/users/deleteAgain";
+import { replayAccountDeletions } from "@majlis/core/account/replayAccountDeletions";
 import { endWithUsage, nameOf, readCommandLine } from "./commandLine";
 import { restoreRows } from "./restoreRows";
 
@@ -13,6 +13,6 @@ else {
   const { deps, tableClient } = await import("#functions/deps");
   const { written, deleted } = await restoreRows(tableClient, from, nameOf(stage, "Table"));
   console.log(`${written} rows written, ${deleted} deleted.`);
-  const again = await deleteAgain(deps);
+  const again = await replayAccountDeletions(deps);
   if (again > 0) console.log(`Accounts that had been deleted since, deleted again: ${again}.`);
 }

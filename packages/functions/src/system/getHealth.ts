@@ -1,7 +1,7 @@
-import { getHealth } from "@majlis/contracts/system";
-import * as health from "@majlis/core/system/health";
+import * as contract from "@majlis/contracts/system";
+import { getHealth } from "@majlis/core/system/getHealth";
 import { http } from "#functions/http";
 
-export const handler = http(getHealth, ({ deps, query }) =>
-  health.getHealth(deps, { deep: query.deep === "1" }),
+export const handler = http(contract.getHealth, ({ deps, query }) =>
+  getHealth(deps, { deep: query.deep === "1" }),
 );

@@ -1,6 +1,6 @@
-import { getOpenApi } from "@majlis/contracts/system";
-import { visitor } from "@majlis/core/actor";
-import { describeApi } from "@majlis/core/system/describeApi";
+import * as contract from "@majlis/contracts/system";
+import { visitor } from "@majlis/core/kernel/actor";
+import { getOpenApi } from "@majlis/core/system/getOpenApi";
 import { readCaller } from "#functions/adapters/readCaller";
 import { createHttp } from "#functions/createHttp";
 import { settings } from "#functions/settings";
@@ -14,4 +14,4 @@ const http = createHttp({
   },
 });
 
-export const handler = http(getOpenApi, async ({ deps }) => describeApi(deps.VERSION));
+export const handler = http(contract.getOpenApi, async ({ deps }) => getOpenApi(deps.VERSION));

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/tickets";
+import * as contract from "@majlis/contracts/tickets/tickets";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { http } from "#functions/http";
 

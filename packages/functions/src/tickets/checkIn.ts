@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/door";
+import * as contract from "@majlis/contracts/tickets/checkIn";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { http } from "#functions/http";
 

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/waitlist";
+import * as contract from "@majlis/contracts/tickets/waitlist";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { http } from "#functions/http";
 

@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/waitlist";
-import { leaveWaitlist } from "@majlis/core/tickets/waitlist";
+import * as contract from "@majlis/contracts/tickets/waitlist";
+import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { http } from "#functions/http";
 
 export const handler = http(contract.leaveWaitlist, async ({ deps, actor, body }) => {

@@ -1,4 +1,4 @@
-import * as contract from "@majlis/contracts/waitlist";
+import * as contract from "@majlis/contracts/tickets/waitlist";
 import { listMyWaitlist } from "@majlis/core/tickets/listMyWaitlist";
 import { http } from "#functions/http";
 

@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/tickets";
-import { resendTicket } from "@majlis/core/tickets/tickets";
+import * as contract from "@majlis/contracts/tickets/tickets";
+import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { http } from "#functions/http";
 
 export const handler = http(contract.resendTicket, async ({ deps, actor, body }) => {

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/done";
-import * as contract from "@majlis/contracts/door";
+import * as contract from "@majlis/contracts/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { http } from "#functions/http";
 

@@ -37,3 +37,23 @@ export function createAttempts(now: () => number) {
     },
   };
 }
+
+const CODES_PER_HOUR = 10;
+const HOUR_SECONDS = 3600;
+
+export type CodeRequests = ReturnType<typeof createCodeRequests>;
+
+/**
+ * Counts the codes asked for by each e-mail in the last hour, known or not. In memory: a restart forgives.
+ * `now` is in epoch seconds.
+ */
+export function createCodeRequests(now: () => number) {
+  const requests = new Map<string, number[]>();
+
+  /** Throws LimitExceededException at the eleventh request within an hour. */
+  return (email: string): void => {
+    const recent = (requests.get(email) ?? []).filter((at) => at > now() - HOUR_SECONDS);
+    if (recent.length >= CODES_PER_HOUR) throw cognitoErrors.limitExceeded();
+    requests.set(email, [...recent, now()]);
+  };
+}

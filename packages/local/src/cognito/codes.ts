@@ -1,30 +1,11 @@
 import { randomInt } from "node:crypto";
 import { cognitoErrors } from "./errors";
-import { normalizeEmail } from "./request";
 import type { Pool } from "./pool";
+import { normalizeEmail } from "./request";
 import type { CodePurpose, PoolUser } from "./store";
 import { composeMessage, type MessageSource, type TriggerInput } from "./triggers";
 
-const CODES_PER_HOUR = 10;
 const TRIES_PER_CODE = 5;
-const HOUR_SECONDS = 3600;
-
-export type CodeRequests = ReturnType<typeof createCodeRequests>;
-
-/**
- * Counts the codes asked for by each e-mail in the last hour, known or not. In memory: a restart forgives.
- * `now` is in epoch seconds.
- */
-export function createCodeRequests(now: () => number) {
-  const requests = new Map<string, number[]>();
-
-  /** Throws LimitExceededException at the eleventh request within an hour. */
-  return (email: string): void => {
-    const recent = (requests.get(email) ?? []).filter((at) => at > now() - HOUR_SECONDS);
-    if (recent.length >= CODES_PER_HOUR) throw cognitoErrors.limitExceeded();
-    requests.set(email, [...recent, now()]);
-  };
-}
 
 /** What a caller may know about where a code went; the same for an e-mail that nobody has. */
 export const codeDelivery = (email: string) => ({

@@ -4,8 +4,7 @@ import type {
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from "aws-lambda";
-import type { Attempts } from "./attempts";
-import type { CodeRequests } from "./codes";
+import type { Attempts, CodeRequests } from "./attempts";
 import type { Exchange } from "./srp";
 import type { PoolUser, UserStore } from "./store";
 import type { Tokens } from "./tokens";

@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { cognitoErrors } from "./errors";
 import type { Pool } from "./pool";
-import { requiredText, type Request } from "./request";
-import { settingsOf } from "./softwareToken";
+import { type Request, requiredText } from "./request";
 import type { PoolUser, Session } from "./store";
 
 const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -74,3 +73,9 @@ export async function deleteUser(pool: Pool, request: Request): Promise<object> 
   pool.store.save();
   return {};
 }
+
+/** What GetUser tells of it. */
+export const settingsOf = ({ softwareToken }: PoolUser): object =>
+  softwareToken?.preferred
+    ? { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA", UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }
+    : {};

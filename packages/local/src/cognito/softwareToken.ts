@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { cognitoErrors } from "./errors";
 import type { Pool } from "./pool";
-import { isRequest, requiredText, type Request } from "./request";
+import { isRequest, type Request, requiredText } from "./request";
 import { signedInUser } from "./session";
 import type { PoolUser, SoftwareToken } from "./store";
 
@@ -46,12 +46,6 @@ export function preferSoftwareToken(pool: Pool, user: PoolUser, request: Request
   if (user.softwareToken) user.softwareToken.preferred = enabled;
   pool.store.save();
 }
-
-/** What GetUser tells of it. */
-export const settingsOf = ({ softwareToken }: PoolUser): object =>
-  softwareToken?.preferred
-    ? { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA", UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }
-    : {};
 
 /** Whether a code is right now, and was not used before. */
 export function takeCode(pool: Pool, token: SoftwareToken, code: string): boolean {

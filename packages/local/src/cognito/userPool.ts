@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createAttempts } from "./attempts";
-import { createCodeRequests } from "./codes";
+import { createAttempts, createCodeRequests } from "./attempts";
 import { createListener } from "./http";
 import type { Lifetimes, Pool, SendEmail, Triggers } from "./pool";
 import { normalizeEmail } from "./request";

@@ -1,7 +1,7 @@
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
-import { monthOf } from "@majlis/core/months";
-import { writeCode } from "@majlis/core/tickets/ticketCode";
-import { userIdOfSub } from "@majlis/core/users/users";
+import { monthOf } from "@majlis/core/kernel/months";
+import { writeCode } from "@majlis/core/kernel/codes";
+import { userIdOfSub } from "@majlis/core/users/findActor";
 import { buildMembership, countActivations } from "./buildMemberships";
 import { buildPartners } from "./buildPartners";
 import { daysBefore, startOf } from "./demoTime";

@@ -1,8 +1,7 @@
-import { applicationStats } from "@majlis/core/founders/application.stats";
-import { monthOf } from "@majlis/core/months";
-import { messageStats } from "@majlis/core/notifications/message.stats";
-import { nobody } from "@majlis/core/notifications/notifications";
-import type { Counter } from "@majlis/core/stats/count";
+import { applicationStats, messageStats } from "@majlis/core/stats/stats";
+import { monthOf } from "@majlis/core/kernel/months";
+import { nobody } from "@majlis/core/outbox/outbox";
+import type { Counter } from "@majlis/core/stats/counters";
 import { findPerson, userIdOf } from "./buildDemo";
 import { demoMessages } from "./contactMessages";
 import { daysBefore } from "./demoTime";

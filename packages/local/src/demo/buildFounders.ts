@@ -1,8 +1,8 @@
 import { countersOf, listingOf } from "@majlis/core/events/event.counts";
-import { countChanges, type Counter } from "@majlis/core/stats/count";
-import { checkedInStat } from "@majlis/core/tickets/door.rules";
-import { issuedCounter } from "@majlis/core/tickets/ticketStats";
-import { userStats } from "@majlis/core/users/user.stats";
+import { countChanges, type Counter } from "@majlis/core/stats/counters";
+import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
+import { issuedCounter } from "@majlis/core/seats/ticketStats";
+import { userStats } from "@majlis/core/stats/stats";
 import type { Role } from "@majlis/contracts/users";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";
 import { buildDesk } from "./buildDesk";

@@ -1,5 +1,5 @@
-import { monthOf } from "@majlis/core/months";
-import { writeCode } from "@majlis/core/tickets/ticketCode";
+import { monthOf } from "@majlis/core/kernel/months";
+import { writeCode } from "@majlis/core/kernel/codes";
 import { findPerson, userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";
 import type { DemoPerson } from "./demoTypes";

@@ -1,4 +1,4 @@
-import type { Store } from "@majlis/core/store";
+import type { Store } from "@majlis/core/table/store";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./buildFounders";

@@ -5,7 +5,7 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
-import { tableDefinition } from "@majlis/contracts/table";
+import { tableDefinition } from "@majlis/functions/deployment/table";
 
 /** Creates the table of the contract with its indexes, stream and time to live; one that is there stays as it is. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {

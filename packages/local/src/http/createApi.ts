@@ -40,8 +40,8 @@ const answer = async (exchange: Exchange): Promise<void> => {
   try {
     const url = new URL(request.url ?? "/", "http://localhost");
     const event = await readRequest({ request, url, params, routeKey, requestId });
-    const { handlers } = await functions();
-    const { handler } = await handlers[name]();
+    const { operation } = await functions();
+    const { handler } = await operation(name);
     const result = await Promise.race([asFunction(name, () => handler(event)), late()]);
     if (result === "late") send(response, 503, "Service Unavailable");
     else reply(response, result);

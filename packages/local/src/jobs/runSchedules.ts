@@ -1,4 +1,4 @@
-import { type ScheduledJob, schedules } from "@majlis/contracts/schedules";
+import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
 import type { LoadFunctions } from "#local/functions";
 import { asFunction } from "#local/grants";
 
@@ -9,7 +9,7 @@ export const runSchedules = (functions: LoadFunctions): { close(): Promise<void>
   const running = new Map<ScheduledJob, Promise<void>>();
   const run = async (name: ScheduledJob) => {
     try {
-      const { handler } = await (await functions()).jobs[name]();
+      const { handler } = await (await functions()).job(name);
       await asFunction(`jobs/${name}`, handler);
     } catch (error) {
       console.error(`The job ${name} failed:`, error);

@@ -1,5 +1,5 @@
-import { escapeHtml } from "@majlis/core/notifications/mails/layout";
-import { formatTime } from "@majlis/core/time.rules";
+import { escapeHtml } from "@majlis/core/kernel/escaping";
+import { formatTime } from "@majlis/core/kernel/time.rules";
 import type { Attachment, Mail } from "./mail";
 
 /**

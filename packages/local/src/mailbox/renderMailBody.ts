@@ -1,4 +1,4 @@
-import { escapeHtml } from "@majlis/core/notifications/mails/layout";
+import { escapeHtml } from "@majlis/core/kernel/escaping";
 import type { Mail } from "./mail";
 
 /** The mail's own document for the frame: inline pictures filled in, links opening in the whole window. */

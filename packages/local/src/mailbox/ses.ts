@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { escapeHtml } from "@majlis/core/notifications/mails/layout";
+import { escapeHtml } from "@majlis/core/kernel/escaping";
 import { readBody } from "#local/readBody";
 import { ProviderError } from "./assertDeliverable";
 import type { Mail, OutgoingMail } from "./mail";

@@ -1,4 +1,4 @@
-import { decideAtDoor } from "@majlis/core/tickets/door.rules";
+import { decideAtDoor } from "@majlis/core/seats/checkIn.rules";
 import { expect, it } from "vitest";
 import { cameraProblem } from "@majlis/web/shared/ui/camera/cameraProblem.ts";
 import { watchForCodes } from "@majlis/web/shared/ui/camera/watchForCodes.ts";

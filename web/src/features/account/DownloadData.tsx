@@ -1,4 +1,4 @@
-import { exportMe } from "@majlis/contracts/users";
+import { exportMe } from "@majlis/contracts/account";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { call } from "#shared/api/api.ts";

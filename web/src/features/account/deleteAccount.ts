@@ -1,4 +1,4 @@
-import { deleteMe } from "@majlis/contracts/users";
+import { deleteMe } from "@majlis/contracts/account";
 import { call } from "#shared/api/api.ts";
 import { navigate } from "#shared/router/history.ts";
 import { isLeaving } from "#shared/session/leaving.ts";

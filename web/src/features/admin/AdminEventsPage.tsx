@@ -1,5 +1,5 @@
 import { setEventLocation } from "@majlis/contracts/admin";
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { EventMenu } from "#features/founders/EventMenu.tsx";

@@ -1,6 +1,6 @@
 import { exportUsers } from "@majlis/contracts/admin";
 import { type Role, roles } from "@majlis/contracts/roles";
-import { byteOrderMark } from "@majlis/core/admin/csv.rules";
+import { byteOrderMark } from "@majlis/core/kernel/csv.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { FounderApplication } from "@majlis/contracts/founders";
+import type { FounderApplication } from "@majlis/contracts/founders/applications";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatInstant } from "#shared/i18n/format.ts";

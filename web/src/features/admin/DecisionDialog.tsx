@@ -1,4 +1,4 @@
-import { decideFounderApplication, type FounderApplication } from "@majlis/contracts/founders";
+import { decideFounderApplication, type FounderApplication } from "@majlis/contracts/founders/applications";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/form.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

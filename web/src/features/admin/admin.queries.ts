@@ -1,7 +1,7 @@
 import { getOverview, getSettings, listAllEvents, listAudit, listUsers } from "@majlis/contracts/admin";
 import { listAllBusinesses } from "@majlis/contracts/businesses";
-import { listFounderApplications } from "@majlis/contracts/founders";
-import { listMessages } from "@majlis/contracts/messages";
+import { listFounderApplications } from "@majlis/contracts/founders/applications";
+import { listMessages } from "@majlis/contracts/messages/messages";
 import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";

@@ -1,5 +1,5 @@
-import { type Attendee, listAttendees } from "@majlis/contracts/door";
-import { listFounderEvents } from "@majlis/contracts/eventForm";
+import { type Attendee, listAttendees } from "@majlis/contracts/events/attendees";
+import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { listGatheringAttendees, listMyGatherings } from "@majlis/contracts/gatherings";
 import { EventId, GatheringId } from "@majlis/contracts/ids";
 import { maxPageSize, type Page } from "@majlis/contracts/page";

@@ -1,6 +1,6 @@
-import { Admission } from "@majlis/contracts/door";
+import { Admission } from "@majlis/contracts/events/attendees";
 import { Instant, RefId, UserId } from "@majlis/contracts/ids";
-import { PaymentStatus, TicketType } from "@majlis/contracts/tickets";
+import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import { logFailure } from "#shared/api/log.ts";
 import { ownStore } from "#shared/session/ownStore.ts";

@@ -1,4 +1,4 @@
-import { checkIn, undoCheckIn } from "@majlis/contracts/door";
+import { checkIn, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { UserId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";

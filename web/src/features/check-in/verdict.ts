@@ -1,6 +1,6 @@
-import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/door";
-import type { TicketType } from "@majlis/contracts/tickets";
-import { decideAtDoor, opensAt } from "@majlis/core/tickets/door.rules";
+import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import { decideAtDoor, opensAt } from "@majlis/core/seats/checkIn.rules";
 import type { DoorList, Guest } from "./doorList";
 
 /** What the door says of a ticket. */

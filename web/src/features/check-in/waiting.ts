@@ -1,4 +1,4 @@
-import { CheckInRefusal } from "@majlis/contracts/door";
+import { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import { Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { openDB } from "idb";
 import { atom } from "#shared/ui/atom.ts";

@@ -1,5 +1,5 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { Coffee, IdCard, type LucideIcon, Sparkles, Ticket as TicketIcon, Users } from "lucide-react";
 import { formatInstant } from "#shared/i18n/format.ts";

@@ -1,4 +1,4 @@
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";

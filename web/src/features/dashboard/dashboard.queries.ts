@@ -1,6 +1,6 @@
 import { listMyGatherings } from "@majlis/contracts/gatherings";
 import { getMembership } from "@majlis/contracts/membership";
-import { listMyTickets } from "@majlis/contracts/tickets";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { lazy } from "react";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 

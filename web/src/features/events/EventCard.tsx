@@ -1,5 +1,5 @@
-import type { CityEvent } from "@majlis/contracts/events";
-import { isFull } from "@majlis/core/tickets/seats.rules";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { isFull } from "@majlis/core/seats/seats.rules";
 import { clsx } from "clsx";
 import { Clock, MapPin } from "lucide-react";
 import { formatInstant, formatPrice, formatWhen } from "#shared/i18n/format.ts";

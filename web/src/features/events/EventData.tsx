@@ -1,5 +1,5 @@
-import type { CityEvent } from "@majlis/contracts/events";
-import { isFull } from "@majlis/core/tickets/seats.rules";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { isFull } from "@majlis/core/seats/seats.rules";
 import { eventPath } from "#shared/paths.ts";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
 

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";

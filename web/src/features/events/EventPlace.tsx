@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { Lock } from "lucide-react";
 import { formatPlace } from "#shared/i18n/format.ts";

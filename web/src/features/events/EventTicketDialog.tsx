@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useQuery } from "@tanstack/react-query";
 import type { SeatTicketProps } from "#features/tickets/seats/createSeatActions.tsx";
 import { TicketDialog } from "#features/tickets/ticket/TicketDialog.tsx";

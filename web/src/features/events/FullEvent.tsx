@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { eventJoinState } from "@majlis/core/events/event.rules";
 import type { ReactNode } from "react";
 import { useSession } from "#shared/session/useSession.ts";

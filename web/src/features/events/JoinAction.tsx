@@ -1,5 +1,5 @@
-import type { CityEvent } from "@majlis/contracts/events";
-import { seatsTaken } from "@majlis/core/tickets/seats.rules";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";

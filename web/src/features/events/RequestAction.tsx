@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";

@@ -1,4 +1,4 @@
-import { requestEventJoin, type CityEvent } from "@majlis/contracts/events";
+import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/events";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/form.ts";

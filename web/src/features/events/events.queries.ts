@@ -1,10 +1,10 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import type { EventSearch } from "./eventSearch";
 
-const contract = () => import("@majlis/contracts/events");
+const contract = () => import("@majlis/contracts/events/events");
 
 const dayMs = 86_400_000;
 const days = { week: 7, month: 30 } as const;

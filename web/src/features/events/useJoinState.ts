@@ -1,6 +1,6 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.rules";
-import { isOffer } from "@majlis/core/tickets/seats.rules";
+import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 

@@ -1,6 +1,6 @@
-import type { Attendee } from "@majlis/contracts/door";
-import type { FounderEvent } from "@majlis/contracts/eventForm";
-import { byteOrderMark, writeCsv } from "@majlis/core/admin/csv.rules";
+import type { Attendee } from "@majlis/contracts/events/attendees";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";

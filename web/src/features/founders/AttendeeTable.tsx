@@ -1,7 +1,8 @@
-import { type Attendee, checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/door";
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { Attendee } from "@majlis/contracts/events/attendees";
+import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
-import { opensAt } from "@majlis/core/tickets/door.rules";
+import { opensAt } from "@majlis/core/seats/checkIn.rules";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";

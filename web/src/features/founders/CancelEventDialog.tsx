@@ -1,5 +1,5 @@
-import type { CityEvent } from "@majlis/contracts/events";
-import { deleteEvent } from "@majlis/contracts/eventForm";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { deleteEvent } from "@majlis/contracts/events/eventForm";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";

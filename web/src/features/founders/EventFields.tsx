@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { type ReactNode, useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -6,8 +6,13 @@ import { useSession } from "#shared/session/useSession.ts";
 import { TextArea } from "#shared/ui/TextArea.tsx";
 import { TextField } from "#shared/ui/TextField.tsx";
 import { CheckField, StatusField } from "./EventChoiceFields";
-import type { EventDraft } from "./EventFormDialog";
 import { foundersMessages } from "./messages/en";
+
+/** A copy starts as a draft without times. */
+export type EventDraft =
+  | { readonly kind: "create" }
+  | { readonly kind: "edit"; readonly event: CityEvent }
+  | { readonly kind: "duplicate"; readonly event: CityEvent };
 
 /** All fields of an event, prefilled from the event that is edited or copied. */
 export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {

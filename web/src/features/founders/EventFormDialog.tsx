@@ -1,21 +1,14 @@
-import type { CityEvent } from "@majlis/contracts/events";
-import { createEvent, EventForm, updateEvent } from "@majlis/contracts/eventForm";
+import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
 import { call } from "#shared/api/api.ts";
 import { useForm } from "#shared/ui/form.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { EventFields } from "./EventFields";
+import { type EventDraft, EventFields } from "./EventFields";
 import { readEventForm } from "./readEventForm";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
-
-/** A copy starts as a draft without times. */
-export type EventDraft =
-  | { readonly kind: "create" }
-  | { readonly kind: "edit"; readonly event: CityEvent }
-  | { readonly kind: "duplicate"; readonly event: CityEvent };
 
 interface EventFormDialogProps {
   readonly draft: EventDraft;

@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

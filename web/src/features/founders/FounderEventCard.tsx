@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { CalendarDays, MapPin, MoreHorizontal, Pencil, Users } from "lucide-react";
 import { formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

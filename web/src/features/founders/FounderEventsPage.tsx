@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -8,7 +8,8 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { EventFormDialog, type EventDraft } from "./EventFormDialog";
+import type { EventDraft } from "./EventFields";
+import { EventFormDialog } from "./EventFormDialog";
 import { FounderEventCard } from "./FounderEventCard";
 import { founderQueries } from "./founder.queries";
 import { foundersMessages } from "./messages/en";

@@ -1,4 +1,4 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { EventRequest } from "@majlis/contracts/eventRequests";
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { Check, X } from "lucide-react";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

@@ -1,7 +1,8 @@
-import { listAttendees } from "@majlis/contracts/door";
-import { listFounderEvents } from "@majlis/contracts/eventForm";
-import { listEventRequests, listFounderRequests } from "@majlis/contracts/eventRequests";
-import { type AnalyticsDays, getFounderAnalytics } from "@majlis/contracts/founders";
+import { listAttendees } from "@majlis/contracts/events/attendees";
+import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
+import { listEventRequests } from "@majlis/contracts/events/eventRequests";
+import { listFounderRequests } from "@majlis/contracts/founders/dashboard";
+import { type AnalyticsDays, getFounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import type { EventId } from "@majlis/contracts/ids";
 import { maxPageSize } from "@majlis/contracts/page";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";

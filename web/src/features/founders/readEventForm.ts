@@ -1,5 +1,5 @@
 import { latinDigits } from "@majlis/contracts/latinDigits";
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 
 /** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */

@@ -1,4 +1,4 @@
-import { decideEventRequest, type EventRequest } from "@majlis/contracts/eventRequests";
+import { decideEventRequest, type EventRequest } from "@majlis/contracts/events/eventRequests";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { failureText } from "#shared/api/failureText.ts";

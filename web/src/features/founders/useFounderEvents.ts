@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isOver } from "#features/tickets/isOver.ts";

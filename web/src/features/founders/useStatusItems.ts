@@ -1,4 +1,4 @@
-import { type EventForm, type FounderEvent, updateEvent } from "@majlis/contracts/eventForm";
+import { type EventForm, type FounderEvent, updateEvent } from "@majlis/contracts/events/eventForm";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";

@@ -1,5 +1,5 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
-import { isFull } from "@majlis/core/tickets/seats.rules";
+import { isFull } from "@majlis/core/seats/seats.rules";
 import { gatheringPath } from "#shared/paths.ts";
 import { OccasionData } from "#features/tickets/OccasionData.tsx";
 

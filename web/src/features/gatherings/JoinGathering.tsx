@@ -1,6 +1,6 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
-import { isOffer } from "@majlis/core/tickets/seats.rules";
+import { isOffer } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";

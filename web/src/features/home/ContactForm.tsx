@@ -15,7 +15,7 @@ const ContactDetails = lazy(async () => ({
   default: (await import("#shared/ui/ContactDetails.tsx")).ContactDetails,
 }));
 
-const contract = () => import("@majlis/contracts/messages");
+const contract = () => import("@majlis/contracts/messages/messages");
 const loadForm = async () => (await contract()).ContactForm;
 
 /** A message to the people of Majlis, beside the other ways to reach them. */

@@ -1,4 +1,4 @@
-import { checkout } from "@majlis/contracts/membership";
+import { startCheckout } from "@majlis/contracts/membership";
 import { useEffect, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -14,7 +14,7 @@ export const DemoBanner = () => {
     let isCurrent = true;
     const probe = async () => {
       try {
-        const { demo } = await call(checkout, { query: { probe: "1" } });
+        const { demo } = await call(startCheckout, { query: { probe: "1" } });
         if (isCurrent) setIsShown(demo === true);
       } catch (error) {
         logFailure("Whether payments are simulated could not be asked", error);

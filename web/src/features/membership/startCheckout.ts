@@ -4,8 +4,8 @@ import { navigate } from "#shared/router/history.ts";
 
 /** Starts or continues the purchase and goes to the payment page: the provider's, or in demo mode the site's own. */
 export const startCheckout = async (): Promise<void> => {
-  const { checkout } = await import("@majlis/contracts/membership");
-  const { redirectUrl, demo } = await call(checkout, { query: {} });
+  const contract = await import("@majlis/contracts/membership");
+  const { redirectUrl, demo } = await call(contract.startCheckout, { query: {} });
   if (redirectUrl === undefined) throw new ApiError("CheckoutFailed");
   if (!demo) return location.assign(redirectUrl);
   const { pathname, search } = new URL(redirectUrl);

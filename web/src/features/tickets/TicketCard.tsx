@@ -1,4 +1,4 @@
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
 import { formatInstant, formatPlace, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

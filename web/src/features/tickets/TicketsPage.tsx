@@ -1,4 +1,4 @@
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { EventId, GatheringId } from "@majlis/contracts/ids";
-import type { WaitlistEntry } from "@majlis/contracts/waitlist";
+import type { WaitlistEntry } from "@majlis/contracts/tickets/waitlist";
 import { useMutation } from "@tanstack/react-query";
 import { CalendarDays, Hourglass } from "lucide-react";
 import { formatWhen } from "#shared/i18n/format.ts";

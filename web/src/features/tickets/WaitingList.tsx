@@ -1,4 +1,4 @@
-import { isOffer } from "@majlis/core/tickets/seats.rules";
+import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";

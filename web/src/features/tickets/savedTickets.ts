@@ -1,5 +1,5 @@
 import { pageOf } from "@majlis/contracts/page";
-import { listMyTickets, Ticket } from "@majlis/contracts/tickets";
+import { listMyTickets, Ticket } from "@majlis/contracts/tickets/tickets";
 import { call } from "#shared/api/api.ts";
 import { ownStore } from "#shared/session/ownStore.ts";
 import { personId } from "#shared/session/personId.ts";

@@ -1,5 +1,5 @@
-import { listMyTickets } from "@majlis/contracts/tickets";
-import { listMyWaitlist } from "@majlis/contracts/waitlist";
+import { listMyTickets } from "@majlis/contracts/tickets/tickets";
+import { listMyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";

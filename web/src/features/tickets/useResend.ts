@@ -1,4 +1,4 @@
-import { resendTicket, type Ticket } from "@majlis/contracts/tickets";
+import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";

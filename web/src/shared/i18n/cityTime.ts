@@ -1,4 +1,4 @@
-import { eventZone } from "@majlis/core/time.rules";
+import { eventZone } from "@majlis/core/kernel/time.rules";
 
 /** 2026-12-03 19:30, on the city's clock. */
 const wallClock = new Intl.DateTimeFormat("sv-SE", {

@@ -1,5 +1,5 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import { formatTime, type TimeFormat, timeLocales } from "@majlis/core/time.rules";
+import { formatTime, type TimeFormat, timeLocales } from "@majlis/core/kernel/time.rules";
 import { locale } from "./i18n";
 
 /** The language of the page as a BCP 47 tag, for numbers. */

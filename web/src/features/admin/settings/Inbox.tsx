@@ -1,5 +1,5 @@
 import type { MessageId } from "@majlis/contracts/ids";
-import { type ContactMessage, markMessage, type MessageStatus } from "@majlis/contracts/messages";
+import { type ContactMessage, markMessage, type MessageStatus } from "@majlis/contracts/messages/messages";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Mail } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { FounderEvent } from "@majlis/contracts/eventForm";
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { Plus } from "lucide-react";
 import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

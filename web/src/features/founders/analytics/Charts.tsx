@@ -1,4 +1,4 @@
-import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders";
+import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
 import { useMessages } from "#shared/i18n/i18n.ts";

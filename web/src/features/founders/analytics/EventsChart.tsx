@@ -1,4 +1,4 @@
-import type { EventFigures } from "@majlis/contracts/founders";
+import type { EventFigures } from "@majlis/contracts/founders/dashboard";
 import { type Portion, shareOf } from "@majlis/core/founders/analytics.rules";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant } from "#shared/i18n/format.ts";

@@ -1,4 +1,4 @@
-import { AnalyticsDays, type FounderAnalytics } from "@majlis/contracts/founders";
+import { AnalyticsDays, type FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";

@@ -1,4 +1,4 @@
-import type { FounderAnalytics } from "@majlis/contracts/founders";
+import type { FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { founderPortions, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/useNow.ts";

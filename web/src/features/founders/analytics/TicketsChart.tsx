@@ -1,4 +1,4 @@
-import type { FounderAnalytics } from "@majlis/contracts/founders";
+import type { FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

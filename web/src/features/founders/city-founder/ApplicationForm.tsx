@@ -8,7 +8,7 @@ import { TextField } from "#shared/ui/TextField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { cityFounderMessages } from "./messages/en";
 
-const contract = () => import("@majlis/contracts/founders");
+const contract = () => import("@majlis/contracts/founders/applications");
 const loadForm = async () => (await contract()).ApplicationForm;
 
 interface ApplicationFormProps {

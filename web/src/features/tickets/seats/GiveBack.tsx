@@ -1,4 +1,4 @@
-import { cancelTicket, type Ticket } from "@majlis/contracts/tickets";
+import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toast } from "#shared/ui/toast.ts";

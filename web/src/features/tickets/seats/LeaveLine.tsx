@@ -1,4 +1,4 @@
-import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/waitlist";
+import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { RefId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

@@ -1,7 +1,7 @@
-import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/waitlist";
+import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { RefId } from "@majlis/contracts/ids";
-import { canQueue } from "@majlis/core/tickets/line.rules";
-import { type SeatFacts } from "@majlis/core/tickets/seats.rules";
+import { canQueue } from "@majlis/core/seats/waitlist.rules";
+import type { SeatFacts } from "@majlis/core/seats/seats.rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
-import type { Ticket } from "@majlis/contracts/tickets";
-import { isOffer } from "@majlis/core/tickets/seats.rules";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
+import { isOffer } from "@majlis/core/seats/seats.rules";
 import type { ReactNode } from "react";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";

@@ -1,4 +1,4 @@
-import type { CityEvent } from "@majlis/contracts/events";
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 
@@ -9,7 +9,7 @@ type Occasion = Pick<CityEvent, "id" | "title">;
  * seat is held until it is paid, and the browser is on its way to the payment page.
  */
 export const takeEventSeat = async (event: Occasion): Promise<string | undefined> => {
-  const { joinEvent } = await import("@majlis/contracts/events");
+  const { joinEvent } = await import("@majlis/contracts/events/events");
   const { qrCode } = await call(joinEvent, { body: { eventId: event.id } });
   if (qrCode === undefined) await payForSeat(event);
   else recordEventTicket(event, qrCode);
@@ -24,7 +24,7 @@ export const recordEventTicket = ({ id, title }: Occasion, code: string): void =
 
 /** Leads to the page where the seat on hold is paid; the ticket comes with the payment. */
 const payForSeat = async ({ id }: Occasion): Promise<void> => {
-  const { checkout } = await import("@majlis/contracts/membership");
-  const { redirectUrl } = await call(checkout, { query: { eventId: id } });
+  const { startCheckout } = await import("@majlis/contracts/membership");
+  const { redirectUrl } = await call(startCheckout, { query: { eventId: id } });
   if (redirectUrl) window.location.assign(redirectUrl);
 };

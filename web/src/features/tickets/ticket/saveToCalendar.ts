@@ -1,4 +1,4 @@
-import { type CalendarEntry, googleCalendarUrl, writeCalendar } from "@majlis/core/tickets/calendar.rules";
+import { type CalendarEntry, googleCalendarUrl, writeCalendar } from "@majlis/core/kernel/calendar.rules";
 import { download } from "#shared/api/download.ts";
 import { occasionUrl } from "./shareTicket";
 import type { TicketView } from "./ticketView";

@@ -1,4 +1,4 @@
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
 
 /** What is printed on a ticket, whatever it came from. */
 export interface TicketView {

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { EventId, Instant, UserId } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
+import { RequestStatus } from "./events";
+
+/** A request to join, as the event's founder sees it. */
+export const EventRequest = z.object({
+  event_id: EventId,
+  event_title: z.string(),
+  starts_at: Instant,
+  user_id: UserId,
+  full_name: z.string(),
+  message: z.nullable(z.string()),
+  status: RequestStatus,
+  created_at: Instant,
+  decided_at: z.nullable(Instant),
+});
+export type EventRequest = z.infer<typeof EventRequest>;
+
+export const listEventRequests = endpoint({
+  method: "GET",
+  path: "/api/events/{eventId}/requests",
+  access: "organizer",
+  summary:
+    "Requests to join one of the founder's own events: pending ones first, the longest waiting on top.",
+  params: z.object({ eventId: EventId }),
+  query: z.object(pageQuery),
+  output: pageOf(EventRequest),
+  errors: ["EventNotFound", "RequestsNotLoaded"],
+});
+
+export const decideEventRequest = endpoint({
+  method: "POST",
+  path: "/api/decide-event-request",
+  access: "organizer",
+  summary:
+    "Approves a request, which takes a seat and issues the ticket, or declines it. The first decision stands; the same one again changes nothing.",
+  body: z.strictObject({ eventId: EventId, userId: UserId, decision: z.enum(["approve", "decline"]) }),
+  output: Done,
+  errors: [
+    "RequestNotFound",
+    "RequestAlreadyDecided",
+    "EventFull",
+    "EventEnded",
+    "EventCanceled",
+    "RequestFailed",
+  ],
+});

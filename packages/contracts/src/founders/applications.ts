@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { ApplicationId, Instant } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
+import { requiredLine, requiredText } from "#contracts/texts";
+import { Email, Language } from "#contracts/users";
+
+/** The city founder application (SPEC section 5): all fields required, e-mail typed. */
+export const ApplicationForm = z.strictObject({
+  name: requiredLine(101, "Name is required", "Name must be at most 101 characters"),
+  email: Email,
+  city: requiredLine(80, "City is required", "City must be at most 80 characters"),
+  bio: requiredText(2000, "Tell us about yourself", "Bio must be at most 2,000 characters"),
+  teamInfo: requiredText(2000, "Tell us about your team", "Team must be at most 2,000 characters"),
+});
+export type ApplicationForm = z.infer<typeof ApplicationForm>;
+
+export const createFounderApplication = endpoint({
+  method: "POST",
+  path: "/api/founder-applications",
+  access: "public",
+  summary: "Applies to lead the community of a city; the decision comes by mail, in the language named.",
+  body: z.extend(ApplicationForm, { locale: z.optional(Language) }),
+  output: Done,
+  errors: ["ApplicationFailed"],
+});
+
+export const ApplicationStatus = z.enum(["pending", "approved", "declined"]);
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
+
+export const FounderApplication = z.extend(ApplicationForm, {
+  id: ApplicationId,
+  status: ApplicationStatus,
+  created_at: Instant,
+  decided_at: z.nullable(Instant),
+  /** Why it was declined, as the applicant was told. */
+  reason: z.nullable(z.string()),
+  /** Whether an account has become a city founder by it already. */
+  granted: z.boolean(),
+});
+export type FounderApplication = z.infer<typeof FounderApplication>;
+
+export const listFounderApplications = endpoint({
+  method: "GET",
+  path: "/api/admin/founder-applications",
+  access: "admin",
+  summary: "Founder applications: those that wait, the longest waiting on top, or those that are decided.",
+  query: z.object({ ...pageQuery, status: z._default(z.enum(["pending", "decided"]), "pending") }),
+  output: pageOf(FounderApplication),
+  errors: ["ApplicationsNotLoaded"],
+});
+
+export const decideFounderApplication = endpoint({
+  method: "POST",
+  path: "/api/decide-founder-application",
+  access: "admin",
+  summary:
+    "Approves an application, which makes the account with its e-mail a city founder now or when it signs up, or declines it. The first decision stands.",
+  body: z.strictObject({
+    applicationId: ApplicationId,
+    decision: z.enum(["approve", "decline"]),
+    reason: z.optional(
+      z.string().check(z.trim(), z.maxLength(1000, "Reason must be at most 1,000 characters")),
+    ),
+  }),
+  output: Done,
+  errors: ["ApplicationNotFound", "ApplicationAlreadyDecided"],
+});

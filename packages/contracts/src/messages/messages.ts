@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { Instant, MessageId } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
+import { Email, Language } from "#contracts/users";
+
+const text = (max: number, tooLong: string) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");
+
+/**
+ * The contact form. What is missing is one failure for all fields, ContactIncomplete (SPEC section 5), so that an
+ * empty field passes here.
+ */
+export const ContactForm = z.strictObject({
+  name: text(101, "Name must be at most 101 characters"),
+  email: z._default(
+    z.pipe(z.string().check(z.trim()), z.union([z.literal(""), Email], "Invalid email address")),
+    "",
+  ),
+  message: text(5000, "Message must be at most 5,000 characters"),
+});
+export type ContactForm = z.infer<typeof ContactForm>;
+
+export const sendContact = endpoint({
+  method: "POST",
+  path: "/api/contact",
+  access: "public",
+  summary:
+    "Sends a message to the people of Majlis; its writer gets an acknowledgement by mail, in the language named.",
+  body: z.extend(ContactForm, { locale: z.optional(Language) }),
+  output: Done,
+  errors: ["ContactIncomplete", "ContactFailed"],
+});
+
+/** `queued` until an admin has read it, `answered` once one has written back. */
+export const MessageStatus = z.enum(["queued", "read", "answered"]);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** A message of the contact form. */
+export const ContactMessage = z.object({
+  id: MessageId,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  status: MessageStatus,
+  created_at: Instant,
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const listMessages = endpoint({
+  method: "GET",
+  path: "/api/admin/messages",
+  access: "admin",
+  summary: "Messages of the contact form, newest first.",
+  query: z.object(pageQuery),
+  output: z.extend(pageOf(ContactMessage), { unread: z.int() }),
+  errors: ["MessagesNotLoaded"],
+});
+
+export const markMessage = endpoint({
+  method: "POST",
+  path: "/api/mark-message",
+  access: "admin",
+  summary: "Marks a contact message as read, as answered, or as unread again. A second call changes nothing.",
+  body: z.strictObject({ messageId: MessageId, status: MessageStatus }),
+  output: Done,
+  errors: ["MessageNotFound", "MessageNotMarked"],
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { Done } from "#contracts/done";
+import { endpoint } from "#contracts/endpoint";
+import { Instant, RefId, TicketId } from "#contracts/ids";
+import { pageOf, pageQuery } from "#contracts/page";
+
+export const TicketType = z.enum(["event", "gathering"]);
+export type TicketType = z.infer<typeof TicketType>;
+
+/** `free`, or `paid` when the event had a price. */
+export const PaymentStatus = z.enum(["free", "paid"]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** One's own ticket, with what is printed on it. */
+export const Ticket = z.object({
+  id: TicketId,
+  type: TicketType,
+  ref_id: RefId,
+  qr_code: z.string(),
+  payment_status: PaymentStatus,
+  created_at: Instant,
+  title: z.string(),
+  starts_at: Instant,
+  ends_at: z.nullable(Instant),
+  venue_name: z.nullable(z.string()),
+  venue_address: z.nullable(z.string()),
+  city: z.string(),
+  /** SEQUENCE of its calendar entry (RFC 5545): grows when time or place change. */
+  sequence: z.int(),
+  status: z.enum(["valid", "canceled"]),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const listMyTickets = endpoint({
+  method: "GET",
+  path: "/api/me/tickets",
+  access: "signedIn",
+  summary: "The caller's tickets, newest first.",
+  query: z.object(pageQuery),
+  output: pageOf(Ticket),
+  errors: ["TicketsNotLoaded"],
+});
+
+export const resendTicket = endpoint({
+  method: "POST",
+  path: "/api/resend-ticket",
+  access: "signedIn",
+  summary: "Mails the caller's own ticket again, at most once a minute.",
+  body: z.strictObject({ ticketId: TicketId }),
+  output: Done,
+  errors: ["TicketNotFound", "ResendTooSoon", "ResendFailed"],
+});
+
+export const cancelTicket = endpoint({
+  method: "POST",
+  path: "/api/cancel-ticket",
+  access: "signedIn",
+  summary: "Gives the caller's own ticket back before the start. A second call changes nothing.",
+  body: z.strictObject({ ticketId: TicketId }),
+  output: Done,
+  errors: ["TicketNotFound", "TooLateToCancel", "TicketUsed", "CancelTicketFailed"],
+});

@@ -1,0 +1,166 @@
+import { EventId, GatheringId } from "@majlis/contracts/ids";
+import { newAudit } from "#core/audit/audit";
+import { deleteEvent } from "#core/events/deleteEvent";
+import { runsEvent } from "#core/events/event.rules";
+import { cancelGathering } from "#core/gatherings/cancelGathering";
+import type { SignedIn } from "#core/kernel/actor";
+import { expiryAfterDays, instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { monthOf } from "#core/kernel/months";
+import { settle } from "#core/kernel/retry";
+import { isOpen } from "#core/payments/checkouts";
+import type { ClosingPayments } from "#core/payments/payments";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { releaseHold } from "#core/seats/seatHolds";
+import { readCounts, userStats } from "#core/stats/stats";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
+import type { UserRow } from "#core/table/user.entity";
+import { deleteUserContent } from "./deleteUserContent";
+import { releaseBookings } from "./releaseBookings";
+
+/**
+ * Deletes the actor's account for good. Open payment pages close and the subscription ends, seats to come go back, past
+ * tickets lose the name, whatever the actor still hosts is canceled, messages and applications of the account or its
+ * e-mail go, then the sign-in, and at last profile, membership and account. Each step finds what an earlier call has
+ * left of it: a call that failed half way can be made again. Afterwards no row has name, e-mail or phone.
+ * Throws LastAdmin, NotSignedIn, DeletionFailed, Busy.
+ */
+export const deleteMe = async (
+  deps: Deps,
+  payments: ClosingPayments,
+  account: SignInAccount,
+  actor: SignedIn,
+): Promise<void> => {
+  await account.check();
+  await refuseLastAdmin(deps, actor);
+  const { data } = await deps.store.account.get({ user_id: actor.userId }).go({ consistent: true });
+  await closeCheckouts(deps, payments, actor);
+  await endSubscription(deps, payments, actor);
+  await releaseBookings(deps, actor);
+  await cancelHostedOccasions(deps, actor);
+  if (data) await deleteUserContent(deps, actor.userId, data.email);
+  await account.remove().catch((error: unknown) => {
+    throw new DomainError("DeletionFailed", { cause: error });
+  });
+  await removeProfile(deps, actor);
+};
+
+/** Told before anything is done; the last transaction's condition has the last word. */
+const refuseLastAdmin = async (deps: Deps, { role }: SignedIn): Promise<void> => {
+  if (role !== "admin") return;
+  const counts = await readCounts(deps, userStats.roles, ["admin"]);
+  if ((counts.get("admin") ?? 0) <= 1) throw new DomainError("LastAdmin");
+};
+
+/** The row of the membership stays until the profile goes: the provider's last event would make a new one. */
+const endSubscription = async (
+  deps: Deps,
+  payments: ClosingPayments,
+  { userId }: SignedIn,
+): Promise<void> => {
+  const { data } = await deps.store.membership.get({ user_id: userId }).go({ consistent: true });
+  if (data?.subscription_id === undefined || data.provider !== payments.provider) return;
+  await payments.endSubscription(data.subscription_id, "now").catch((error: unknown) => {
+    throw new DomainError("DeletionFailed", { cause: error });
+  });
+};
+
+const removeProfile = (deps: Deps, actor: SignedIn) =>
+  settle(async () => {
+    const { data: user } = await deps.store.user.get({ id: actor.userId }).go({ consistent: true });
+    if (!user) return "gone";
+    const refusals = await commit(() =>
+      deps.store.transaction.write((rows) => removal(deps, rows, user)).go(),
+    );
+    if (user.role === "admin" && refusals.some(({ index }) => index === adminCount))
+      throw new DomainError("LastAdmin");
+    return refusals.length === 0 ? "gone" : "moved";
+  });
+
+/** A day longer than the table can go back to. */
+const rememberedDays = 36;
+
+/** Place of the operation that counts the role down. */
+const adminCount = 0;
+
+const removal = (deps: Deps, rows: TransactionRows, { id, role, created_at }: UserRow) => {
+  const counter = { name: userStats.roles, bucket: role };
+  return [
+    role === "admin"
+      ? rows.stat
+          .patch(counter)
+          .add({ count: -1 })
+          .where((is, { gt }) => gt(is.count, 1))
+          .commit()
+      : rows.stat.upsert(counter).add({ count: -1 }).commit(),
+    rows.user
+      .delete({ id })
+      .where((is, { eq }) => eq(is.role, role))
+      .commit(),
+    rows.account.delete({ user_id: id }).commit(),
+    rows.membership.delete({ user_id: id }).commit(),
+    rows.deletedAccount.put({ user_id: id, ttl: expiryAfterDays(deps, rememberedDays) }).commit(),
+    rows.stat
+      .upsert({ name: userStats.months, bucket: monthOf(created_at) })
+      .add({ count: -1 })
+      .commit(),
+    rows.audit.create(newAudit(deps, { actor_id: id, action: "account.deleted", subject_id: id })).commit(),
+  ];
+};
+
+/** The account by which a person signs in, at the identity provider; reached with the person's own access token. */
+export interface SignInAccount {
+  /** Throws NotSignedIn when the token's session was ended, though the token itself still looks good. */
+  check(): Promise<void>;
+  /** Removes it for good; one that is gone already is fine. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Closes the actor's open payment pages, so that nobody pays for an account that is gone, and gives back the seats that
+ * they hold. A second call finds nothing left to do. Throws DeletionFailed.
+ */
+export const closeCheckouts = async (
+  deps: Deps,
+  payments: ClosingPayments,
+  { userId }: SignedIn,
+): Promise<void> => {
+  const { data: checkouts } = await deps.store.checkout.query
+    .byPurpose({ user_id: userId })
+    .go({ pages: "all", consistent: true });
+  for (const checkout of checkouts) {
+    if (isOpen(deps, checkout) && checkout.provider === payments.provider && checkout.session_id)
+      await payments.closePage(checkout.session_id).catch((error: unknown) => {
+        throw new DomainError("DeletionFailed", { cause: error });
+      });
+    if (checkout.held_event_id !== undefined && (await releaseHold(deps, checkout)))
+      await advanceWaitlist(deps, checkout.held_event_id);
+  }
+};
+
+/** Stands in the place of a host's name that is gone. */
+export const formerHost = "Former host";
+
+const all = { pages: "all" } as const;
+
+/**
+ * Cancels what the actor hosts and has not begun, so that everyone concerned is told, and takes the name off all of
+ * it. Events of a former city founder are the admins' by then: they take place. A second call finds nothing left to do.
+ */
+export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promise<void> => {
+  const now = instantNow(deps);
+  const isOwn = runsEvent({ founder_id: actor.userId }, actor);
+  const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go(all);
+  for (const { id, starts_at } of events) {
+    const gone =
+      isOwn && starts_at > now && (await deleteEvent(deps, actor, EventId.parse(id))) === "deleted";
+    if (!gone) await deps.store.event.patch({ id }).set({ founder_name: formerHost }).go();
+  }
+  const { data: gatherings } = await deps.store.gathering.query.byHost({ host_id: actor.userId }).go(all);
+  for (const { id, starts_at } of gatherings) {
+    if (starts_at > now) await cancelGathering(deps, actor, GatheringId.parse(id));
+    await deps.store.gathering.patch({ id }).set({ host_name: formerHost }).go();
+  }
+};

@@ -1,0 +1,57 @@
+import type { Deps } from "#core/table/deps";
+import { applicationStats, messageStats } from "#core/stats/stats";
+import { commit } from "#core/table/commit";
+import type { TransactionRows } from "#core/table/store";
+
+const all = { pages: "all" } as const;
+
+/**
+ * Deletes what somebody wrote under this e-mail, signed in or not, or signed in under another: contact messages,
+ * applications and analytics rows, each with its counts. A second call finds nothing left to do.
+ */
+export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
+  const email = address.trim().toLowerCase();
+  const { notification } = deps.store;
+  await forgetNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
+  await forgetNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
+  const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);
+  for (const { id, status, decided_at } of applications)
+    await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          rows.founderApplication
+            .delete({ id })
+            .where((is, { eq }) => eq(is.status, status))
+            .commit(),
+          countDown(rows, applicationStats.statuses, status),
+          ...(status === "approved" && decided_at !== undefined
+            ? [countDown(rows, applicationStats.approvals, decided_at.slice(0, 10))]
+            : []),
+        ])
+        .go(),
+    );
+};
+
+interface Written {
+  readonly id: string;
+  readonly status: string;
+  readonly inbox_month?: string | undefined;
+}
+
+const forgetNotifications = async (deps: Deps, written: readonly Written[]): Promise<void> => {
+  for (const { id, status, inbox_month } of written)
+    await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          rows.notification
+            .delete({ id })
+            .where((is, { eq }) => eq(is.status, status))
+            .commit(),
+          ...(inbox_month === undefined ? [] : [countDown(rows, messageStats, status)]),
+        ])
+        .go(),
+    );
+};
+
+const countDown = (rows: TransactionRows, name: string, bucket: string) =>
+  rows.stat.upsert({ name, bucket }).add({ count: -1 }).commit();

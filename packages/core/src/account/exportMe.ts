@@ -1,0 +1,62 @@
+import type { PersonalData } from "@majlis/contracts/account";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { getMe } from "#core/users/getMe";
+
+const all = { pages: "all" } as const;
+
+/** Everything that is kept of the actor, and of nobody else: by the account's id, and, for what was sent without one, by its e-mail. */
+export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalData> => {
+  const profile = await getMe(deps, actor);
+  const [own, hosted, written] = await Promise.all([
+    readOwn(deps, actor.userId),
+    readHosted(deps, actor.userId),
+    readWritten(deps, actor.userId, profile.email.toLowerCase()),
+  ]);
+  return { exported_at: instantNow(deps), profile, ...own, ...hosted, ...written };
+};
+
+const readOwn = async ({ store }: Deps, user_id: string) => {
+  const [membership, checks, purchases, tickets, waitlist, requests] = await Promise.all([
+    store.membership.get({ user_id }).go(),
+    store.verification.query.bySubject({ subject_id: user_id }).go(all),
+    store.checkout.query.byPurpose({ user_id }).go(all),
+    store.ticket.query.byUser({ user_id }).go(all),
+    store.waitlist.query.byUser({ user_id }).go(all),
+    store.eventRequest.query.byUser({ user_id }).go(all),
+  ]);
+  return {
+    membership: membership.data,
+    card_checks: checks.data,
+    purchases: purchases.data,
+    tickets: tickets.data,
+    waitlist: waitlist.data,
+    requests: requests.data.map(withoutDecider),
+  };
+};
+
+const readHosted = async ({ store }: Deps, userId: string) => {
+  const [events, gatherings] = await Promise.all([
+    store.event.query.byFounder({ founder_id: userId }).go(all),
+    store.gathering.query.byHost({ host_id: userId }).go(all),
+  ]);
+  return { events: events.data, gatherings: gatherings.data };
+};
+
+/** Messages and analytics rows: some of the account and of the e-mail at once, each is given once. */
+const readWritten = async ({ store }: Deps, owner_id: string, email: string) => {
+  const [byEmail, byOwner, applications] = await Promise.all([
+    store.notification.query.byEmail({ email }).go(all),
+    store.notification.query.byOwner({ owner_id }).go(all),
+    store.founderApplication.query.byEmail({ email }).go(all),
+  ]);
+  const messages = new Map([...byEmail.data, ...byOwner.data].map((row) => [row.id, row]));
+  return { messages: [...messages.values()], founder_applications: applications.data.map(withoutDecider) };
+};
+
+/** Who decided is somebody else's data. */
+const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Row) => {
+  const { decided_by: _, ...own } = row;
+  return own;
+};

@@ -1,0 +1,58 @@
+import { RefId, TicketId } from "@majlis/contracts/ids";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { DomainError } from "#core/kernel/errors";
+import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import { commit } from "#core/table/commit";
+import { cancelTicket } from "#core/tickets/cancelTicket";
+import type { TicketRow } from "#core/table/ticket.entity";
+import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
+
+/** Stands on a ticket in the place of a name that is gone. */
+export const formerHolder = "Deleted account";
+
+const all = { pages: "all", consistent: true } as const;
+
+/**
+ * Gives back what the actor holds of other people's evenings: places in line, seats to come, requests. Tickets of the
+ * past stay, for the host's numbers, without the name. A second call finds nothing left to do.
+ */
+export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void> => {
+  const key = { user_id: actor.userId };
+  const { data: places } = await deps.store.waitlist.query.byUser(key).go(all);
+  for (const { ref_id } of places) await leaveWaitlist(deps, actor, RefId.parse(ref_id));
+  const { data: tickets } = await deps.store.ticket.query.byUser(key).go(all);
+  for (const ticket of tickets) await giveBack(deps, actor, ticket);
+  const { data: remains } = await deps.store.canceledTicket.query.byUser(key).go(all);
+  for (const { user_id, id } of remains) await deps.store.canceledTicket.delete({ user_id, id }).go();
+  const { data: requests } = await deps.store.eventRequest.query.byUser(key).go(all);
+  for (const request of requests) await withdraw(deps, request);
+};
+
+/** What can no longer be given back, because it has begun, was canceled or used, loses the name. */
+const giveBack = async (deps: Deps, actor: SignedIn, { id, user_id, type, ref_id }: TicketRow) => {
+  try {
+    await cancelTicket(deps, actor, TicketId.parse(id));
+  } catch (error) {
+    if (!(error instanceof DomainError) || !past.has(error.code)) throw error;
+    await deps.store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: formerHolder }).go();
+  }
+};
+
+const past: ReadonlySet<string> = new Set(["TooLateToCancel", "TicketUsed", "TicketNotFound"]);
+
+const withdraw = async (deps: Deps, { event_id, user_id, status }: EventRequestRow): Promise<void> => {
+  await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.eventRequest
+          .delete({ event_id, user_id })
+          .where((is, { eq }) => eq(is.status, status))
+          .commit(),
+        ...(status === "pending"
+          ? [rows.event.patch({ id: event_id }).add({ pending_requests: -1 }).commit()]
+          : []),
+      ])
+      .go(),
+  );
+};

@@ -1,0 +1,39 @@
+import type { AdminBusiness, BusinessForm } from "@majlis/contracts/businesses";
+import { BusinessId } from "@majlis/contracts/ids";
+import { newAudit } from "#core/audit/audit";
+import type { SignedIn } from "#core/kernel/actor";
+import type { BusinessRow } from "#core/table/business.entity";
+import type { Deps } from "#core/table/deps";
+
+/** A business whole: for members and admins. */
+export const showBusiness = (row: BusinessRow): AdminBusiness => ({
+  id: BusinessId.parse(row.id),
+  name: row.name,
+  city: row.city,
+  category: row.category,
+  phone: row.phone ?? null,
+  website: row.website ?? null,
+  map_url: row.map_url ?? null,
+  discount_percent: row.discount_percent ?? null,
+  is_active: row.is_active,
+});
+
+export type BusinessChange = { readonly [Field in keyof BusinessForm]?: BusinessForm[Field] | undefined };
+
+/** The audit row of a change to a business. */
+export const businessAudit = (
+  deps: Deps,
+  actor: SignedIn,
+  action: string,
+  subject_id: string,
+  detail?: BusinessChange,
+) => newAudit(deps, { actor_id: actor.userId, action, subject_id, ...(detail && { detail }) });
+
+/** What is stored of a form: a field that is empty is not there. */
+export const presentOf = ({ phone, website, map_url, discount_percent, ...needed }: BusinessForm) => ({
+  ...needed,
+  ...(phone !== null && { phone }),
+  ...(website !== null && { website }),
+  ...(map_url !== null && { map_url }),
+  ...(discount_percent !== null && { discount_percent }),
+});

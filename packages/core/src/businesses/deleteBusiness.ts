@@ -1,0 +1,24 @@
+import type { BusinessId } from "@majlis/contracts/ids";
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import { businessAudit } from "./business";
+
+/** Deletes a business, with an audit row. Throws BusinessNotFound, also on a second call. */
+export const deleteBusiness = async (deps: Deps, actor: SignedIn, businessId: BusinessId): Promise<void> => {
+  const { data: row } = await deps.store.business.get({ id: businessId }).go();
+  if (!row) throw new DomainError("BusinessNotFound");
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.business.remove({ id: businessId }).commit(),
+        // Its name goes with it: the log has to keep it.
+        rows.audit
+          .create(businessAudit(deps, actor, "business.deleted", businessId, { name: row.name }))
+          .commit(),
+      ])
+      .go(),
+  );
+  if (refusals.length > 0) throw new DomainError("BusinessNotFound");
+};

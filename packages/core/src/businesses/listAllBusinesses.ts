@@ -1,0 +1,16 @@
+import type { AdminBusiness } from "@majlis/contracts/businesses";
+import type { Page, PageOf } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { showBusiness } from "./business";
+
+/** All businesses by name, inactive ones too: one query, one page. */
+export const listAllBusinesses = async (
+  deps: Deps,
+  { limit, cursor }: PageOf,
+): Promise<Page<AdminBusiness>> => {
+  const after = readCursor(z.string(), cursor) ?? null;
+  const { data, cursor: next } = await deps.store.business.query.all({}).go({ limit, cursor: after });
+  return { items: data.map(showBusiness), cursor: next === null ? null : writeCursor(next) };
+};

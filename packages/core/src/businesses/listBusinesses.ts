@@ -1,0 +1,36 @@
+import type { Business } from "@majlis/contracts/businesses";
+import { BusinessId } from "@majlis/contracts/ids";
+import type { Page, PageOf } from "@majlis/contracts/page";
+import { isMemberRole } from "@majlis/contracts/roles";
+import * as z from "zod/mini";
+import { type Actor, roleOf } from "#core/kernel/actor";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { BusinessRow } from "#core/table/business.entity";
+import type { Deps } from "#core/table/deps";
+import { showBusiness } from "./business";
+
+/** Active businesses by name, of one city or of all: one query, one page. Contacts and discounts only for members. */
+export const listBusinesses = async (
+  deps: Deps,
+  actor: Actor,
+  { city, limit, cursor }: PageOf & { readonly city?: string | undefined },
+): Promise<Page<Business>> => {
+  const { query } = deps.store.business;
+  const after = readCursor(z.string(), cursor) ?? null;
+  const { data, cursor: next } = await (
+    city
+      ? query.listedInCity({ listing: "active", city_key: city.toLowerCase() })
+      : query.listed({ listing: "active" })
+  ).go({ limit, cursor: after });
+  const show = isMemberRole(roleOf(actor)) ? showBusiness : showPlaceholder;
+  return { items: data.map(show), cursor: next === null ? null : writeCursor(next) };
+};
+
+/** What everybody may know of a partner: the rest is not in the object. */
+const showPlaceholder = ({ id, name, city, category, is_active }: BusinessRow): Business => ({
+  id: BusinessId.parse(id),
+  name,
+  city,
+  category,
+  is_active,
+});

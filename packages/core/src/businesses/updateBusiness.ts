@@ -1,0 +1,72 @@
+import type { AdminBusiness, BusinessForm } from "@majlis/contracts/businesses";
+import type { BusinessId } from "@majlis/contracts/ids";
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import { settle } from "#core/kernel/retry";
+import type { BusinessRow } from "#core/table/business.entity";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import { businessAudit, type BusinessChange, presentOf, showBusiness } from "./business";
+
+const optionalFields = ["phone", "website", "map_url", "discount_percent"] as const;
+
+/**
+ * Changes what `change` names of a business, with an audit row. Two changes at once are both kept; a business that was
+ * deleted meanwhile does not come back. Throws BusinessNotFound, Busy.
+ */
+export const updateBusiness = async (
+  deps: Deps,
+  actor: SignedIn,
+  businessId: BusinessId,
+  change: BusinessChange,
+): Promise<AdminBusiness> => {
+  const form = await settle(async () => {
+    const { data: row } = await deps.store.business.get({ id: businessId }).go({ consistent: true });
+    if (!row) throw new DomainError("BusinessNotFound");
+    return writeChange(deps, actor, row, change);
+  });
+  return { id: businessId, ...form };
+};
+
+/** Writes the whole form, as all its indexes need it, if the row still is as it was read. */
+const writeChange = async (
+  deps: Deps,
+  actor: SignedIn,
+  row: BusinessRow,
+  change: BusinessChange,
+): Promise<BusinessForm | "moved"> => {
+  const form = merge(row, change);
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.business
+          .patch({ id: row.id })
+          .set(presentOf(form))
+          .add({ version: 1 })
+          .remove(optionalFields.filter((field) => form[field] === null))
+          .where((is, { eq }) => eq(is.version, row.version))
+          .commit(),
+        rows.audit.create(businessAudit(deps, actor, "business.updated", row.id, change)).commit(),
+      ])
+      .go(),
+  );
+  return refusals.length === 0 ? form : "moved";
+};
+
+const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {
+  const current = showBusiness(row);
+  return {
+    name: changed(change.name, current.name),
+    city: changed(change.city, current.city),
+    category: changed(change.category, current.category),
+    phone: changed(change.phone, current.phone),
+    website: changed(change.website, current.website),
+    map_url: changed(change.map_url, current.map_url),
+    discount_percent: changed(change.discount_percent, current.discount_percent),
+    is_active: changed(change.is_active, current.is_active),
+  };
+};
+
+/** Null is a value: it empties a field. */
+const changed = <Value>(value: Value | undefined, current: Value): Value =>
+  value === undefined ? current : value;

@@ -1,0 +1,21 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
+import type { EventId } from "@majlis/contracts/ids";
+import type { Actor } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import { isVisible } from "./findEvent";
+import { ownStates } from "./ownStates";
+import { showEvent } from "./showEvent";
+
+/**
+ * One public event, or one of the founder's own; a private one for whoever holds a ticket too. Anything else does not
+ * exist. Throws EventNotFound.
+ */
+export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
+  const { data: event } = await deps.store.event.get({ id: eventId }).go();
+  if (!event) throw new DomainError("EventNotFound");
+  const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
+  const holdsTicket = own.ticket !== undefined && event.status !== "draft";
+  if (!isVisible(event, actor) && !holdsTicket) throw new DomainError("EventNotFound");
+  return showEvent(event, actor, own);
+};

@@ -1,0 +1,21 @@
+import type { EventRequest } from "@majlis/contracts/events/eventRequests";
+import { EventId } from "@majlis/contracts/ids";
+import type { Page, PageOf } from "@majlis/contracts/page";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { paginateRequests, showEventRequests } from "./eventRequests";
+import { ownEvent } from "./findEvent";
+
+/** Requests to join one event of the actor's. Throws EventNotFound. */
+export const listEventRequests = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  page: PageOf,
+): Promise<Page<EventRequest>> => {
+  const event = await ownEvent(deps, actor, eventId);
+  const { rows, cursor } = await paginateRequests(page, (status) =>
+    deps.store.eventRequest.query.byEvent({ event_id: event.id, status }),
+  );
+  return { items: await showEventRequests(deps, rows, [event]), cursor };
+};

@@ -1,0 +1,38 @@
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import type { SignedIn } from "#core/kernel/actor";
+import { checkedInStat } from "#core/seats/checkIn.rules";
+import { readCounts } from "#core/stats/stats";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import { showEvent } from "./showEvent";
+
+/** Events of one founder with what requests and door have come to: one batch read for all of them. */
+export const showOwnEvents = async (
+  deps: Deps,
+  actor: SignedIn,
+  events: readonly EventRow[],
+): Promise<FounderEvent[]> => {
+  const [first] = events;
+  if (!first) return [];
+  const checkedIn = await readCounts(
+    deps,
+    checkedInStat(first.founder_id),
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => ({
+    ...showEvent(event, actor, {}),
+    requests: {
+      pending: event.pending_requests ?? 0,
+      approved: event.approved_requests ?? 0,
+      declined: event.declined_requests ?? 0,
+    },
+    checked_in_count: checkedIn.get(event.id) ?? 0,
+  }));
+};
+
+/** One own event, shown. */
+export const showOwnEvent = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<FounderEvent> => {
+  const [shown] = await showOwnEvents(deps, actor, [event]);
+  if (!shown) throw new Error("One event in, none out");
+  return shown;
+};

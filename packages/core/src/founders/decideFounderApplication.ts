@@ -1,0 +1,92 @@
+import type { ApplicationId } from "@majlis/contracts/ids";
+import type { SignedIn } from "#core/kernel/actor";
+import { newAudit } from "#core/audit/audit";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { nobody, newMail } from "#core/outbox/outbox";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import { applicationStats } from "#core/stats/stats";
+import type { ApplicationRow } from "#core/table/founderApplication.entity";
+import { grantApplication } from "./grantApplication";
+
+export interface ApplicationDecision {
+  readonly applicationId: ApplicationId;
+  readonly decision: "approve" | "decline";
+  /** What the applicant is told when declined. */
+  readonly reason?: string | undefined;
+}
+
+const outcomes = { approve: "approved", decline: "declined" } as const;
+
+/**
+ * Decides an application: status, counts, audit row and mail in one transaction. Of two admins at once one wins: the
+ * same decision again changes nothing, the other one is refused. Approving then makes the account with that e-mail a
+ * city founder; one that does not exist yet becomes it when it is made (grantApplication).
+ * Throws ApplicationNotFound, ApplicationAlreadyDecided, Busy.
+ */
+export const decideFounderApplication = async (
+  deps: Deps,
+  actor: SignedIn,
+  decision: ApplicationDecision,
+): Promise<void> => {
+  const application = await settle(async () => {
+    const row = await findApplication(deps, decision.applicationId);
+    if (row.status === outcomes[decision.decision]) return row;
+    if (row.status !== "pending") throw new DomainError("ApplicationAlreadyDecided");
+    return (await write(deps, actor, row, decision)) ? row : "moved";
+  });
+  if (decision.decision === "approve") await grantApplication(deps, application.email);
+};
+
+const findApplication = async (deps: Deps, id: ApplicationId): Promise<ApplicationRow> => {
+  const { data } = await deps.store.founderApplication.get({ id }).go({ consistent: true });
+  if (!data) throw new DomainError("ApplicationNotFound");
+  return data;
+};
+
+const write = async (
+  deps: Deps,
+  actor: SignedIn,
+  { id, created_at }: ApplicationRow,
+  { decision, reason }: ApplicationDecision,
+): Promise<boolean> => {
+  const status = outcomes[decision];
+  const decided_at = instantNow(deps);
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.founderApplication
+          .patch({ id })
+          .set({
+            status,
+            decided_at,
+            decided_by: actor.userId,
+            ...(status === "declined" && reason && { reason }),
+          })
+          .composite({ created_at })
+          .where((is, { eq }) => eq(is.status, "pending"))
+          .commit(),
+        ...countersOf(status, decided_at).map(({ name, bucket, by }) =>
+          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+        ),
+        rows.audit
+          .create(newAudit(deps, { actor_id: actor.userId, action: `application.${status}`, subject_id: id }))
+          .commit(),
+        rows.outbox
+          .create(newMail(deps, { template: "application_decided", user_id: nobody, ref_id: id }))
+          .commit(),
+      ])
+      .go(),
+  );
+  return refusals.length === 0;
+};
+
+const countersOf = (status: "approved" | "declined", decidedAt: string) => [
+  { name: applicationStats.statuses, bucket: "pending", by: -1 },
+  { name: applicationStats.statuses, bucket: status, by: 1 },
+  ...(status === "approved"
+    ? [{ name: applicationStats.approvals, bucket: decidedAt.slice(0, 10), by: 1 }]
+    : []),
+];

@@ -1,0 +1,17 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import type { GatheringId } from "@majlis/contracts/ids";
+import type { Actor } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import { showOne } from "./showGathering";
+
+/** One gathering, canceled and past ones too. Throws GatheringNotFound. */
+export const getGathering = async (
+  deps: Deps,
+  actor: Actor,
+  gatheringId: GatheringId,
+): Promise<Gathering> => {
+  const { data: row } = await deps.store.gathering.get({ id: gatheringId }).go();
+  if (!row) throw new DomainError("GatheringNotFound");
+  return showOne(deps, actor, row);
+};

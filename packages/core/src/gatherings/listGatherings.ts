@@ -1,0 +1,21 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import type { Page, PageOf } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import type { Actor } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { showGatherings } from "./showGathering";
+
+/** Upcoming gatherings with their counts, soonest first: one query, and what the actor has of them. */
+export const listGatherings = async (
+  deps: Deps,
+  actor: Actor,
+  { limit, cursor }: PageOf,
+): Promise<Page<Gathering>> => {
+  const { data, cursor: next } = await deps.store.gathering.query
+    .upcoming({ listed: "upcoming" })
+    .gt({ starts_at: instantNow(deps) })
+    .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
+  return { items: await showGatherings(deps, actor, data), cursor: next === null ? null : writeCursor(next) };
+};

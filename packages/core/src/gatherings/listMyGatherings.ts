@@ -1,0 +1,19 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import type { Page, PageOf } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import type { SignedIn } from "#core/kernel/actor";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import type { Deps } from "#core/table/deps";
+import { showGatherings } from "./showGathering";
+
+/** The gatherings that the actor hosts, latest start first: one query, and one batch read of own tickets. */
+export const listMyGatherings = async (
+  deps: Deps,
+  actor: SignedIn,
+  { limit, cursor }: PageOf,
+): Promise<Page<Gathering>> => {
+  const { data, cursor: next } = await deps.store.gathering.query
+    .byHost({ host_id: actor.userId })
+    .go({ limit, order: "desc", cursor: readCursor(z.string(), cursor) ?? null });
+  return { items: await showGatherings(deps, actor, data), cursor: next === null ? null : writeCursor(next) };
+};

@@ -1,0 +1,19 @@
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as it may be part of HTML or XML, in an element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Characters that XML 1.0 does not allow, not even escaped. */
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** `<name>text</name>`, with the text escaped. */
+export const xmlElement = (name: string, text: string): string =>
+  `<${name}>${escapeHtml(text.replace(forbidden, ""))}</${name}>`;

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { invalidCursor, readCursor, writeCursor } from "./cursors";
+
+/** A page asks the table at most this often; partitions that hold little end it early, with a cursor. */
+const maxQueries = 12;
+
+const Place = z.object({ partition: z.string(), cursor: z.nullable(z.string()) });
+
+export interface Part<Row> {
+  readonly rows: readonly Row[];
+  readonly cursor: string | null;
+}
+
+interface Walk<Row> {
+  /** Months, states: in the order in which they are shown. */
+  readonly partitions: readonly string[];
+  readonly limit: number;
+  /** Where the last page ended. */
+  readonly cursor?: string | undefined;
+  /** True when the page has looked at as much as it may: it ends there, with a cursor. */
+  readonly isSpent?: () => boolean;
+  /** At most `limit` rows of one partition, and where they end; null when the partition is done. */
+  readonly read: (partition: string, cursor: string | null, limit: number) => Promise<Part<Row>>;
+}
+
+/** One page out of partitions that follow each other. Reads no more rows than it answers. */
+export const paginatePartitions = async <Row>({
+  partitions,
+  limit,
+  cursor,
+  isSpent = () => false,
+  read,
+}: Walk<Row>): Promise<Part<Row>> => {
+  const rows: Row[] = [];
+  let place = readCursor(Place, cursor) ?? startOf(partitions, 0);
+  if (place !== null && !partitions.includes(place.partition)) throw invalidCursor();
+  for (let asked = 0; asked < maxQueries && place !== null && rows.length < limit && !isSpent(); asked++) {
+    const part: Part<Row> = await read(place.partition, place.cursor, limit - rows.length);
+    rows.push(...part.rows);
+    place =
+      part.cursor === null
+        ? startOf(partitions, partitions.indexOf(place.partition) + 1)
+        : { ...place, cursor: part.cursor };
+  }
+  return { rows, cursor: place === null ? null : writeCursor(place) };
+};
+
+const startOf = (partitions: readonly string[], index: number): z.infer<typeof Place> | null => {
+  const partition = partitions[index];
+  return partition === undefined ? null : { partition, cursor: null };
+};

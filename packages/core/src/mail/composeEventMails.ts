@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import type { Deps } from "#core/table/deps";
+import { writeCalendar } from "#core/kernel/calendar.rules";
+import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import type { TicketRow } from "#core/table/ticket.entity";
+import type { Attachment, Mailer, Composer } from "./mail";
+import type { OutboxRow } from "#core/table/outbox.entity";
+import {
+  canceledMail,
+  changedMail,
+  declinedMail,
+  linkOf,
+  placeOf,
+  qrContentId,
+  requestMail,
+  ticketMail,
+} from "./eventMails";
+
+/** The ticket with its QR image and calendar file. */
+export const composeTicket: Composer = async ({ deps, mailer, row, reader }) => {
+  const { occasion, ticket } = await readTicket(deps, row);
+  if (!occasion || !ticket) return undefined;
+  return {
+    ...ticketMail(reader, occasion, ticket.qr_code, mailer.siteUrl),
+    attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
+  };
+};
+
+export const composeRequestReceived: Composer = async ({ deps, mailer, row, reader }) => {
+  const event = await occasionOf(deps, row);
+  return event && requestMail(reader, event, mailer.siteUrl);
+};
+
+export const composeRequestDeclined: Composer = async ({ deps, mailer, row, reader }) => {
+  const event = await occasionOf(deps, row);
+  return event && declinedMail(reader, event, mailer.siteUrl);
+};
+
+/** Skipped for whoever gave the ticket back meanwhile, and when it was canceled after the change. */
+export const composeEventChanged: Composer = async ({ deps, mailer, row, reader }) => {
+  const { occasion, ticket } = await readTicket(deps, row);
+  if (occasion?.status !== "published" || !ticket) return undefined;
+  return {
+    ...changedMail(reader, occasion, mailer.siteUrl),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
+  };
+};
+
+export const composeEventCanceled: Composer = async ({ deps, mailer, row, reader }) => {
+  const occasion = await occasionOf(deps, row);
+  if (!occasion) return undefined;
+  return {
+    ...canceledMail(reader, occasion, Words.parse(row.data).message, mailer.siteUrl),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
+  };
+};
+
+const Words = z._default(z.object({ message: z.optional(z.string()) }), {});
+
+/**
+ * What a message tells of, as it stands now: the message may leave before every copy of the table knows what was
+ * committed with it.
+ */
+export const occasionOf = (
+  deps: Deps,
+  { ref_id }: Pick<OutboxRow, "ref_id">,
+): Promise<Occasion | undefined> => findOccasion(deps, ref_id, { consistent: true });
+
+/** What a message to a ticket holder tells of; the ticket as it stands now. */
+export const readTicket = async (
+  deps: Deps,
+  { user_id, ref_id }: OutboxRow,
+): Promise<{ occasion: Occasion | undefined; ticket: TicketRow | undefined }> => {
+  const [occasion, { data: ticket }] = await Promise.all([
+    occasionOf(deps, { ref_id }),
+    deps.store.ticket.get({ user_id, type: typeOfRef(ref_id), ref_id }).go({ consistent: true }),
+  ]);
+  return { occasion, ticket: ticket ?? undefined };
+};
+
+export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Attachment> => ({
+  filename: "ticket.png",
+  contentType: "image/png",
+  content: await mailer.qrPng(ticket.qr_code),
+  cid: qrContentId,
+});
+
+/**
+ * The occasion as a calendar takes it, in its present state: an update or a cancellation replaces the earlier one. A
+ * cancellation goes to people without a ticket too: it never tells the place.
+ */
+export const calendarFile = (
+  deps: Deps,
+  occasion: Occasion,
+  siteUrl: string,
+  canceled = occasion.status === "canceled",
+): Attachment => ({
+  filename: "ticket.ics",
+  contentType: "text/calendar; method=PUBLISH",
+  content: writeCalendar(
+    {
+      ...occasion,
+      location: canceled ? occasion.city : placeOf(occasion, "en"),
+      url: linkOf(occasion, siteUrl),
+      canceled,
+    },
+    deps.clock.now(),
+  ),
+});

@@ -1,0 +1,48 @@
+import type { MailTemplate } from "#core/table/outbox.entity";
+import {
+  composeEventCanceled,
+  composeEventChanged,
+  composeRequestDeclined,
+  composeRequestReceived,
+  composeTicket,
+} from "./composeEventMails";
+import { composeApplicationDecided, composeContactReceived } from "./letters";
+import type { Composer } from "./mail";
+import {
+  composePaymentFailed,
+  composeReceipt,
+  composeRenewalSoon,
+  composeSeatRefunded,
+} from "./membershipMails";
+import {
+  composeDateChanged,
+  composeOfferLapsed,
+  composeReminder,
+  composeSeatOffered,
+  composeTicketCanceled,
+  composeWaitlistClosed,
+  composeWaitlistJoined,
+} from "./ticketMails";
+
+/** One composer a template: a template without one does not compile. */
+export const composers: Record<MailTemplate, Composer> = {
+  ticket_issued: composeTicket,
+  ticket_resent: composeTicket,
+  ticket_canceled: composeTicketCanceled,
+  reminder: composeReminder,
+  waitlist_joined: composeWaitlistJoined,
+  seat_offered: composeSeatOffered,
+  offer_lapsed: composeOfferLapsed,
+  waitlist_closed: composeWaitlistClosed,
+  request_received: composeRequestReceived,
+  request_declined: composeRequestDeclined,
+  event_changed: composeEventChanged,
+  event_canceled: composeEventCanceled,
+  date_changed: composeDateChanged,
+  contact_received: composeContactReceived,
+  application_decided: composeApplicationDecided,
+  membership_receipt: composeReceipt,
+  renewal_soon: composeRenewalSoon,
+  payment_failed: composePaymentFailed,
+  seat_refunded: composeSeatRefunded,
+};

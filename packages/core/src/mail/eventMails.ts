@@ -1,0 +1,138 @@
+import type { Locale } from "@majlis/contracts/locales";
+import { formatTime, timeLocales } from "#core/kernel/time.rules";
+import { type MailBody, type MailContent, renderMail } from "./layout";
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
+
+/** An event or a gathering, as far as a mail tells of it. */
+export interface OccasionForMail {
+  readonly id: string;
+  readonly title: string;
+  readonly starts_at: string;
+  readonly venue_name?: string | undefined;
+  readonly venue_address?: string | undefined;
+  readonly city: string;
+  readonly hostName: string;
+}
+
+/** Content-ID of the QR image in ticket mails. */
+export const qrContentId = "ticket-qr";
+
+const commas: Readonly<Record<Locale, string>> = { en: ", ", ar: "، " };
+
+/** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone and the reader's language. */
+export const whenOf = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale: Locale): string =>
+  (["weekday", "date", "time"] as const)
+    .map((format) => formatTime(starts_at, format, timeLocales[locale]))
+    .join(commas[locale]);
+
+/** Venue, address and city, as far as they are known: one address, in an Arabic mail with the commas of its own language. */
+export const placeOf = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
+  const parts = [venue_name, venue_address, city].filter(Boolean);
+  const isArabic = locale === "ar" && /\p{Script=Arabic}/u.test(parts[0] ?? "");
+  return setApart(locale, parts.join(commas[isArabic ? "ar" : "en"]));
+};
+
+/** The page of an event or a gathering. */
+export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>
+  `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}/${id}`;
+
+/** The page that lists others of the same kind. */
+export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
+  `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}`;
+
+type Fact = NonNullable<MailContent["facts"]>[number];
+
+/** The row that says when. */
+export const whenFact = (occasion: Pick<OccasionForMail, "starts_at">, locale: Locale): Fact => [
+  wordsFor(locale).when,
+  whenOf(occasion, locale),
+];
+
+/** The row that says where, or that it is yet to be said. */
+export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
+  const { where, placeFollows } = wordsFor(locale);
+  return [where, occasion.venue_name ? placeOf(occasion, locale) : placeFollows];
+};
+
+/** The ticket, with its QR image and its code in text. */
+export const ticketMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  code: string,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).ticket;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, event.title), body],
+    facts: [whenFact(event, locale), whereFact(event, locale)],
+    picture: { cid: qrContentId, caption: code },
+    action: { label: action, url: `${siteUrl}/my-tickets` },
+  });
+};
+
+/** Acknowledges a request to join; never tells the place. */
+export const requestMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).request;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [body(event.hostName)],
+    facts: [whenFact(event, locale)],
+    action: { label: action, url: linkOf(event, siteUrl) },
+  });
+};
+
+/** Tells that the founder could not give a seat. */
+export const declinedMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, members, action } = wordsFor(locale).declined;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, event.title), body(event.hostName), members],
+    action: { label: action, url: `${siteUrl}/events` },
+  });
+};
+
+/** Tells a ticket holder when and where it is now. */
+export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).changed;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading,
+    paragraphs: [setApart(locale, event.title), body],
+    facts: [whenFact(event, locale), whereFact(event, locale)],
+    action: { label: action, url: `${siteUrl}/my-tickets` },
+  });
+};
+
+/** Tells that an event is canceled, with the founder's own words when there are any. */
+export const canceledMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  words: string | undefined,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, words: introduction, action } = wordsFor(locale).canceled;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [
+      setApart(locale, event.title),
+      body(event.hostName),
+      ...(words ? [introduction(event.hostName), setApart(locale, words)] : []),
+    ],
+    facts: [whenFact(event, locale)],
+    action: { label: action, url: listLinkOf(event, siteUrl) },
+  });
+};

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { commit } from "#core/table/commit";
+import type { OutboxRow, FanOutTemplate, MailTemplate, OutboxTemplate } from "#core/table/outbox.entity";
+import { newMail } from "#core/outbox/outbox";
+
+/** People of one page: with the row itself and the next page's row they must fit one transaction of 100 writes. */
+const pageSize = 80;
+
+/** Whom a fan-out reaches, group after group, a page at a time. */
+type Group = (
+  deps: Deps,
+  refId: string,
+  cursor: string | null,
+) => Promise<{ people: readonly string[]; cursor: string | null }>;
+
+const ticketHolders: Group = async (deps, refId, cursor) => {
+  const { data, cursor: next } = await deps.store.ticket.query
+    .byRef({ ref_id: refId })
+    .go({ limit: pageSize, cursor });
+  return { people: data.map(({ user_id }) => user_id), cursor: next };
+};
+
+const pendingRequesters: Group = async (deps, refId, cursor) => {
+  const { data, cursor: next } = await deps.store.eventRequest.query
+    .byEvent({ event_id: refId, status: "pending" })
+    .go({ limit: pageSize, cursor });
+  return { people: data.map(({ user_id }) => user_id), cursor: next };
+};
+
+/** Whoever stands in the line, or is offered a seat. */
+const inLine: Group = async (deps, refId, cursor) => {
+  const { data, cursor: next } = await deps.store.waitlist.query
+    .line({ ref_id: refId })
+    .go({ limit: pageSize, cursor });
+  return { people: data.map(({ user_id }) => user_id), cursor: next };
+};
+
+interface FanOut {
+  readonly mail: MailTemplate;
+  readonly groups: readonly Group[];
+}
+
+const fanOuts: Record<FanOutTemplate, FanOut> = {
+  event_changed_all: { mail: "event_changed", groups: [ticketHolders] },
+  event_canceled_all: { mail: "event_canceled", groups: [ticketHolders, pendingRequesters] },
+  date_changed_all: { mail: "date_changed", groups: [inLine, pendingRequesters] },
+};
+
+export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;
+
+const FanOutData = z._default(
+  z.looseObject({
+    /** Where the last page ended: which group, and its cursor. */
+    place: z._default(z.object({ group: z.int(), cursor: z.nullable(z.string()) }), {
+      group: 0,
+      cursor: null,
+    }),
+  }),
+  { place: { group: 0, cursor: null } },
+);
+
+/**
+ * Turns one page of a fan-out into a row for each person, and a row for the next page. All of it and the mark on this
+ * row are one transaction: a crash or a repeated record leaves nobody out and tells nobody twice.
+ */
+export const expandOutbox = async (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<void> => {
+  const { mail, groups } = fanOuts[template];
+  const { place, ...data } = FanOutData.parse(row.data);
+  const group = groups[place.group];
+  const page = group ? await group(deps, row.ref_id, place.cursor) : { people: [], cursor: null };
+  const next =
+    page.cursor === null ? { group: place.group + 1, cursor: null } : { ...place, cursor: page.cursor };
+  const rows = page.people.map((user_id) => ({
+    ...newMail(deps, { template: mail, user_id, ref_id: row.ref_id }),
+    data,
+  }));
+  const following =
+    next.group < groups.length
+      ? [
+          {
+            ...newMail(deps, { template, user_id: row.user_id, ref_id: row.ref_id }),
+            data: { ...data, place: next },
+          },
+        ]
+      : [];
+  await commit(() =>
+    deps.store.transaction
+      .write((table) => [
+        table.outbox
+          .patch({ id: row.id })
+          .set({ status: "sent", finished_at: instantNow(deps) })
+          .where((is, { eq }) => eq(is.status, "pending"))
+          .commit(),
+        ...[...rows, ...following].map((each) => table.outbox.create(each).commit()),
+      ])
+      .go(),
+  );
+};

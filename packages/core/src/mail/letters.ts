@@ -1,0 +1,58 @@
+import { type MailBody, renderMail } from "./layout";
+import type { Composer } from "./mail";
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
+
+/** Mails to people who may have no account. */
+
+/** Anybody may fill in the form for anybody's address: a name that leads somewhere is not repeated. */
+export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
+  const { subject, heading, unnamed, body, action } = wordsFor(locale).contact;
+  return renderMail(locale, {
+    subject,
+    heading: leadsSomewhere(name) ? unnamed : heading(name),
+    paragraphs: [body],
+    action: { label: action, url: siteUrl },
+  });
+};
+
+/** Addresses of sites, people and phones: `a.example`, `a@b`, `https://…`, `+962 …`. */
+const leadsSomewhere = (name: string): boolean => /[/@:\d]|\p{L}\.\p{L}{2,}/u.test(name);
+
+export const approvedMail = ({ name, locale }: Addressee, city: string, siteUrl: string): MailBody => {
+  const { subject, heading, body, account, action } = wordsFor(locale).applicationApproved;
+  return renderMail(locale, {
+    subject: subject(city),
+    heading: heading(name),
+    paragraphs: [body(city), account],
+    action: { label: action, url: `${siteUrl}/auth` },
+  });
+};
+
+export const declinedApplicationMail = (
+  { name, locale }: Addressee,
+  { city, reason }: { readonly city: string; readonly reason?: string | undefined },
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, reason: introduction, action } = wordsFor(locale).applicationDeclined;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body(city), ...(reason ? [introduction, setApart(locale, reason)] : [])],
+    action: { label: action, url: siteUrl },
+  });
+};
+
+/** Acknowledges a contact message, without repeating it: nobody can make this product mail words of theirs. */
+export const composeContactReceived: Composer = async ({ mailer, reader }) =>
+  contactMail(reader, mailer.siteUrl);
+
+export const composeApplicationDecided: Composer = async ({ deps, mailer, row, reader }) => {
+  const { data: application } = await deps.store.founderApplication
+    .get({ id: row.ref_id })
+    .go({ consistent: true });
+  if (!application || application.status === "pending") return undefined;
+  return application.status === "approved"
+    ? approvedMail(reader, application.city, mailer.siteUrl)
+    : declinedApplicationMail(reader, application, mailer.siteUrl);
+};

@@ -1,0 +1,110 @@
+import type { Locale } from "@majlis/contracts/locales";
+import * as z from "zod/mini";
+import { formatTime, timeLocales } from "#core/kernel/time.rules";
+import { endOfGrace } from "#core/membership/membership.rules";
+import { type MailBody, renderMail } from "./layout";
+import type { Composer } from "./mail";
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
+
+const dateOf = (instant: string, locale: Locale): string => formatTime(instant, "date", timeLocales[locale]);
+
+const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** Tells of a month that was paid. */
+export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteUrl: string): MailBody => {
+  const words = wordsFor(locale).receipt;
+  return renderMail(locale, {
+    subject: words.subject,
+    heading: receipt.renewed ? words.renewedHeading(name) : words.heading(name),
+    paragraphs: [
+      receipt.renewed ? words.renewedBody : words.body,
+      ...(receipt.simulated ? [words.simulated] : []),
+    ],
+    facts: [
+      [words.paid, setApart(locale, priceOf(receipt.amount_cents))],
+      [words.until, dateOf(receipt.period_ends_at, locale)],
+    ],
+    action: { label: words.action, url: `${siteUrl}/guidebook` },
+  });
+};
+
+/** Tells that the next month is about to be charged, while it can still be canceled. */
+export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, siteUrl: string): MailBody => {
+  const { subject, heading, body, simulated, renews, price, action } = wordsFor(locale).renewalSoon;
+  const date = dateOf(renewal.period_ends_at, locale);
+  const amount = priceOf(renewal.amount_cents);
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body(date, amount), ...(renewal.simulated ? [simulated] : [])],
+    facts: [
+      [renews, date],
+      [price, setApart(locale, amount)],
+    ],
+    action: { label: action, url: `${siteUrl}/profile` },
+  });
+};
+
+/** Tells that a renewal was not paid, and until when the card is good all the same. */
+export const paymentFailedMail = (
+  { name, locale }: Addressee,
+  goodUntil: string,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).paymentFailed;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body(dateOf(goodUntil, locale))],
+    action: { label: action, url: `${siteUrl}/profile` },
+  });
+};
+
+/** Tells that a payment bought no seat and goes back. */
+export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).seatRefunded;
+  return renderMail(locale, {
+    subject: subject(title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, title), body],
+    action: { label: action, url: `${siteUrl}/events` },
+  });
+};
+
+/** What a receipt tells: kept with the message, for the membership may have moved on before it leaves. */
+const Receipt = z.object({
+  amount_cents: z.int(),
+  period_ends_at: z.string(),
+  renewed: z.boolean(),
+  simulated: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const Renewal = z.object({ amount_cents: z.int(), period_ends_at: z.string(), simulated: z.boolean() });
+export type Renewal = z.infer<typeof Renewal>;
+
+const FailedPayment = z.object({ period_ends_at: z.string() });
+
+export const composeReceipt: Composer = async ({ mailer, row, reader }) =>
+  receiptMail(reader, Receipt.parse(row.data), mailer.siteUrl);
+
+/** Undefined once the month was renewed or canceled: there is nothing to announce any more. */
+export const composeRenewalSoon: Composer = async ({ deps, mailer, row, reader }) => {
+  const renewal = Renewal.parse(row.data);
+  const { data: membership } = await deps.store.membership
+    .get({ user_id: row.user_id })
+    .go({ consistent: true });
+  const stands = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
+  return stands ? renewalSoonMail(reader, renewal, mailer.siteUrl) : undefined;
+};
+
+export const composePaymentFailed: Composer = async ({ mailer, row, reader }) => {
+  const { period_ends_at } = FailedPayment.parse(row.data);
+  return paymentFailedMail(reader, endOfGrace({ period_ends_at, canceled: false }), mailer.siteUrl);
+};
+
+export const composeSeatRefunded: Composer = async ({ deps, mailer, row, reader }) => {
+  const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();
+  return event ? seatRefundedMail(reader, event.title, mailer.siteUrl) : undefined;
+};

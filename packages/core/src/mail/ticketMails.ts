@@ -1,0 +1,142 @@
+import { instantNow } from "#core/kernel/clock";
+import { findPlace, isOffered } from "#core/seats/waitlist.queries";
+import { calendarFile, composeEventCanceled, occasionOf, qrPicture, readTicket } from "./composeEventMails";
+import {
+  linkOf,
+  listLinkOf,
+  type OccasionForMail,
+  qrContentId,
+  whenFact,
+  whenOf,
+  whereFact,
+} from "./eventMails";
+import { type MailBody, renderMail } from "./layout";
+import type { Composer } from "./mail";
+import { setApart } from "./setApart";
+import { type Addressee, wordsFor } from "./wordsFor";
+
+/** Reminds a ticket holder of time and place, the ticket at hand. */
+export const reminderMail = (
+  { name, locale }: Addressee,
+  occasion: OccasionForMail,
+  code: string,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = wordsFor(locale).reminder;
+  return renderMail(locale, {
+    subject: subject(occasion.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, occasion.title), body],
+    facts: [whenFact(occasion, locale), whereFact(occasion, locale)],
+    picture: { cid: qrContentId, caption: code },
+    action: { label: action, url: `${siteUrl}/my-tickets` },
+  });
+};
+
+/** What these mails word alike. */
+interface SeatWords {
+  readonly subject: (title: string) => string;
+  readonly heading: (name: string) => string;
+  readonly body: string;
+  readonly action: string;
+}
+
+/** Mails to people without a seat never tell the place. */
+const seatMail = (
+  { name, locale }: Addressee,
+  occasion: OccasionForMail,
+  { subject, heading, body, action }: SeatWords,
+  url: string,
+): MailBody =>
+  renderMail(locale, {
+    subject: subject(occasion.title),
+    heading: heading(name),
+    paragraphs: [setApart(locale, occasion.title), body],
+    facts: [whenFact(occasion, locale)],
+    action: { label: action, url },
+  });
+
+/** Confirms that a ticket was given back. */
+export const ticketCanceledMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).ticketCanceled, linkOf(occasion, siteUrl));
+
+export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).waitlistJoined, linkOf(occasion, siteUrl));
+
+/** Says until when the seat is held, in the event's zone. */
+export const seatOfferedMail = (
+  to: Addressee,
+  occasion: OccasionForMail,
+  until: string,
+  siteUrl: string,
+): MailBody => {
+  const words = wordsFor(to.locale).seatOffered;
+  const body = words.body(whenOf({ starts_at: until }, to.locale));
+  return seatMail(to, occasion, { ...words, body }, linkOf(occasion, siteUrl));
+};
+
+export const offerLapsedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).offerLapsed, linkOf(occasion, siteUrl));
+
+export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));
+
+/** Tells whoever waits for a seat that it takes place at another time. */
+export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, wordsFor(to.locale).dateChanged, linkOf(occasion, siteUrl));
+
+/** Takes the date out of the calendar, too. */
+export const composeTicketCanceled: Composer = async ({ deps, mailer, row, reader }) => {
+  const occasion = await occasionOf(deps, row);
+  if (!occasion) return undefined;
+  return {
+    ...ticketCanceledMail(reader, occasion, mailer.siteUrl),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
+  };
+};
+
+/** Skipped for whoever gave the ticket back, and for what was canceled or has begun meanwhile. */
+export const composeReminder: Composer = async ({ deps, mailer, row, reader }) => {
+  const { occasion, ticket } = await readTicket(deps, row);
+  if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
+  return {
+    ...reminderMail(reader, occasion, ticket.qr_code, mailer.siteUrl),
+    attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
+  };
+};
+
+export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, reader }) => {
+  const occasion = await occasionOf(deps, row);
+  return occasion && waitlistJoinedMail(reader, occasion, mailer.siteUrl);
+};
+
+/** Skipped when the offer was taken, given up or lapsed before the mail left. */
+export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }) => {
+  const [occasion, place] = await Promise.all([
+    occasionOf(deps, row),
+    findPlace(deps, row.user_id, row.ref_id),
+  ]);
+  if (!occasion || !place?.offer_expires_at || !isOffered(deps, place)) return undefined;
+  return seatOfferedMail(reader, occasion, place.offer_expires_at, mailer.siteUrl);
+};
+
+/** Skipped when it was canceled after it was moved. */
+export const composeDateChanged: Composer = async ({ deps, mailer, row, reader }) => {
+  const occasion = await occasionOf(deps, row);
+  return occasion?.status === "published" ? dateChangedMail(reader, occasion, mailer.siteUrl) : undefined;
+};
+
+/** Whoever was in line for something that was canceled is told that. */
+export const composeOfferLapsed: Composer = async (composition) => {
+  const { deps, mailer, row, reader } = composition;
+  const occasion = await occasionOf(deps, row);
+  if (occasion?.status === "canceled") return composeEventCanceled(composition);
+  return occasion && offerLapsedMail(reader, occasion, mailer.siteUrl);
+};
+
+export const composeWaitlistClosed: Composer = async (composition) => {
+  const { deps, mailer, row, reader } = composition;
+  const occasion = await occasionOf(deps, row);
+  if (occasion?.status === "canceled") return composeEventCanceled(composition);
+  return occasion && waitlistClosedMail(reader, occasion, mailer.siteUrl);
+};

@@ -1,0 +1,34 @@
+import { MessageId } from "@majlis/contracts/ids";
+import { MessageStatus } from "@majlis/contracts/messages/messages";
+import { DomainError } from "#core/kernel/errors";
+import { settle } from "#core/kernel/retry";
+import { messageStats } from "#core/stats/stats";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+
+/** Gives a message another status, with the counts. A second call changes nothing. Throws MessageNotFound. */
+export const markMessage = async (
+  deps: Deps,
+  { messageId, status }: { messageId: MessageId; status: MessageStatus },
+): Promise<void> => {
+  await settle(async () => {
+    const { data } = await deps.store.notification.get({ id: messageId }).go({ consistent: true });
+    if (data?.inbox_month === undefined) throw new DomainError("MessageNotFound");
+    const from = data.status;
+    if (from === status) return "done";
+    const refusals = await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          rows.notification
+            .patch({ id: messageId })
+            .set({ status })
+            .where((is, { eq }) => eq(is.status, from))
+            .commit(),
+          rows.stat.upsert({ name: messageStats, bucket: from }).add({ count: -1 }).commit(),
+          rows.stat.upsert({ name: messageStats, bucket: status }).add({ count: 1 }).commit(),
+        ])
+        .go(),
+    );
+    return refusals.length === 0 ? "done" : "moved";
+  });
+};

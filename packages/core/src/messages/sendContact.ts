@@ -1,0 +1,56 @@
+import type { Locale } from "@majlis/contracts/locales";
+import type { ContactForm } from "@majlis/contracts/messages/messages";
+import type { Actor } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { monthOf } from "#core/kernel/months";
+import { newMail, nobody } from "#core/outbox/outbox";
+import { messageStats } from "#core/stats/stats";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import { authorOf } from "./recordAnalytics";
+
+const template = "contact";
+
+/**
+ * Files a message of the contact form, its count, and the mail that acknowledges it, in one transaction. A second call
+ * files another. Throws ContactIncomplete.
+ */
+export const sendContact = async (
+  deps: Deps,
+  actor: Actor,
+  form: ContactForm & { readonly userAgent: string; readonly locale?: Locale | undefined },
+): Promise<void> => {
+  const { name, email, message, userAgent, locale } = form;
+  if (!name || !email || !message) throw new DomainError("ContactIncomplete");
+  const id = deps.ids.next("ntf");
+  const timestamp = instantNow(deps);
+  const acknowledgement = newMail(deps, {
+    template: "contact_received",
+    user_id: nobody,
+    ref_id: id,
+    ...(locale && { data: { locale } }),
+  });
+  await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.notification
+          .create({
+            id,
+            ...authorOf(actor),
+            channel: template,
+            template,
+            payload: { type: template, name, email, message, timestamp, user_agent: userAgent },
+            status: "queued",
+            created_at: timestamp,
+            inbox_month: monthOf(timestamp),
+            inbox_at: timestamp,
+            email,
+          })
+          .commit(),
+        rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
+        rows.outbox.create(acknowledgement).commit(),
+      ])
+      .go(),
+  );
+};

@@ -1,2 +1,0 @@
-/** Name of the numbers of contact messages; bucket: the status. */
-export const messageStats = "messages";

@@ -1,0 +1,85 @@
+import { expiryAfterDays, instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import { wasWritten } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { PaymentPage } from "./payments";
+
+/** A checkout that was used stays as long as somebody may ask about the payment. */
+const keptDays = 400;
+
+interface CheckoutStart {
+  readonly user_id: string;
+  readonly purpose: string;
+  readonly provider: "demo" | "stripe";
+  readonly amount_cents: number;
+  readonly expires_at: string;
+}
+
+export const newCheckout = (deps: Deps, start: CheckoutStart) => ({
+  ...start,
+  id: deps.ids.next("chk"),
+  status: "open" as const,
+  created_at: instantNow(deps),
+  ttl: expiryAfterDays(deps, keptDays),
+});
+
+export const findCheckout = async (
+  deps: Deps,
+  userId: string,
+  purpose: string,
+): Promise<CheckoutRow | undefined> => {
+  const { data } = await deps.store.checkout.get({ user_id: userId, purpose }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** Whether a checkout can still be paid. */
+export const isOpen = (deps: Deps, checkout: CheckoutRow): boolean =>
+  checkout.status === "open" && checkout.expires_at > instantNow(deps);
+
+/**
+ * The address of a checkout's payment page, opened at the provider when there is none yet. The checkout's id is the
+ * provider's idempotency key, so that two calls at once lead to one page. After a failure the checkout goes on under a
+ * new id, because a provider answers a failed key with the same failure again. Throws CheckoutFailed.
+ */
+export const leadToPage = async (
+  deps: Deps,
+  checkout: CheckoutRow,
+  openPage: () => Promise<PaymentPage>,
+): Promise<string> => {
+  if (checkout.redirect_url !== undefined) return checkout.redirect_url;
+  const page = await openPage().catch(async (error: unknown) => {
+    await changeUnopened(deps, checkout, { id: deps.ids.next("chk") });
+    throw new DomainError("CheckoutFailed", { cause: error });
+  });
+  const kept = await wasWritten(
+    deps.store.checkout
+      .patch({ user_id: checkout.user_id, purpose: checkout.purpose })
+      .set({ session_id: page.sessionId, redirect_url: page.url })
+      .where((is, { eq }) => `${eq(is.id, checkout.id)} AND ${eq(is.status, "open")}`)
+      .go(),
+  );
+  if (!kept) throw new DomainError("CheckoutFailed");
+  return page.url;
+};
+
+/** Changes a checkout for which no payment page is open; one that was opened meanwhile stays as it is. */
+export const changeUnopened = (
+  deps: Deps,
+  checkout: CheckoutRow,
+  change: { readonly id: string; readonly expires_at?: string; readonly held_until?: string },
+): Promise<boolean> =>
+  wasWritten(
+    deps.store.checkout
+      .patch({ user_id: checkout.user_id, purpose: checkout.purpose })
+      .set(change)
+      .where((is, { eq, notExists }) => `${eq(is.id, checkout.id)} AND ${notExists(is.redirect_url)}`)
+      .go(),
+  );
+
+/** The e-mail that a payment page is filled in with. */
+export const emailOf = async (deps: Deps, userId: string): Promise<string> => {
+  const { data } = await deps.store.account.get({ user_id: userId }).go();
+  if (!data) throw new Error(`No account of ${userId}`);
+  return data.email;
+};

@@ -1,0 +1,24 @@
+import type { Deps } from "#core/table/deps";
+import { instantNow, expiryAfterDays } from "#core/kernel/clock";
+import { wasWritten } from "#core/table/commit";
+
+/** Longer than a provider sends an event again. */
+const keptDays = 60;
+
+/** The row of an event that is taken. Put it in the transaction of what the event causes. */
+export const newPaymentEvent = (deps: Deps, id: string) => ({
+  id,
+  taken_at: instantNow(deps),
+  ttl: expiryAfterDays(deps, keptDays),
+});
+
+export const wasTaken = async (deps: Deps, id: string): Promise<boolean> => {
+  const { data } = await deps.store.paymentEvent.get({ id }).go({ consistent: true });
+  return data !== null;
+};
+
+/** Takes an event that causes nothing (any more). */
+export const takeEvent = async (deps: Deps, id: string): Promise<"done"> => {
+  await wasWritten(deps.store.paymentEvent.create(newPaymentEvent(deps, id)).go());
+  return "done";
+};

@@ -1,0 +1,135 @@
+/**
+ * The line for a full event or gathering.
+ *
+ *   (none) ──join──▶ waiting ──offer──▶ offered ──accept (the normal join)──▶ ticket
+ *                       │                  │
+ *                       ├─ leave ─▶ gone   ├─ leave ──▶ gone, the seat is free
+ *                       └─ close ─▶ gone   └─ lapse ──▶ gone, the seat is free
+ *
+ * The occasion's row counts: `attendee_count` tickets, `seats_held` offers (and seats whose payment is under way),
+ * `waiting_count` people in line. Each arrow is one transaction that moves the counters and the row of the line under
+ * conditions, with the mail that tells of it, so that under any concurrency
+ *   - attendee_count + seats_held ≤ capacity,
+ *   - a place is left by exactly one of its arrows,
+ *   - whoever comes along takes no seat while somebody waits: the first in line comes first.
+ * join      only while no seat is free to all, until the line closes, an hour before the start.
+ * offer     a free seat goes to whoever has waited longest, for twelve hours, or until the line closes.
+ * lapse     an offer whose time is over, or whose event was canceled.
+ * close     whoever still waits when the line has closed.
+ * The last three are `advanceWaitlist`: called by whatever frees a seat, by whoever finds no seat, and by a job.
+ */
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { newMail } from "#core/outbox/outbox";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import type { TransactionRows } from "#core/table/store";
+import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
+import { findOccasion, type Occasion } from "./occasions";
+import { findLapsedHold, releaseHold } from "./seatHolds";
+import { isLineOpen, longestLine, offerEnds } from "./waitlist.rules";
+import { hasFreeSeat } from "./seats.rules";
+import { findFirst, findOffers } from "./waitlist.queries";
+import type { WaitlistRow } from "#core/table/waitlist.entity";
+
+/** More than a line can need at once: every offer lapsed, everybody told. */
+const maxSteps = 2 * longestLine;
+
+/**
+ * Brings one line up to date, step by step, each a transaction: offers that nobody took lapse, so do seats that nobody paid, free
+ * seats are offered to whoever has waited longest, and whoever is left when the line has closed is told. Answers
+ * whether anything moved. Safe to call at any time, by many at once: whoever is always overtaken leaves the rest to
+ * those who overtake, and to the job.
+ */
+export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
+  for (let steps = 0; steps < maxSteps; steps++)
+    switch (await settle(() => makeStep(deps, refId)).catch(leaveToOthers)) {
+      case "nothing to do":
+        return steps > 0;
+      case "others do it":
+        return true;
+    }
+  return true;
+};
+
+const leaveToOthers = (error: unknown): "others do it" => {
+  if (error instanceof DomainError && error.code === "Busy") return "others do it";
+  throw error;
+};
+
+const makeStep = async (deps: Deps, refId: string): Promise<"done" | "nothing to do" | "moved"> => {
+  const occasion = await findOccasion(deps, refId, { consistent: true });
+  if (!occasion) return "nothing to do";
+  const writes = await nextStep(deps, occasion);
+  if (!writes) return releaseUnpaid(deps, occasion);
+  const refusals = await commit(() => deps.store.transaction.write(writes).go());
+  return refusals.length === 0 ? "done" : "moved";
+};
+
+const nextStep = async (deps: Deps, occasion: Occasion) => {
+  const isOpen = isLineOpen(occasion, deps.clock.now());
+  const lapsed = (occasion.seats_held ?? 0) > 0 ? await findLapsed(deps, occasion, isOpen) : undefined;
+  if (lapsed) return lapse(deps, occasion, lapsed);
+  if ((occasion.waiting_count ?? 0) === 0 || (isOpen && !hasFreeSeat(occasion))) return undefined;
+  const first = await findFirst(deps, occasion.id);
+  return first && (isOpen ? offer(deps, occasion, first) : close(deps, occasion, first));
+};
+
+/** An offer whose time is over. With the line every offer ends, because its event was canceled or moved. */
+const findLapsed = async (deps: Deps, { id }: Occasion, isOpen: boolean) => {
+  const now = instantNow(deps);
+  const offers = await findOffers(deps, id);
+  return offers.find(({ offer_expires_at = "" }) => !isOpen || offer_expires_at <= now);
+};
+
+/** A seat that was held for a payment which did not come is free again. Only events have a price. */
+const releaseUnpaid = async (deps: Deps, { id, type, seats_held = 0 }: Occasion) => {
+  const unpaid = type === "event" && seats_held > 0 ? await findLapsedHold(deps, id) : undefined;
+  if (!unpaid) return "nothing to do";
+  return (await releaseHold(deps, unpaid)) ? "done" : "moved";
+};
+
+/** offered → gone: the seat is free again. */
+const lapse = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => [
+  moveSeats(rows, occasion, { seats_held: -1 }, []),
+  rows.waitlist
+    .delete({ user_id: row.user_id, ref_id: row.ref_id })
+    .where((is, { eq }) =>
+      [eq(is.status, "offered"), eq(is.offer_expires_at, row.offer_expires_at ?? "")].join(" AND "),
+    )
+    .commit(),
+  tell(deps, rows, row, "offer_lapsed"),
+];
+
+/** waiting → offered: the seat is held for this one until the offer ends. */
+const offer = (deps: Deps, occasion: Occasion, row: WaitlistRow) => {
+  const offer_expires_at = offerEnds(occasion.starts_at, deps.clock.now());
+  return (rows: TransactionRows) => [
+    moveSeats(rows, occasion, { seats_held: 1, waiting_count: -1 }, [isPublished, seatIsFree(occasion)]),
+    rows.waitlist
+      .patch({ user_id: row.user_id, ref_id: row.ref_id })
+      .set({ status: "offered", offer_expires_at })
+      .composite({ joined_at: row.joined_at })
+      .where((is, { eq }) => eq(is.status, "waiting"))
+      .commit(),
+    tell(deps, rows, row, "seat_offered"),
+  ];
+};
+
+/** waiting → gone: no seat came free in time. */
+const close = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => [
+  moveSeats(rows, occasion, { waiting_count: -1 }, []),
+  rows.waitlist
+    .delete({ user_id: row.user_id, ref_id: row.ref_id })
+    .where((is, { eq }) => eq(is.status, "waiting"))
+    .commit(),
+  tell(deps, rows, row, "waitlist_closed"),
+];
+
+const tell = (
+  deps: Deps,
+  rows: TransactionRows,
+  { user_id, ref_id }: WaitlistRow,
+  template: "seat_offered" | "offer_lapsed" | "waitlist_closed",
+) => rows.outbox.create(newMail(deps, { template, user_id, ref_id })).commit();

@@ -1,0 +1,88 @@
+import { seatHoldMinutes } from "@majlis/contracts/limits";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import { instantNow } from "#core/kernel/clock";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
+import { commit } from "#core/table/commit";
+import { settle } from "#core/kernel/retry";
+import type { TransactionRows } from "#core/table/store";
+import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
+import { releaseHold } from "./seatHolds";
+import { chooseSeat, codeOf, type SeatChoice, type SeatPlan, takeOffer } from "./takeSeat";
+
+/** A ticket that is there already, or a seat on hold until it is paid. */
+export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: string };
+
+export interface HoldPlan<Row extends Seats> extends SeatPlan<Row> {
+  readonly amountCents: number;
+}
+
+/**
+ * Holds one seat until it is paid, with the checkout that waits for the payment, in one transaction: a free seat, or
+ * the one that the waitlist holds for this actor. A second call answers the same hold, or the ticket. Throws what
+ * `refusalOf` says, Busy.
+ */
+export const holdSeat = <Row extends Seats>(
+  deps: Deps,
+  actor: SignedIn,
+  plan: HoldPlan<Row>,
+): Promise<HeldSeat> =>
+  settle(async () => {
+    const earlier = await findCheckout(deps, actor.userId, plan.first.id);
+    if (earlier?.held_until !== undefined) {
+      if (isOpen(deps, earlier)) return { holdUntil: earlier.expires_at };
+      await releaseHold(deps, earlier);
+      return "moved";
+    }
+    const row = await plan.reread();
+    const choice = await chooseSeat(deps, actor, plan, row);
+    if (choice === "moved") return "moved";
+    if (typeof choice === "string") return { qrCode: choice };
+    const hold = newHold(deps, actor, row, plan.amountCents);
+    const refusals = await commit(() =>
+      deps.store.transaction
+        .write((rows) => [
+          ...seatWrites(deps, rows, row, choice),
+          rows.ticket
+            .check({ user_id: actor.userId, type: row.type, ref_id: row.id })
+            .where((is, { notExists }) => notExists(is.id))
+            .commit(),
+          putHold(rows, hold, earlier),
+        ])
+        .go(),
+    );
+    if (refusals.length === 0) return { holdUntil: hold.expires_at };
+    const qrCode = await codeOf(deps, actor, row);
+    return qrCode === undefined ? "moved" : { qrCode };
+  });
+
+/** Until when a seat that is held now waits: the payment page's half an hour, and a minute to get there. */
+export const holdEnds = (deps: Deps): string =>
+  new Date(deps.clock.now().getTime() + (seatHoldMinutes + 1) * 60_000).toISOString();
+
+const newHold = (deps: Deps, { userId }: SignedIn, { id }: Seats, amount_cents: number) => {
+  const expires_at = holdEnds(deps);
+  const start = { user_id: userId, purpose: id, provider: "stripe" as const, amount_cents, expires_at };
+  return { ...newCheckout(deps, start), held_event_id: id, held_until: expires_at };
+};
+
+const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, { offer }: SeatChoice) => {
+  const now = instantNow(deps);
+  // A seat that is offered is on hold already: it goes on being one.
+  return offer
+    ? [
+        moveSeats(rows, seats, { seats_held: 0 }, [isPublished, startsAfter(now)]),
+        takeOffer(rows, offer, now),
+      ]
+    : [moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, now))];
+};
+
+/** In the place of an earlier checkout that has ended, or of none. */
+const putHold = (rows: TransactionRows, hold: ReturnType<typeof newHold>, earlier: CheckoutRow | undefined) =>
+  rows.checkout
+    .put(hold)
+    .where((is, { eq, ne, notExists }) =>
+      earlier ? `${eq(is.id, earlier.id)} AND ${ne(is.status, "open")}` : notExists(is.id),
+    )
+    .commit();

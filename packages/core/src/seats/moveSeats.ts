@@ -1,0 +1,119 @@
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import type { TransactionRows } from "#core/table/store";
+import type { SeatFacts } from "./seats.rules";
+
+/** The seats of an event or a gathering, as they were read. */
+export interface Seats extends SeatFacts {
+  readonly type: TicketType;
+  readonly id: string;
+  readonly starts_at: string;
+}
+
+/** Whose seats they are. */
+export type SeatsKey = Pick<Seats, "type" | "id">;
+
+/** By how much each counter moves. */
+interface Move {
+  readonly attendee_count?: number;
+  readonly seats_held?: number;
+  readonly waiting_count?: number;
+}
+
+const patchSeats = (rows: TransactionRows, { type, id }: SeatsKey, move: Move) =>
+  (type === "gathering" ? rows.gathering : rows.event).patch({ id }).add(move);
+
+type Where = Parameters<Parameters<ReturnType<typeof patchSeats>["where"]>[0]>;
+/** A condition on the row that carries the counters, an event's or a gathering's. */
+export type SeatCondition = (is: Where[0], ops: Where[1]) => string;
+
+/** Conditions that must all hold. */
+export const all =
+  (conditions: readonly SeatCondition[]): SeatCondition =>
+  (is, ops) =>
+    conditions.map((condition) => condition(is, ops)).join(" AND ");
+
+/** The one way in which seat counters move: an operation of a transaction. No counter falls below zero. */
+export const moveSeats = (
+  rows: TransactionRows,
+  seats: SeatsKey,
+  move: Move,
+  conditions: readonly SeatCondition[],
+) =>
+  patchSeats(rows, seats, move)
+    .where(all([...conditions, ...staysPositive(move)]))
+    .commit();
+
+const staysPositive = (move: Move): SeatCondition[] =>
+  counters
+    .filter((name) => (move[name] ?? 0) < 0)
+    .map(
+      (name): SeatCondition =>
+        (is, { gt }) =>
+          gt(is[name], 0),
+    );
+
+const counters = ["attendee_count", "seats_held", "waiting_count"] as const;
+
+export const isPublished: SeatCondition = (is, { eq }) => eq(is.status, "published");
+
+export const startsAfter =
+  (instant: string): SeatCondition =>
+  (is, { gt }) =>
+    gt(is.starts_at, instant);
+
+/**
+ * A seat is free beside those that are held. A condition cannot add two counters up, so that the number held, which
+ * seldom moves, must be the one that was read.
+ */
+export const seatIsFree =
+  ({ capacity, seats_held = 0 }: Seats): SeatCondition =>
+  (is, { eq, lt, name, notExists }) => {
+    if (seats_held === 0)
+      return `(${notExists(is.capacity)} OR (${name(is.attendee_count)} < ${name(is.capacity)} AND (${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})))`;
+    return typeof capacity === "number"
+      ? [
+          eq(is.capacity, capacity),
+          eq(is.seats_held, seats_held),
+          lt(is.attendee_count, capacity - seats_held),
+        ].join(" AND ")
+      : notExists(is.capacity);
+  };
+
+export const nobodyWaits: SeatCondition = (is, { eq, notExists }) =>
+  `(${notExists(is.capacity)} OR ${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`;
+
+/** Tickets and held seats are at most so many. */
+export const seatsTakenAtMost =
+  (capacity: number, { seats_held = 0 }: Seats): SeatCondition =>
+  (is, { eq, lte, notExists }) =>
+    [
+      seats_held === 0
+        ? `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`
+        : eq(is.seats_held, seats_held),
+      lte(is.attendee_count, capacity - seats_held),
+    ].join(" AND ");
+
+/** A seat can be taken by whoever comes: published, not begun, free, and nobody in line for it. */
+export const openToAll = (seats: Seats, now: string): readonly SeatCondition[] => [
+  isPublished,
+  startsAfter(now),
+  seatIsFree(seats),
+  nobodyWaits,
+];
+
+/** The opposite of the last two: a line may form. */
+export const isTaken =
+  ({ capacity, seats_held = 0, waiting_count = 0 }: Seats): SeatCondition =>
+  (is, { eq, gte, gt }) =>
+    waiting_count > 0
+      ? gt(is.waiting_count, 0)
+      : [
+          eq(is.capacity, capacity ?? 0),
+          gte(is.attendee_count, (capacity ?? 0) - seats_held),
+          ...(seats_held === 0 ? [] : [eq(is.seats_held, seats_held)]),
+        ].join(" AND ");
+
+export const lineIsShorterThan =
+  (length: number): SeatCondition =>
+  (is, { lt, notExists }) =>
+    `(${notExists(is.waiting_count)} OR ${lt(is.waiting_count, length)})`;

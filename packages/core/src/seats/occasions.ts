@@ -1,0 +1,71 @@
+import { RefId } from "@majlis/contracts/ids";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import type { GatheringRow } from "#core/table/gathering.entity";
+import type { Seats } from "./moveSeats";
+
+/** An event or a gathering: what tickets, doors, lines and mails need to know of it, whichever it is. */
+export interface Occasion extends Seats {
+  readonly id: RefId;
+  readonly title: string;
+  readonly description: string;
+  readonly ends_at?: string | undefined;
+  readonly venue_name?: string | undefined;
+  readonly venue_address?: string | undefined;
+  readonly city: string;
+  readonly status: "draft" | "published" | "canceled";
+  readonly sequence: number;
+  readonly reminded_start?: string | undefined;
+  /** The event's founder, the gathering's host: who may let people in. */
+  readonly ownerId: string;
+  readonly hostName: string;
+}
+
+export const typeOfRef = (refId: string): TicketType => (refId.startsWith("gat_") ? "gathering" : "event");
+
+export const eventOccasion = (event: EventRow): Occasion => ({
+  ...event,
+  type: "event",
+  id: RefId.parse(event.id),
+  ownerId: event.founder_id,
+  hostName: event.founder_name,
+});
+
+export const gatheringOccasion = (gathering: GatheringRow): Occasion => ({
+  ...gathering,
+  type: "gathering",
+  id: RefId.parse(gathering.id),
+  ownerId: gathering.host_id,
+  hostName: gathering.host_name,
+});
+
+/** The event or gathering that an id names. `consistent` sees every write that was answered before. */
+export const findOccasion = async (
+  deps: Deps,
+  id: string,
+  options: { readonly consistent?: boolean } = {},
+): Promise<Occasion | undefined> => {
+  if (typeOfRef(id) === "gathering") {
+    const { data } = await deps.store.gathering.get({ id }).go(options);
+    return data ? gatheringOccasion(data) : undefined;
+  }
+  const { data } = await deps.store.event.get({ id }).go(options);
+  return data ? eventOccasion(data) : undefined;
+};
+
+/** Many at once, by id: one batch read for the events and one for the gatherings. */
+export const findOccasions = async (
+  deps: Deps,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Occasion>> => {
+  const keysOf = (type: TicketType) =>
+    [...new Set(ids)].filter((id) => typeOfRef(id) === type).map((id) => ({ id }));
+  const [eventKeys, gatheringKeys] = [keysOf("event"), keysOf("gathering")];
+  const [events, gatherings] = await Promise.all([
+    eventKeys.length > 0 ? deps.store.event.get(eventKeys).go() : { data: [] },
+    gatheringKeys.length > 0 ? deps.store.gathering.get(gatheringKeys).go() : { data: [] },
+  ]);
+  const occasions = [...events.data.map(eventOccasion), ...gatherings.data.map(gatheringOccasion)];
+  return new Map(occasions.map((occasion) => [occasion.id, occasion]));
+};

@@ -1,0 +1,106 @@
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import { findCheckout } from "#core/payments/checkouts";
+import { newPaymentEvent, takeEvent } from "#core/payments/paymentEvents";
+import type { PaymentEvent, Payments } from "#core/payments/payments";
+import { newMail } from "#core/outbox/outbox";
+import { commit } from "#core/table/commit";
+import type { TransactionRows } from "#core/table/store";
+import type { UserRow } from "#core/table/user.entity";
+import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
+import { endHold, releaseWrites } from "./seatHolds";
+import { hasFreeSeat } from "./seats.rules";
+import { newTicket, ticketWrites } from "./takeSeat";
+
+type SeatPaid = Extract<PaymentEvent, { kind: "seatPaid" }>;
+
+/** What a payment meets: as everything stands now. */
+interface Situation {
+  readonly user: UserRow | null;
+  readonly event: EventRow | null;
+  readonly hasTicket: boolean;
+  readonly checkout: CheckoutRow | undefined;
+}
+
+/**
+ * Turns a seat on hold into a ticket, in one transaction with the provider's event. A payment that comes after the
+ * hold has ended takes a free seat; where there is none, the event was canceled or the person has a ticket already,
+ * the money goes back and the person is told. The same payment, told of twice, changes nothing.
+ */
+export const paySeat = async (deps: Deps, payments: Payments, paid: SeatPaid): Promise<"done" | "moved"> => {
+  const { user, event, hasTicket, checkout } = await readSituation(deps, paid);
+  if (checkout?.payment_id === paid.paymentId) return takeEvent(deps, paid.id);
+  const hold = checkout?.held_until === undefined ? undefined : checkout;
+  if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event)))
+    return issueTicket(deps, paid, { user, event, checkout });
+  await payments.refund(paid.paymentId);
+  return tellOfRefund(deps, paid, hold);
+};
+
+const readSituation = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<Situation> => {
+  const now = { consistent: true } as const;
+  const [{ data: user }, { data: event }, { data: ticket }, checkout] = await Promise.all([
+    deps.store.user.get({ id: userId }).go(now),
+    deps.store.event.get({ id: eventId }).go(now),
+    deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go(now),
+    findCheckout(deps, userId, eventId),
+  ]);
+  return { user, event, hasTicket: ticket !== null, checkout };
+};
+
+interface Issue {
+  readonly user: UserRow;
+  readonly event: EventRow;
+  readonly checkout: CheckoutRow | undefined;
+}
+
+const issueTicket = async (deps: Deps, paid: SeatPaid, { user, event, checkout }: Issue) => {
+  const seats = { ...event, type: "event" as const };
+  const ticket = newTicket(deps, seats, {
+    userId: user.id,
+    fullName: user.full_name,
+    role: user.role,
+    payment_status: "paid",
+    founderId: event.founder_id,
+  });
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        checkout?.held_until === undefined
+          ? moveSeats(rows, seats, { attendee_count: 1 }, [isPublished, seatIsFree(seats)])
+          : moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished]),
+        ...(checkout ? [closeCheckout(rows, checkout, paid)] : []),
+        ...ticketWrites(rows, ticket),
+        rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
+      ])
+      .go(),
+  );
+  return refusals.length === 0 ? "done" : "moved";
+};
+
+const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId }: SeatPaid) => {
+  if (checkout.held_until !== undefined) return endHold(rows, checkout, "activated", paymentId);
+  const { user_id, purpose, id } = checkout;
+  return rows.checkout
+    .patch({ user_id, purpose })
+    .set({ status: "activated", payment_id: paymentId })
+    .where((is, { eq, notExists }) => `${eq(is.id, id)} AND ${notExists(is.held_until)}`)
+    .commit();
+};
+
+/** A hold that is still there belongs to an event that takes nobody any more. */
+const tellOfRefund = async (deps: Deps, paid: SeatPaid, hold: CheckoutRow | undefined) => {
+  const { userId, eventId } = paid;
+  const mail = newMail(deps, { template: "seat_refunded", user_id: userId, ref_id: eventId });
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => [
+        rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
+        rows.outbox.create(mail).commit(),
+        ...(hold ? releaseWrites(rows, { type: "event", id: eventId }, hold) : []),
+      ])
+      .go(),
+  );
+  return refusals.length === 0 ? "done" : "moved";
+};

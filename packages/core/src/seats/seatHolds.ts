@@ -1,0 +1,74 @@
+import type { Actor } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import type { CheckoutRow } from "#core/table/checkout.entity";
+import { isOpen } from "#core/payments/checkouts";
+import { commit } from "#core/table/commit";
+import type { TransactionRows } from "#core/table/store";
+import { moveSeats, type SeatsKey } from "./moveSeats";
+
+/** What was paid at the last moment is told of within this time after the payment page has closed. */
+const graceMinutes = 10;
+
+/** A hold of this event's whose payment page has closed without a payment; undefined when there is none. */
+export const findLapsedHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
+  const closedBefore = new Date(deps.clock.now().getTime() - graceMinutes * 60_000).toISOString();
+  const { data } = await deps.store.checkout.query
+    .seatsOnHold({ held_event_id: eventId })
+    .lte({ held_until: closedBefore })
+    .go({ limit: 1 });
+  return data[0];
+};
+
+interface PricedSeats {
+  readonly id: string;
+  readonly price_cents: number;
+  readonly seats_held?: number | undefined;
+}
+
+/** The seats that wait for the actor's own payment, by event: one batch read where priced seats are on hold. */
+export const ownHolds = async (
+  deps: Deps,
+  actor: Actor,
+  events: readonly PricedSeats[],
+): Promise<ReadonlyMap<string, { until: string }>> => {
+  const held = events.filter(({ price_cents, seats_held = 0 }) => seats_held > 0 && price_cents > 0);
+  if (actor.kind === "visitor" || held.length === 0) return new Map();
+  const { data } = await deps.store.checkout
+    .get(held.map(({ id }) => ({ user_id: actor.userId, purpose: id })))
+    .go({ consistent: true });
+  const holds = data.filter((checkout) => checkout.held_until !== undefined && isOpen(deps, checkout));
+  return new Map(holds.map(({ purpose, expires_at }) => [purpose, { until: expires_at }]));
+};
+
+/** held → free, and the checkout has ended. */
+export const releaseWrites = (rows: TransactionRows, seats: SeatsKey, hold: CheckoutRow) => [
+  moveSeats(rows, seats, { seats_held: -1 }, []),
+  endHold(rows, hold, "expired"),
+];
+
+/** Ends the checkout of a seat on hold; its seat moves in the same transaction. */
+export const endHold = (
+  rows: TransactionRows,
+  { user_id, purpose, id }: CheckoutRow,
+  status: "activated" | "expired",
+  payment_id?: string,
+) =>
+  rows.checkout
+    .patch({ user_id, purpose })
+    .set({ status, ...(payment_id && { payment_id }) })
+    .remove(["held_event_id", "held_until"])
+    .where((is, { eq, exists }) => `${eq(is.id, id)} AND ${exists(is.held_until)}`)
+    .commit();
+
+/**
+ * Gives the seat of a hold back, once: false when it was given back or paid before. Whoever waits for it is told by
+ * `advanceWaitlist`.
+ */
+export const releaseHold = async (deps: Deps, hold: CheckoutRow): Promise<boolean> => {
+  const refusals = await commit(() =>
+    deps.store.transaction
+      .write((rows) => releaseWrites(rows, { id: hold.purpose, type: "event" }, hold))
+      .go(),
+  );
+  return refusals.length === 0;
+};

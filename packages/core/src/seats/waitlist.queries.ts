@@ -1,0 +1,71 @@
+import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import type { Actor } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import type { Deps } from "#core/table/deps";
+import type { WaitlistRow } from "#core/table/waitlist.entity";
+import { longestLine } from "./waitlist.rules";
+
+/** Who has waited longest. */
+export const findFirst = async (deps: Deps, ref_id: string): Promise<WaitlistRow | undefined> => {
+  const { data } = await deps.store.waitlist.query.line({ ref_id, status: "waiting" }).go({ limit: 1 });
+  return data[0];
+};
+
+/** Everybody who is offered a seat, in the order of the line: never more than there are seats. */
+export const findOffers = async (deps: Deps, ref_id: string): Promise<readonly WaitlistRow[]> => {
+  const { data } = await deps.store.waitlist.query.line({ ref_id, status: "offered" }).go({ pages: "all" });
+  return data;
+};
+
+/** A person's place in the line for this; as it stands now. */
+export const findPlace = async (
+  deps: Deps,
+  user_id: string,
+  ref_id: string,
+): Promise<WaitlistRow | undefined> => {
+  const { data } = await deps.store.waitlist.get({ user_id, ref_id }).go({ consistent: true });
+  return data ?? undefined;
+};
+
+/** Whether a seat is held for this person now. */
+export const isOffered = (deps: Pick<Deps, "clock">, row: WaitlistRow | undefined): boolean =>
+  row?.status === "offered" && (row.offer_expires_at ?? "") > instantNow(deps);
+
+/** How a place in a line is told to its person. Counting who is ahead reads at most the longest line. */
+export const showPlace = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlist> => {
+  if (row.status === "offered") return { place: null, offer_expires_at: row.offer_expires_at ?? null };
+  const { data } = await deps.store.waitlist.query
+    .line({ ref_id: row.ref_id, status: "waiting" })
+    .go({ limit: longestLine, attributes: ["user_id"] });
+  const ahead = data.findIndex(({ user_id }) => user_id === row.user_id);
+  return { place: (ahead < 0 ? data.length : ahead) + 1, offer_expires_at: null };
+};
+
+interface LineFacts {
+  readonly id: string;
+  readonly seats_held?: number | undefined;
+  readonly waiting_count?: number | undefined;
+}
+
+/**
+ * The actor's own places in the lines for these, by their ids: one batch read where anybody waits, and a small query
+ * for each line that the actor stands in.
+ */
+export const ownPlaces = async (
+  deps: Deps,
+  actor: Actor,
+  occasions: readonly LineFacts[],
+): Promise<ReadonlyMap<string, MyWaitlist>> => {
+  const lines = occasions.filter(hasLine);
+  if (actor.kind === "visitor" || lines.length === 0) return new Map();
+  const { data } = await deps.store.waitlist
+    .get(lines.map(({ id }) => ({ user_id: actor.userId, ref_id: id })))
+    .go({ consistent: true });
+  const rows = data.filter((row) => row.status === "waiting" || isOffered(deps, row));
+  const shown = rows.map(async (row) => [row.ref_id, await showPlace(deps, row)] as const);
+  return new Map(await Promise.all(shown));
+};
+
+/** Whether somebody waits, or a seat is held for somebody. */
+export const hasLine = ({ seats_held = 0, waiting_count = 0 }: Omit<LineFacts, "id">): boolean =>
+  seats_held > 0 || waiting_count > 0;

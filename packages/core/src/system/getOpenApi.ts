@@ -1,0 +1,89 @@
+import { operations } from "@majlis/contracts/api";
+import { commonErrors, type Endpoint } from "@majlis/contracts/endpoint";
+import { ErrorReply } from "@majlis/contracts/errorReply";
+import { type ErrorCode, errors } from "@majlis/contracts/errors";
+import { toJSONSchema } from "zod/v4/core";
+import type { ZodMiniType } from "zod/mini";
+
+/** The API as an OpenAPI 3.1 document, made from the contract. @see https://spec.openapis.org/oas/v3.1.0 */
+export const getOpenApi = (version: string) => ({
+  openapi: "3.1.0" as const,
+  info: {
+    title: "Majlis",
+    version,
+    description: "Membership platform for cultural events in a city.",
+  },
+  components: {
+    securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "Cognito access token" } },
+    schemas: { Error: schemaOf(ErrorReply, "output") },
+  },
+  paths: describePaths(),
+});
+
+const describePaths = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { name, endpoint } of operations)
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: describeOperation(name, endpoint),
+    };
+  return paths;
+};
+
+const describeOperation = (name: string, endpoint: Endpoint) => {
+  const [tag, operationId] = name.split("/");
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    "x-access": endpoint.access,
+    parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
+    ...(endpoint.body && {
+      requestBody: {
+        required: !endpoint.body.safeParse(undefined).success,
+        content: { "application/json": { schema: schemaOf(endpoint.body, "input") } },
+      },
+    }),
+    responses: {
+      200: {
+        description: "Done.",
+        content: endpoint.media
+          ? { [endpoint.media]: { schema: { type: "string" } } }
+          : { "application/json": { schema: schemaOf(endpoint.output, "output") } },
+      },
+      ...failuresOf(endpoint),
+    },
+  };
+};
+
+const schemaOf = (schema: ZodMiniType, io: "input" | "output") =>
+  toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+
+const parametersOf = (schema: ZodMiniType | undefined, location: "path" | "query") => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: location,
+    required: required.includes(name),
+    schema: property,
+  }));
+};
+
+const failuresOf = (endpoint: Endpoint) => {
+  const codesByStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...commonErrors, ...endpoint.errors]) {
+    const { status } = errors[code];
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${errors[code].message}`).join(" "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+};

@@ -1,7 +1,0 @@
-import { type Deps, instantNow } from "#core/deps";
-
-/** Version and time. With `deep` the table must answer too, or the call fails. */
-export const getHealth = async (deps: Deps, { deep }: { deep: boolean }) => {
-  if (deep) await deps.store.user.get({ id: "usr_health" }).go();
-  return { status: "ok" as const, version: deps.settings.version, time: instantNow(deps) };
-};

@@ -1,0 +1,66 @@
+import { BusinessCategory } from "@majlis/contracts/businesses";
+import { Entity, type EntityItem } from "electrodb";
+
+const lower = (text: string | undefined) => text?.trim().toLowerCase();
+
+/** A partner business. `version` grows with each write and is a condition of the next one. */
+export const businessEntity = new Entity({
+  model: { entity: "business", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    name: { type: "string", required: true },
+    city: { type: "string", required: true },
+    category: { type: BusinessCategory.options, required: true },
+    phone: { type: "string" },
+    website: { type: "string" },
+    map_url: { type: "string" },
+    /** Absent: no discount. */
+    discount_percent: { type: "number" },
+    is_active: { type: "boolean", required: true },
+    version: { type: "number", required: true, default: 1 },
+    created_at: { type: "string", required: true, readOnly: true },
+    /** Which list it stands on. */
+    listing: {
+      type: ["active", "inactive"] as const,
+      hidden: true,
+      watch: ["is_active"],
+      set: (_: string | undefined, business: { is_active?: boolean }) =>
+        business.is_active ? "active" : "inactive",
+    },
+    name_key: {
+      type: "string",
+      hidden: true,
+      watch: ["name"],
+      set: (_: string | undefined, business: { name?: string }) => lower(business.name),
+    },
+    city_key: {
+      type: "string",
+      hidden: true,
+      watch: ["city"],
+      set: (_: string | undefined, business: { city?: string }) => lower(business.city),
+    },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+    listed: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["listing"] },
+      sk: { field: "gsi1sk", composite: ["name_key", "id"] },
+    },
+    all: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: [] },
+      sk: { field: "gsi2sk", composite: ["name_key", "id"] },
+    },
+    listedInCity: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["listing", "city_key"] },
+      sk: { field: "gsi3sk", composite: ["name_key", "id"] },
+    },
+  },
+});
+
+export type BusinessRow = EntityItem<typeof businessEntity>;

@@ -1,0 +1,32 @@
+import { TicketType } from "@majlis/contracts/tickets/tickets";
+import { Entity } from "electrodb";
+
+/**
+ * What stays of a ticket that its holder gave back: the door still tells its code apart from an unknown one, and a
+ * repeated cancellation finds that it is done. Rows go some time after the start.
+ */
+export const canceledTicketEntity = new Entity({
+  model: { entity: "canceledTicket", version: "1", service: "majlis" },
+  attributes: {
+    user_id: { type: "string", required: true, readOnly: true },
+    /** The ticket's own id. */
+    id: { type: "string", required: true, readOnly: true },
+    type: { type: TicketType.options, required: true, readOnly: true },
+    ref_id: { type: "string", required: true, readOnly: true },
+    qr_code: { type: "string", required: true, readOnly: true },
+    holder_name: { type: "string", required: true, readOnly: true },
+    canceled_at: { type: "string", required: true, readOnly: true },
+    ttl: { type: "number", required: true, readOnly: true },
+  },
+  indexes: {
+    byUser: {
+      pk: { field: "pk", composite: ["user_id"] },
+      sk: { field: "sk", composite: ["id"] },
+    },
+    byCode: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["qr_code"] },
+      sk: { field: "gsi1sk", composite: [] },
+    },
+  },
+});

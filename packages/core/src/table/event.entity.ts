@@ -1,0 +1,77 @@
+import { EventStatus } from "@majlis/contracts/events/events";
+import { Role } from "@majlis/contracts/users";
+import { Entity, type EntityItem } from "electrodb";
+import { seatAttributes } from "./seatAttributes";
+
+/** An event with its own seat counter: `attendee_count` is written only by transactions that move a ticket. */
+export const eventEntity = new Entity({
+  model: { entity: "event", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    founder_id: { type: "string", required: true, readOnly: true },
+    founder_name: { type: "string", required: true },
+    founder_role: { type: Role.options, required: true },
+    title: { type: "string", required: true },
+    description: { type: "string", required: true },
+    starts_at: { type: "string", required: true },
+    ends_at: { type: "string" },
+    venue_name: { type: "string" },
+    venue_address: { type: "string" },
+    city: { type: "string", required: true },
+    /** Absent means unlimited. */
+    capacity: { type: "number" },
+    ...seatAttributes,
+    price_cents: { type: "number", required: true, default: 0 },
+    is_public: { type: "boolean", required: true, default: true },
+    location_hidden: { type: "boolean", required: true, default: false },
+    status: { type: EventStatus.options, required: true, default: "published" },
+    created_at: { type: "string", required: true, readOnly: true },
+    /** Lower-case title and description, for the search. */
+    search_text: {
+      type: "string",
+      hidden: true,
+      watch: ["title", "description"],
+      set: (_: string | undefined, event: { title?: string; description?: string }) =>
+        [event.title, event.description].filter(Boolean).join(" ").toLowerCase(),
+    },
+    city_key: {
+      type: "string",
+      hidden: true,
+      watch: ["city"],
+      set: (_: string | undefined, event: { city?: string }) => event.city?.trim().toLowerCase(),
+    },
+    /** `2026-12`, of starts_at; only while public and published, so that the index holds what a list may show. */
+    listed_month: { type: "string" },
+    /** The same month, exactly while `listed_month` is absent: what only founder and admins may list. */
+    unlisted_month: { type: "string" },
+    /** starts_at and id, with `unlisted_month` only: an index is sparse when all of its key is. */
+    unlisted_at: { type: "string" },
+    /** Requests to join by what became of them; written only by transactions that move a request. */
+    pending_requests: { type: "number" },
+    approved_requests: { type: "number" },
+    declined_requests: { type: "number" },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+    upcoming: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["listed_month"] },
+      sk: { field: "gsi1sk", composite: ["starts_at", "id"] },
+    },
+    byFounder: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["founder_id"] },
+      sk: { field: "gsi2sk", composite: ["starts_at", "id"] },
+    },
+    unlisted: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["unlisted_month"] },
+      sk: { field: "gsi3sk", composite: ["unlisted_at"] },
+    },
+  },
+});
+
+export type EventRow = EntityItem<typeof eventEntity>;

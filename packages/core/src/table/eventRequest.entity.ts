@@ -1,0 +1,39 @@
+import { RequestStatus } from "@majlis/contracts/events/events";
+import { Entity, type EntityItem } from "electrodb";
+
+/**
+ * A request to join an event. Its key is (user, event): two requests of one person cannot exist, and a person's own
+ * requests can be found.
+ */
+export const eventRequestEntity = new Entity({
+  model: { entity: "eventRequest", version: "1", service: "majlis" },
+  attributes: {
+    event_id: { type: "string", required: true, readOnly: true },
+    user_id: { type: "string", required: true, readOnly: true },
+    founder_id: { type: "string", required: true, readOnly: true },
+    message: { type: "string" },
+    status: { type: RequestStatus.options, required: true, default: "pending" },
+    created_at: { type: "string", required: true, readOnly: true },
+    decided_at: { type: "string" },
+    /** Who decided: the founder or an admin. */
+    decided_by: { type: "string" },
+  },
+  indexes: {
+    byUser: {
+      pk: { field: "pk", composite: ["user_id"] },
+      sk: { field: "sk", composite: ["event_id"] },
+    },
+    byFounder: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["founder_id"] },
+      sk: { field: "gsi1sk", composite: ["status", "created_at", "user_id"] },
+    },
+    byEvent: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["event_id"] },
+      sk: { field: "gsi2sk", composite: ["status", "created_at", "user_id"] },
+    },
+  },
+});
+
+export type EventRequestRow = EntityItem<typeof eventRequestEntity>;

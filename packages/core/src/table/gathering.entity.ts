@@ -1,0 +1,47 @@
+import { Role } from "@majlis/contracts/users";
+import { Entity, type EntityItem } from "electrodb";
+import { seatAttributes } from "./seatAttributes";
+
+/** A small meeting that a member hosts, with its own seat counters: only transactions that move a seat write them. */
+export const gatheringEntity = new Entity({
+  model: { entity: "gathering", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    host_id: { type: "string", required: true, readOnly: true },
+    host_name: { type: "string", required: true },
+    host_role: { type: Role.options, required: true },
+    title: { type: "string", required: true },
+    description: { type: "string", required: true },
+    starts_at: { type: "string", required: true },
+    venue_name: { type: "string" },
+    venue_address: { type: "string" },
+    city: { type: "string", required: true },
+    capacity: { type: "number", required: true },
+    ...seatAttributes,
+    status: { type: ["published", "canceled"] as const, required: true, default: "published" },
+    created_at: { type: "string", required: true, readOnly: true },
+    /**
+     * Only while published. One partition holds the whole list, so that a page is one query: a seat moves at most
+     * twenty times a gathering, far below what a partition takes.
+     */
+    listed: { type: ["upcoming"] as const },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+    upcoming: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["listed"] },
+      sk: { field: "gsi1sk", composite: ["starts_at", "id"] },
+    },
+    byHost: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["host_id"] },
+      sk: { field: "gsi2sk", composite: ["starts_at", "id"] },
+    },
+  },
+});
+
+export type GatheringRow = EntityItem<typeof gatheringEntity>;

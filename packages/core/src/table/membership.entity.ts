@@ -1,0 +1,53 @@
+import { Entity, type EntityItem } from "electrodb";
+
+/**
+ * A person's membership and card. `version` grows with each write and is a condition of the next one. Whatever moves
+ * it writes the user's row in the same transaction (moveMembership.ts).
+ */
+export const membershipEntity = new Entity({
+  model: { entity: "membership", version: "1", service: "majlis" },
+  attributes: {
+    user_id: { type: "string", required: true, readOnly: true },
+    member_since: { type: "string", required: true, readOnly: true },
+    /** The code of the card, for life: a card that lapsed comes back with its membership. */
+    qr_code: { type: "string", required: true, readOnly: true },
+    /** From when months are counted. Absent, like all that follows, on a card that nobody paid for. */
+    started_at: { type: "string" },
+    /** End of the last month that is paid. */
+    period_ends_at: { type: "string" },
+    /** Ends with the paid month, without grace. */
+    canceled: { type: "boolean", required: true, default: false },
+    provider: { type: ["demo", "stripe"] as const },
+    customer_id: { type: "string" },
+    subscription_id: { type: "string" },
+    /** The end that a mail has announced already. */
+    announced_end: { type: "string" },
+    version: { type: "number", required: true, default: 1 },
+    /** `2026-12-21`, of period_ends_at: for whoever looks for memberships that end on a day. */
+    ends_on: {
+      type: "string",
+      hidden: true,
+      watch: ["period_ends_at"],
+      set: (_: string | undefined, membership: { period_ends_at?: string }) =>
+        membership.period_ends_at?.slice(0, 10),
+    },
+  },
+  indexes: {
+    byUser: {
+      pk: { field: "pk", composite: ["user_id"] },
+      sk: { field: "sk", composite: [] },
+    },
+    byCode: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["qr_code"] },
+      sk: { field: "gsi1sk", composite: [] },
+    },
+    byEnd: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["ends_on"] },
+      sk: { field: "gsi2sk", composite: ["period_ends_at"] },
+    },
+  },
+});
+
+export type MembershipRow = EntityItem<typeof membershipEntity>;

@@ -1,0 +1,54 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { Service } from "electrodb";
+import { accountEntity } from "./account.entity";
+import { auditEntity } from "./audit.entity";
+import { businessEntity } from "./business.entity";
+import { canceledTicketEntity } from "./canceledTicket.entity";
+import { checkoutEntity } from "./checkout.entity";
+import { deletedAccountEntity } from "./deletedAccount.entity";
+import { eventEntity } from "./event.entity";
+import { eventRequestEntity } from "./eventRequest.entity";
+import { founderApplicationEntity } from "./founderApplication.entity";
+import { gatheringEntity } from "./gathering.entity";
+import { membershipEntity } from "./membership.entity";
+import { notificationEntity } from "./notification.entity";
+import { outboxEntity } from "./outbox.entity";
+import { paymentEventEntity } from "./paymentEvent.entity";
+import { statEntity } from "./stat.entity";
+import { ticketEntity } from "./ticket.entity";
+import { userEntity } from "./user.entity";
+import { verificationEntity } from "./verification.entity";
+import { waitlistEntity } from "./waitlist.entity";
+
+const entities = {
+  user: userEntity,
+  account: accountEntity,
+  deletedAccount: deletedAccountEntity,
+  event: eventEntity,
+  eventRequest: eventRequestEntity,
+  ticket: ticketEntity,
+  canceledTicket: canceledTicketEntity,
+  waitlist: waitlistEntity,
+  gathering: gatheringEntity,
+  membership: membershipEntity,
+  checkout: checkoutEntity,
+  paymentEvent: paymentEventEntity,
+  verification: verificationEntity,
+  business: businessEntity,
+  founderApplication: founderApplicationEntity,
+  outbox: outboxEntity,
+  notification: notificationEntity,
+  audit: auditEntity,
+  stat: statEntity,
+};
+
+/** All entities on the one table. */
+export const createStore = (client: DynamoDBDocumentClient, table: string) => {
+  const service = new Service(entities, { client, table });
+  return { ...service.entities, transaction: service.transaction };
+};
+
+export type Store = ReturnType<typeof createStore>;
+
+/** The entities as a transaction writes them. */
+export type TransactionRows = Parameters<Parameters<Store["transaction"]["write"]>[0]>[0];

@@ -1,0 +1,72 @@
+import { locales } from "@majlis/contracts/locales";
+import { Role } from "@majlis/contracts/users";
+import { Entity, type EntityItem } from "electrodb";
+import { isListed, listedRole } from "./roleListing";
+
+/** The profile of a person. Key: the user's id. The e-mail lives on `account`. */
+export const userEntity = new Entity({
+  model: { entity: "user", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    full_name: { type: "string", required: true },
+    phone: { type: "string" },
+    city: { type: "string" },
+    country: { type: "string" },
+    role: { type: Role.options, required: true, default: "free_user" },
+    created_at: { type: "string", required: true, readOnly: true },
+    onboarded_at: { type: "string" },
+    /** The language of mails; English without it. */
+    locale: { type: locales },
+    /** End of the membership's grace; only for role member with a membership that ends. See role.rules.ts. */
+    member_until: { type: "string" },
+    /** Lower-case name and city, for the admins' search. */
+    name_key: {
+      type: "string",
+      hidden: true,
+      watch: ["full_name"],
+      set: (_: string | undefined, user: { full_name?: string }) => user.full_name?.toLowerCase(),
+    },
+    city_key: {
+      type: "string",
+      hidden: true,
+      watch: ["city"],
+      set: (_: string | undefined, user: { city?: string }) => user.city?.toLowerCase(),
+    },
+    /**
+     * Under which `listedRole` (roleListing.ts) the admins find it, and created_at; both absent for free accounts: what
+     * most people are is found by walking. Whatever changes a role sets or removes both (changeRole.ts).
+     */
+    listed_role: {
+      type: "string",
+      watch: ["role", "created_month"],
+      set: (given: string | undefined, user: { role?: Role; created_month?: string }) =>
+        listedRole(user.role, user.created_month) ?? given,
+    },
+    listed_since: {
+      type: "string",
+      watch: ["role", "created_at"],
+      set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
+        isListed(user.role) ? (user.created_at ?? given) : undefined,
+    },
+    /** `2026-11`, of created_at: lists of users walk from month to month. */
+    created_month: { type: "string", required: true, readOnly: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+    byMonth: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["created_month"] },
+      sk: { field: "gsi1sk", composite: ["created_at", "id"] },
+    },
+    byRole: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["listed_role"] },
+      sk: { field: "gsi2sk", composite: ["listed_since"] },
+    },
+  },
+});
+
+export type UserRow = EntityItem<typeof userEntity>;

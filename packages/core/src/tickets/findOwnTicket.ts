@@ -1,0 +1,17 @@
+import { TicketId } from "@majlis/contracts/ids";
+import type { SignedIn } from "#core/kernel/actor";
+import type { Deps } from "#core/table/deps";
+import type { TicketRow } from "#core/table/ticket.entity";
+
+/** Scoped by its owner: somebody else's ticket is not found. */
+export const findOwnTicket = async (
+  deps: Deps,
+  actor: SignedIn,
+  ticketId: TicketId,
+): Promise<TicketRow | undefined> => {
+  const { data } = await deps.store.ticket.query
+    .byUser({ user_id: actor.userId })
+    .where((is, { eq }) => eq(is.id, String(ticketId)))
+    .go({ pages: "all", consistent: true });
+  return data[0];
+};

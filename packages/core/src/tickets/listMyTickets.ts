@@ -1,0 +1,49 @@
+import { RefId, TicketId } from "@majlis/contracts/ids";
+import type { Page, PageOf } from "@majlis/contracts/page";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
+import * as z from "zod/mini";
+import type { SignedIn } from "#core/kernel/actor";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { findOccasions, type Occasion } from "#core/seats/occasions";
+import type { Deps } from "#core/table/deps";
+import type { TicketRow } from "#core/table/ticket.entity";
+
+/** The actor's own tickets, a page at a time, with what they admit to: one query and a batch read for each kind. */
+export const listMyTickets = async (
+  deps: Deps,
+  actor: SignedIn,
+  { limit, cursor }: PageOf,
+): Promise<Page<Ticket>> => {
+  const after = readCursor(z.string(), cursor) ?? null;
+  const { data: rows, cursor: next } = await deps.store.ticket.query
+    .byUser({ user_id: actor.userId })
+    .go({ limit, cursor: after });
+  const occasions = await findOccasions(
+    deps,
+    rows.map(({ ref_id }) => ref_id),
+  );
+  return {
+    items: rows.flatMap((row) => {
+      const occasion = occasions.get(row.ref_id);
+      return occasion ? [showTicket(row, occasion)] : [];
+    }),
+    cursor: next === null ? null : writeCursor(next),
+  };
+};
+
+const showTicket = (row: TicketRow, occasion: Occasion): Ticket => ({
+  id: TicketId.parse(row.id),
+  type: row.type,
+  ref_id: RefId.parse(row.ref_id),
+  qr_code: row.qr_code,
+  payment_status: row.payment_status,
+  created_at: row.created_at,
+  title: occasion.title,
+  starts_at: occasion.starts_at,
+  ends_at: occasion.ends_at ?? null,
+  venue_name: occasion.venue_name ?? null,
+  venue_address: occasion.venue_address ?? null,
+  city: occasion.city,
+  sequence: occasion.sequence,
+  status: occasion.status === "canceled" ? "canceled" : "valid",
+});

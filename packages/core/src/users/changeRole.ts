@@ -1,0 +1,65 @@
+import type { Role } from "@majlis/contracts/users";
+import { newAudit } from "#core/audit/audit";
+import { instantNow } from "#core/kernel/clock";
+import { userStats } from "#core/stats/stats";
+import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
+import { isListed, roleListing } from "#core/table/roleListing";
+import type { UserRow } from "#core/table/user.entity";
+import { roleThatCounts } from "./role.rules";
+
+/** Place of the operation that counts the former role down. */
+export const leaverIndex = 1;
+
+interface RoleChange {
+  readonly user: UserRow;
+  readonly role: Role;
+  /** Who changes it: a person's id or `system`. */
+  readonly actorId: string;
+}
+
+/** The operations of a change of role, for whatever larger transaction it is part of. */
+export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => [
+  rows.user
+    .patch({ id: user.id })
+    .set({ role, ...roleListing(role, user) })
+    .remove(fieldsThatGo(deps, user, role))
+    .where((is, { eq }) => eq(is.role, user.role))
+    .commit(),
+  ...(user.role === role ? [] : [leave(rows, user.role), enter(rows, role)]),
+  rows.audit
+    .create(
+      newAudit(deps, {
+        actor_id: actorId,
+        action: "role.changed",
+        subject_id: user.id,
+        detail: { from: roleThatCounts(user, deps.clock.now()), to: role },
+      }),
+    )
+    .commit(),
+];
+
+const leave = (rows: TransactionRows, role: Role) => {
+  const counter = { name: userStats.roles, bucket: role };
+  return role === "admin"
+    ? rows.stat
+        .patch(counter)
+        .add({ count: -1 })
+        .where((is, { gt }) => gt(is.count, 1))
+        .commit()
+    : rows.stat.upsert(counter).add({ count: -1 }).commit();
+};
+
+const enter = (rows: TransactionRows, role: Role) =>
+  rows.stat.upsert({ name: userStats.roles, bucket: role }).add({ count: 1 }).commit();
+
+/**
+ * A free account leaves the index of roles. Whoever an admin makes a member is one: a membership that ended long ago
+ * must not take that back at once.
+ */
+const fieldsThatGo = (deps: Deps, user: UserRow, role: Role) => [
+  ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),
+  ...(role === "member" && user.member_until !== undefined && user.member_until <= instantNow(deps)
+    ? (["member_until"] as const)
+    : []),
+];

@@ -1,0 +1,16 @@
+import { UserId } from "@majlis/contracts/ids";
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import { roleThatCounts } from "./role.rules";
+
+/** `usr_` and the Cognito subject without dashes: made, not looked up, so that signing in costs no read. */
+export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.replaceAll("-", "")}`);
+
+/** Who is behind a verified access token, as the user's row says now. Throws NotSignedIn when there is none. */
+export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
+  const userId = userIdOfSub(sub);
+  const { data: user } = await deps.store.user.get({ id: userId }).go();
+  if (!user) throw new DomainError("NotSignedIn");
+  return { kind: "signedIn", userId, role: roleThatCounts(user, deps.clock.now()), fullName: user.full_name };
+};

@@ -1,0 +1,30 @@
+import { UserId } from "@majlis/contracts/ids";
+import type { Me, Role } from "@majlis/contracts/users";
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import type { UserRow } from "#core/table/user.entity";
+import { roleThatCounts } from "./role.rules";
+
+/** The actor's own profile and e-mail. */
+export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
+  const [{ data: user }, { data: account }] = await Promise.all([
+    deps.store.user.get({ id: actor.userId }).go({ consistent: true }),
+    deps.store.account.get({ user_id: actor.userId }).go(),
+  ]);
+  if (!user || !account) throw new DomainError("NotSignedIn");
+  return showMe(user, account.email, roleThatCounts(user, deps.clock.now()));
+};
+
+const showMe = (user: UserRow, email: string, role: Role): Me => ({
+  id: UserId.parse(user.id),
+  full_name: user.full_name,
+  phone: user.phone ?? null,
+  city: user.city ?? null,
+  country: user.country ?? null,
+  role,
+  created_at: user.created_at,
+  onboarded_at: user.onboarded_at ?? null,
+  email,
+  locale: user.locale ?? "en",
+});

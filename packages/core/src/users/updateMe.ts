@@ -1,0 +1,63 @@
+import type { Me, ProfileChange } from "@majlis/contracts/users";
+import type { SignedIn } from "#core/kernel/actor";
+import { wasWritten } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import { getMe } from "./getMe";
+
+/**
+ * Changes what a person may change of the own profile; null empties a field. A new name is written first wherever there
+ * is a copy of it: a call that failed half way can be made again. A second call changes nothing more.
+ */
+export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
+  const { full_name, phone, city, country, locale } = change;
+  const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
+  if (full_name && full_name !== actor.fullName) await propagateName(deps, actor, full_name);
+  await deps.store.user
+    .patch({ id: actor.userId })
+    .set({
+      ...(full_name && { full_name }),
+      ...(phone && { phone }),
+      ...(city && { city }),
+      ...(country && { country }),
+      ...(locale && { locale }),
+    })
+    .remove([...emptied, ...(change.city === null ? (["city_key"] as const) : [])])
+    .go();
+  return getMe(deps, actor);
+};
+
+/** Rows that are written at once. */
+const batchSize = 25;
+
+const all = { pages: "all" } as const;
+
+/**
+ * Writes a person's new name where lists have a copy of it, so that they read nobody's row: on one's tickets, for doors
+ * and attendee lists, and on what one hosts. What is gone meanwhile stays gone. A second call changes nothing more.
+ */
+export const propagateName = async ({ store }: Deps, { userId }: SignedIn, name: string): Promise<void> => {
+  const [tickets, gatherings, events] = await Promise.all([
+    store.ticket.query.byUser({ user_id: userId }).go(all),
+    store.gathering.query.byHost({ host_id: userId }).go(all),
+    store.event.query.byFounder({ founder_id: userId }).go(all),
+  ]);
+  const writes = [
+    ...tickets.data.map(
+      ({ user_id, type, ref_id }) =>
+        () =>
+          store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: name }).go(),
+    ),
+    ...gatherings.data.map(
+      ({ id }) =>
+        () =>
+          store.gathering.patch({ id }).set({ host_name: name }).go(),
+    ),
+    ...events.data.map(
+      ({ id }) =>
+        () =>
+          store.event.patch({ id }).set({ founder_name: name }).go(),
+    ),
+  ];
+  for (let from = 0; from < writes.length; from += batchSize)
+    await Promise.all(writes.slice(from, from + batchSize).map((write) => wasWritten(write())));
+};
