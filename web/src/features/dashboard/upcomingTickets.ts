@@ -1,5 +1,5 @@
 import type { Ticket } from "@majlis/contracts/tickets";
-import { isOver } from "#features/tickets/isOver.ts";
+import { isOver } from "#features/tickets/seats/occasion.ts";
 
 /** Tickets of what is not over yet, soonest first. */
 export const upcomingTickets = (tickets: readonly Ticket[], now: Date): Ticket[] =>

@@ -1,11 +1,17 @@
 import type { CityEvent } from "@majlis/contracts/events";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { EventPanel } from "./EventPanel";
+import { lazy } from "react";
+import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { useEventActions } from "./EventActions";
+import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
+
+const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
 
 /** An event whole: poster, words, host, and beside them when, where and the action. */
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
@@ -59,5 +65,25 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
         </div>
       </div>
     </article>
+  );
+};
+
+const EventPanel = ({ event }: { readonly event: CityEvent }) => {
+  const { list, event: labels, place } = useMessages(eventsMessages);
+  const { forget } = useEventActions();
+  const { attendee_count: count, capacity } = event;
+  return (
+    <OccasionPanel
+      type="event"
+      occasion={event}
+      labels={labels}
+      end={event.ends_at && labels.until({ time: formatInstant(event.ends_at, "time") })}
+      place={<OccasionPlace venueName={event.venue_name} city={event.city} labels={place} />}
+      address={event.venue_address}
+      seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
+      action={<JoinAction event={event} isBig />}
+      note={<EventNote event={event} />}
+      onTicketCanceled={() => forget(event)}
+    />
   );
 };

@@ -2,8 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
-import { useEventActions } from "./EventActions";
-import { useJoinState } from "./useJoinState";
+import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 
 /** One sentence below the action: why it is what it is. */

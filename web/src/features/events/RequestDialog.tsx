@@ -1,16 +1,26 @@
 import { requestEventJoin, type CityEvent } from "@majlis/contracts/events";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/form.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { personId } from "#shared/session/personId.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/TextArea.tsx";
+import { useForm } from "#shared/ui/form.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { eventQueries } from "./events.queries";
-import { forgetDraft, readDraft, saveDraft } from "./requestDraft";
 import { eventsMessages } from "./messages/en";
+
+/**
+ * A message to a host while it is being written: a session that ends in the middle does not lose it. Nobody else who
+ * signs in here sees it.
+ */
+const key = (eventId: string): string => `majlis.request.${personId()}.${eventId}`;
+
+const readDraft = (eventId: string): string => sessionStorage.getItem(key(eventId)) ?? "";
+const saveDraft = (eventId: string, message: string): void => sessionStorage.setItem(key(eventId), message);
+const forgetDraft = (eventId: string): void => sessionStorage.removeItem(key(eventId));
 
 interface RequestDialogProps {
   readonly event: CityEvent;

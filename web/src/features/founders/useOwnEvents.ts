@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isOver } from "#features/tickets/isOver.ts";
+import { isOver } from "#features/tickets/seats/occasion.ts";
 import { founderQueries } from "./founder.queries";
 
 /** Own events, latest start first: further pages are read until there is enough of them, or no more. */

@@ -4,8 +4,16 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { GatheringPanel } from "./GatheringPanel";
+import { lazy, Suspense } from "react";
+import { formatPlace } from "#shared/i18n/format.ts";
+import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { useGatheringActions } from "./GatheringActions";
+import { JoinGathering } from "./JoinGathering";
 import { gatheringsMessages } from "./messages/en";
+
+const GatheringNote = lazy(async () => ({ default: (await import("./GatheringNote")).GatheringNote }));
+const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
 
 /** A gathering whole: poster, words, host, and beside them when, where and the action. */
 export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
@@ -54,5 +62,30 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
         </div>
       </div>
     </article>
+  );
+};
+
+const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
+  const { list, gathering: labels, place } = useMessages(gatheringsMessages);
+  const { forget } = useGatheringActions();
+  const { attendee_count: count, capacity } = gathering;
+  return (
+    <OccasionPanel
+      type="gathering"
+      occasion={gathering}
+      labels={labels}
+      place={<OccasionPlace venueName={gathering.venue_name} labels={place} />}
+      address={formatPlace(gathering.venue_address, gathering.city)}
+      seats={list.attending({ count, capacity })}
+      action={<JoinGathering gathering={gathering} isBig />}
+      note={<GatheringNote gathering={gathering} />}
+      onTicketCanceled={() => forget(gathering)}
+    >
+      {gathering.is_host && (
+        <Suspense fallback={null}>
+          <HostActions gathering={gathering} />
+        </Suspense>
+      )}
+    </OccasionPanel>
   );
 };

@@ -10,7 +10,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
-import { EditGatheringDialog } from "./EditGatheringDialog";
+import { EditGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 

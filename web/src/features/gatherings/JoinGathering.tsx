@@ -1,4 +1,6 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { gatheringPath } from "#shared/paths.ts";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
 import { isOffer } from "@majlis/core/tickets/seats.rules";
 import { lazy, Suspense } from "react";
@@ -10,7 +12,9 @@ import { Button } from "#shared/ui/Button.tsx";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringsMessages } from "./messages/en";
 
-const FullGathering = lazy(async () => ({ default: (await import("./FullGathering")).FullGathering }));
+const JoinWaitlist = lazy(async () => ({
+  default: (await import("#features/tickets/seats/JoinWaitlist.tsx")).JoinWaitlist,
+}));
 
 interface JoinGatheringProps {
   readonly gathering: Gathering;
@@ -68,7 +72,13 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   if (state !== "full") return closed;
   return (
     <Suspense fallback={closed}>
-      <FullGathering gathering={gathering} isBig={isBig} full={closed} />
+      <JoinWaitlist
+        occasion={gathering}
+        path={gatheringPath(gathering.id)}
+        couldJoin={isMemberRole(role)}
+        isBig={isBig}
+        full={closed}
+      />
     </Suspense>
   );
 };

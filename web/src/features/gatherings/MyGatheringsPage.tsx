@@ -9,7 +9,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { AttendeesDialog } from "./AttendeesDialog";
-import { CreateGatheringDialog } from "./CreateGatheringDialog";
+import { CreateGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
 import { gatheringsMessages } from "./messages/en";

@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import { isOver } from "#features/tickets/isOver.ts";
+import { isOver } from "#features/tickets/seats/occasion.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { hasAllToCome, useOwnEvents } from "#features/founders/useOwnEvents.ts";
 

@@ -24,10 +24,6 @@ export const eventsMessages = defineMessages("features/events", {
     by: params("by {name}"),
     attending: params("{count}/{capacity} attending"),
     unlimited: "Unlimited",
-    membersOnly: "Members only",
-    guestsOnly: "Ticket holders only",
-    somewhere: "Somewhere lovely St 00",
-    placeFollows: "Place to be announced",
     joinEvent: "Join Event",
     joining: "Joining...",
     takeSeat: "Take the Seat",
@@ -38,6 +34,13 @@ export const eventsMessages = defineMessages("features/events", {
     ended: "Event Ended",
     canceled: "Event Canceled",
     ofEvent: params(": {title}"),
+  },
+  /** Where it is, or why that is hidden. */
+  place: {
+    hidden: "Somewhere lovely St 00",
+    toBeAnnounced: "Place to be announced",
+    membersOnly: "Members only",
+    guestsOnly: "Ticket holders only",
   },
   /** Wording of one event's own page. */
   event: {

@@ -15,9 +15,6 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     gathering: "Gathering",
     by: params("by {name}"),
     attending: params("{count}/{capacity} attending"),
-    membersOnlyPlace: "Members only",
-    somewhere: "Somewhere lovely St 00",
-    placeFollows: "Place to be announced",
     join: "Join Gathering",
     joining: "Joining...",
     takeSeat: "Take the Seat",
@@ -27,6 +24,12 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     ended: "Event Ended",
     canceled: "Gathering Canceled",
     ofGathering: params(": {title}"),
+  },
+  /** Where it is, or why that is hidden. */
+  place: {
+    hidden: "Somewhere lovely St 00",
+    toBeAnnounced: "Place to be announced",
+    membersOnly: "Members only",
   },
   /** Wording of one gathering's own page. */
   gathering: {

@@ -1,9 +1,10 @@
+import { googleCalendarUrl, writeCalendar, type CalendarEntry } from "@majlis/core/tickets/calendar.rules";
 import { CalendarPlus, Copy, Download, MessageCircle, Printer, Share2 } from "lucide-react";
+import { download } from "#shared/api/download.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
-import { openGoogleCalendar, saveToCalendar } from "./saveToCalendar";
-import { canShare, copyLink, shareByWhatsApp, shareTicket } from "./shareTicket";
+import { canShare, copyLink, shareByWhatsApp, shareTicket, occasionUrl } from "./shareTicket";
 import type { TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
@@ -75,3 +76,29 @@ const ShareMenu = ({ ticket }: { readonly ticket: TicketView }) => {
     </Menu>
   );
 };
+
+const entryOf = (ticket: TicketView): CalendarEntry => ({
+  id: ticket.refId,
+  sequence: ticket.sequence,
+  title: ticket.title,
+  starts_at: ticket.startsAt,
+  ends_at: ticket.endsAt,
+  location: [ticket.venueName, ticket.venueAddress, ticket.city].filter(Boolean).join(", "),
+  url: occasionUrl(ticket),
+  canceled: ticket.isCanceled,
+});
+
+/** Downloads the calendar file that the ticket's mail has too: whoever opens both gets one entry, the newest. */
+const saveToCalendar = (ticket: TicketView): void =>
+  download(`${fileName(ticket.title)}.ics`, "text/calendar", writeCalendar(entryOf(ticket), new Date()));
+
+/** Opens Google's calendar with the entry filled in. */
+const openGoogleCalendar = (ticket: TicketView): void =>
+  void window.open(googleCalendarUrl(entryOf(ticket)), "_blank", "noopener");
+
+/** Letters and digits of any script, with dashes between. */
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "") || "ticket";

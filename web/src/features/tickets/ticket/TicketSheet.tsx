@@ -9,7 +9,7 @@ import { useNow } from "#shared/ui/useNow.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
-import { GiveBack } from "../seats/GiveBack";
+import { GiveBack } from "../seats/CancelActions";
 import { copyCode } from "./shareTicket";
 import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
@@ -18,11 +18,11 @@ import { ticketsMessages } from "../messages/en";
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
-  readonly onGivenBack: () => void;
+  readonly onTicketCanceled: () => void;
 }
 
 /** A ticket as one would hold it: poster, when and where, perforation, code. */
-export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
+export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   const now = useNow();
   useKept(ticket.code);
@@ -72,7 +72,7 @@ export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
                 ticketId={ticket.id}
                 title={ticket.title}
                 isPaid={ticket.isPaid}
-                onDone={onGivenBack}
+                onDone={onTicketCanceled}
               />
             )}
           </div>
@@ -87,7 +87,7 @@ const useKept = (code: string): void => {
   useEffect(() => {
     const keep = async () => {
       try {
-        await (await import("../savedTickets")).keepSeenTicket(code);
+        await (await import("../tickets.queries")).keepSeenTicket(code);
       } catch (error) {
         // Without an answer there is nothing to save: the next look does it.
         if (!(error instanceof ApiError)) logFailure("A ticket could not be saved on this device", error);

@@ -1,4 +1,5 @@
-import type { Ticket } from "@majlis/contracts/tickets";
+import type { Ticket, TicketType } from "@majlis/contracts/tickets";
+import type { Occasion } from "../seats/occasion";
 
 /** What is printed on a ticket, whatever it came from. */
 export interface TicketView {
@@ -6,7 +7,7 @@ export interface TicketView {
   readonly id: Ticket["id"] | undefined;
   /** Id of the event or gathering. */
   readonly refId: string;
-  readonly type: "event" | "gathering";
+  readonly type: TicketType;
   readonly code: string;
   readonly isPaid: boolean;
   readonly isCanceled: boolean;
@@ -35,4 +36,22 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   venueAddress: ticket.venue_address,
   city: ticket.city,
   sequence: ticket.sequence,
+});
+
+export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
+  id: occasion.my_ticket?.id,
+  refId: occasion.id,
+  type,
+  code,
+  isPaid: occasion.my_ticket?.payment_status
+    ? occasion.my_ticket.payment_status !== "free"
+    : (occasion.price_cents ?? 0) > 0,
+  isCanceled: occasion.status === "canceled",
+  title: occasion.title,
+  startsAt: occasion.starts_at,
+  endsAt: occasion.ends_at ?? null,
+  venueName: occasion.venue_name,
+  venueAddress: occasion.venue_address,
+  city: occasion.city,
+  sequence: occasion.sequence,
 });

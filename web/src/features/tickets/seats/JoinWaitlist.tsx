@@ -1,30 +1,20 @@
-import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/waitlist";
-import type { RefId } from "@majlis/contracts/ids";
+import { joinWaitlist } from "@majlis/contracts/waitlist";
 import { canQueue } from "@majlis/core/tickets/line.rules";
-import { type SeatFacts } from "@majlis/core/tickets/seats.rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
-import { refreshSeats } from "./refreshSeats";
+import { type Occasion, refreshSeats } from "./occasion";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { ticketsMessages } from "../messages/en";
 
-export interface LineOccasion extends SeatFacts {
-  readonly id: RefId;
-  readonly title: string;
-  readonly starts_at: string;
-  readonly status: string;
-  readonly my_waitlist?: MyWaitlist | undefined;
-}
-
-interface LineActionProps {
-  readonly occasion: LineOccasion;
+interface JoinWaitlistProps {
+  readonly occasion: Occasion;
   /** Where its page is. */
   readonly path: string;
   /** Whether the person could join, were a seat free. */
@@ -36,7 +26,7 @@ interface LineActionProps {
 }
 
 /** What stands beside "Full": the way into the line, or one's place in it. */
-export const LineAction = ({ occasion, path, couldJoin, isBig, full }: LineActionProps) => {
+export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWaitlistProps) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
   const { id, title, my_waitlist: mine } = occasion;
