@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useLocation } from "#shared/router/useLocation.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { actsDatabase } from "./actsDatabase";
+import { queueDatabase } from "./doorDevice";
 
-const PendingScans = lazy(async () => ({ default: (await import("./PendingScans")).PendingScans }));
+const OfflineSync = lazy(async () => ({ default: (await import("./OfflineSync")).OfflineSync }));
 
-const hasBeenDoor = async (): Promise<boolean> =>
-  (await indexedDB.databases()).some(({ name }) => name === actsDatabase);
+const hasQueue = async (): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name === queueDatabase);
 
-/** On a device that was a door: whoever left the door before the network was back need not return to it. */
+/** Sends the offline queue from any page: a person may leave the door before the network returns. */
 export const DoorMemory = () => {
   const { me } = useSession();
   const { pathname } = useLocation();
-  // Looked for anew on each page: it is made when a door first keeps something.
-  const { data: isDoor } = useQuery({ queryKey: [actsDatabase, pathname], queryFn: hasBeenDoor });
-  return <Suspense>{me && isDoor && <PendingScans by={me.id} />}</Suspense>;
+  // Checked on each page: the database is created when the first action is queued.
+  const { data: isDoorDevice } = useQuery({ queryKey: [queueDatabase, pathname], queryFn: hasQueue });
+  return <Suspense>{me && isDoorDevice && <OfflineSync by={me.id} />}</Suspense>;
 };
