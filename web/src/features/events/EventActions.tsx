@@ -13,22 +13,23 @@ const { SeatActionsProvider, useSeatActions } = createSeatActions({
   detail: eventQueries.detail,
 });
 
-/** Joining and showing tickets, with their dialog, once per page. */
+/** Joins and tickets, with their dialog, once per page. */
 export const EventActions = SeatActionsProvider;
 
-/** What one can do about the events of a page. Throws outside of EventActions. */
+/** Throws outside of EventActions. */
 export const useEventActions = useSeatActions;
 
 interface JoinState {
   readonly state: EventJoinState;
-  /** A seat is held for this person: by the waitlist, or until it is paid. */
+  /** The waitlist offers this person a seat. */
   readonly offered: boolean;
+  /** A seat is held until this person pays. */
   readonly held: boolean;
   /** Whether this person could join if a seat were free. */
   readonly couldJoin: boolean;
 }
 
-/** What this person can do about an event now: the rule that the server enforces. */
+/** What this person can do about an event now, by the rule that the server enforces. */
 export const useJoinState = (event: CityEvent): JoinState => {
   const { role } = useSession();
   const now = useNow();

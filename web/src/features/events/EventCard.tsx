@@ -16,11 +16,10 @@ import { eventsMessages } from "./messages/en";
 
 interface EventCardProps {
   readonly event: CityEvent;
-  /** In view at once. */
+  /** Visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
-/** An event in a grid: poster, date, price, title, when, where, host, seats, and its one action. */
 export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
   const { list: messages, place } = useMessages(eventsMessages);
   const titleId = `${event.id}-title`;
@@ -42,7 +41,7 @@ export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
       </div>
       <div className="flex grow flex-col gap-3 p-5">
         <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
-          {/* The whole card above its action leads to the event. */}
+          {/* The link covers the card above the action. */}
           <Link
             to={eventPath(event.id)}
             className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
@@ -100,7 +99,6 @@ const HostAndSeats = ({ event }: { readonly event: CityEvent }) => {
   );
 };
 
-/** A card of the same shape, before its event is there. */
 export const EventCardSkeleton = () => (
   <div className="overflow-hidden rounded-lg bg-surface shadow-card" aria-hidden>
     <Skeleton className="aspect-[16/10] rounded-none!" />

@@ -13,7 +13,6 @@ import { eventsMessages } from "./messages/en";
 
 const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
 
-/** An event whole: poster, words, host, and beside them when, where and the action. */
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
   const { free } = useMessages(eventsMessages).list;
@@ -32,7 +31,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
         <h1 dir="auto" className="text-3xl wrap-anywhere">
           {event.title}
         </h1>
-        {/* On a phone right below the title: what matters comes before the words. */}
+        {/* On a phone the panel comes before the description. */}
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <EventPanel event={event} />
         </div>
@@ -70,7 +69,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
 
 const EventPanel = ({ event }: { readonly event: CityEvent }) => {
   const { list, event: labels, place } = useMessages(eventsMessages);
-  const { forget } = useEventActions();
+  const { forgetTicket } = useEventActions();
   const { attendee_count: count, capacity } = event;
   return (
     <OccasionPanel
@@ -83,7 +82,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
       action={<JoinAction event={event} isBig />}
       note={<EventNote event={event} />}
-      onTicketCanceled={() => forget(event)}
+      onTicketCanceled={() => forgetTicket(event)}
     />
   );
 };

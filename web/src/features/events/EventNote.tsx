@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 
-/** One sentence below the action: why it is what it is. */
+/** The sentence below the action that explains it. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).note;
   const { state, offered, held } = useJoinState(event);

@@ -16,7 +16,7 @@ const OccasionData = lazy(async () => ({
 }));
 const PaymentNotice = lazy(async () => ({ default: (await import("./PaymentNotice")).PaymentNotice }));
 
-/** One event at its own address, to share; the payment page of a seat leads back here. */
+/** The page of one event. The payment page returns here. */
 export const EventPage = () => {
   const messages = useMessages(eventsMessages).event;
   const { eventId = "" } = useParams();

@@ -13,7 +13,7 @@ import { Section } from "#shared/ui/Section.tsx";
 import { Steps } from "#shared/ui/Steps.tsx";
 import { eventsMessages } from "./messages/en";
 
-/** Below the list: how it works, what people ask, and the way in. */
+/** The sections below the list. */
 export const EventsGuide = () => {
   const messages = useMessages(eventsMessages).guide;
   return (
@@ -69,7 +69,7 @@ const EventsCta = () => {
   );
 };
 
-/** What members have, for visitors and free accounts. */
+/** Only for visitors and free accounts. */
 const EventsUpsell = () => {
   const messages = useMessages(eventsMessages).guide;
   const titleId = useId();
@@ -99,7 +99,6 @@ const EventsUpsell = () => {
   );
 };
 
-/** Below the list: the same events for calendars and feed readers. */
 const EventFeeds = () => {
   const messages = useMessages(eventsMessages).feeds;
   return (

@@ -14,6 +14,8 @@ import { isFiltered, readSearch } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
 
 const EventsGuide = lazy(async () => ({ default: (await import("./EventsGuide")).EventsGuide }));
+const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
+const Card = memo(EventCard);
 
 export const EventsPage = () => {
   const messages = useMessages(eventsMessages).list;
@@ -43,11 +45,6 @@ export const EventsPage = () => {
   );
 };
 
-const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
-
-const Card = memo(EventCard);
-
-/** The upcoming events that match the address. */
 const EventList = () => {
   const messages = useMessages(eventsMessages).list;
   const [params, setParams] = useSearchParams();

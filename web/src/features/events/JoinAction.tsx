@@ -15,7 +15,7 @@ const JoinWaitlist = lazy(async () => ({
   default: (await import("#features/tickets/seats/JoinWaitlist.tsx")).JoinWaitlist,
 }));
 
-/** The one action of an event. Whatever it is called, a screen reader hears for which event. */
+/** The one action of an event. Screen readers hear the event's title too. */
 export const JoinAction = ({
   event,
   isBig = false,

@@ -12,15 +12,12 @@ import { toast } from "#shared/ui/toast.ts";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
-/**
- * A message to a host while it is being written: a session that ends in the middle does not lose it. Nobody else who
- * signs in here sees it.
- */
+/** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
 const key = (eventId: string): string => `majlis.request.${personId()}.${eventId}`;
 
 const readDraft = (eventId: string): string => sessionStorage.getItem(key(eventId)) ?? "";
 const saveDraft = (eventId: string, message: string): void => sessionStorage.setItem(key(eventId), message);
-const forgetDraft = (eventId: string): void => sessionStorage.removeItem(key(eventId));
+const deleteDraft = (eventId: string): void => sessionStorage.removeItem(key(eventId));
 
 interface RequestDialogProps {
   readonly event: CityEvent;
@@ -28,14 +25,14 @@ interface RequestDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks the founder for a seat, with a message if one likes. What is written survives a sign-in in between. */
+/** Asks the founder for a seat. The message survives a sign-in in between. */
 export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProps) => {
   const messages = useMessages(eventsMessages).request;
   const form = useForm(
     requestEventJoin.body,
     async (body) => {
       await call(requestEventJoin, { body });
-      forgetDraft(event.id);
+      deleteDraft(event.id);
       track({ event_type: "event_request", properties: { event_id: event.id, event_title: event.title } });
       await queryClient.invalidateQueries({ queryKey: eventQueries.all });
       onOpenChange(false);

@@ -15,8 +15,8 @@ const { SeatActionsProvider, useSeatActions } = createSeatActions({
   },
 });
 
-/** Joining and showing tickets, with their dialog, once per page. */
+/** Joins and tickets, with their dialog, once per page. */
 export const GatheringActions = SeatActionsProvider;
 
-/** What one can do about the gatherings of a page. Throws outside of GatheringActions. */
+/** Throws outside of GatheringActions. */
 export const useGatheringActions = useSeatActions;

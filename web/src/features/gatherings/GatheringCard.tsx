@@ -15,14 +15,13 @@ import { gatheringsMessages } from "./messages/en";
 
 interface GatheringCardProps {
   readonly gathering: Gathering;
-  /** In view at once. */
+  /** Visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
 const rowClass = "flex items-center gap-2.5";
 const iconClass = "size-4 shrink-0 text-ink-3";
 
-/** A gathering in a grid: poster, badges, title, words, when, where, how many, host, and its one action. */
 export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps) => {
   const { list: messages, place } = useMessages(gatheringsMessages);
   const { id, title, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
@@ -47,7 +46,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
           </Badge>
         </div>
         <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
-          {/* The whole card above its action leads to the gathering. */}
+          {/* The link covers the card above the action. */}
           <Link
             to={gatheringPath(id)}
             className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
@@ -86,7 +85,6 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
   );
 };
 
-/** A card of the same shape, before its gathering is there. */
 export const GatheringCardSkeleton = () => (
   <div className="overflow-hidden rounded-lg bg-surface shadow-card" aria-hidden>
     <Skeleton className="aspect-[16/10] rounded-none!" />

@@ -15,7 +15,6 @@ import { gatheringsMessages } from "./messages/en";
 const GatheringNote = lazy(async () => ({ default: (await import("./GatheringNote")).GatheringNote }));
 const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
 
-/** A gathering whole: poster, words, host, and beside them when, where and the action. */
 export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).gathering;
   const { gathering: badge } = useMessages(gatheringsMessages).list;
@@ -32,7 +31,7 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
             {title}
           </h1>
         </div>
-        {/* On a phone right below the title: what matters comes before the words. */}
+        {/* On a phone the panel comes before the description. */}
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <GatheringPanel gathering={gathering} />
         </div>
@@ -67,7 +66,7 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
 
 const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
   const { list, gathering: labels, place } = useMessages(gatheringsMessages);
-  const { forget } = useGatheringActions();
+  const { forgetTicket } = useGatheringActions();
   const { attendee_count: count, capacity } = gathering;
   return (
     <OccasionPanel
@@ -79,7 +78,7 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
       seats={list.attending({ count, capacity })}
       action={<JoinGathering gathering={gathering} isBig />}
       note={<GatheringNote gathering={gathering} />}
-      onTicketCanceled={() => forget(gathering)}
+      onTicketCanceled={() => forgetTicket(gathering)}
     >
       {gathering.is_host && (
         <Suspense fallback={null}>

@@ -18,12 +18,21 @@ import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
+/** The form's fields in the shape of the schema. Missing values stay invalid, so the schema reports them. */
+const readGatheringForm = (data: FormData): Record<string, unknown> => {
+  const start = data.get("starts_at");
+  return {
+    ...Object.fromEntries(data),
+    starts_at: typeof start === "string" ? instantOfCityTime(start) : "",
+    capacity: Number(data.get("capacity")),
+  };
+};
+
 interface CreateGatheringDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Publishes a gathering that one hosts oneself. */
 export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringDialogProps) => {
   const messages = useMessages(gatheringsMessages).host;
   const form = useForm(
@@ -53,7 +62,6 @@ interface EditGatheringDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Changes a gathering that one hosts. */
 export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGatheringDialogProps) => {
   const messages = useMessages(gatheringsMessages).host;
   const form = useForm(
@@ -76,7 +84,7 @@ export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGat
   );
 };
 
-/** The fields of a gathering, empty or with what it has. */
+/** `gathering` fills the fields in. */
 const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
   const messages = useMessages(gatheringsMessages).host;
   return (
@@ -135,14 +143,4 @@ const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
       </div>
     </>
   );
-};
-
-/** The form's fields as the draft's schema expects them. What is not written stays wrong, for the schema to blame. */
-const readGatheringForm = (data: FormData): Record<string, unknown> => {
-  const start = data.get("starts_at");
-  return {
-    ...Object.fromEntries(data),
-    starts_at: typeof start === "string" ? instantOfCityTime(start) : "",
-    capacity: Number(data.get("capacity")),
-  };
 };

@@ -9,14 +9,14 @@ import { GatheringActions } from "./GatheringActions";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
-// Asked for at once, beside the gathering itself.
+// Loaded in parallel with the gathering.
 const details = import("./GatheringDetails");
 const GatheringDetails = lazy(async () => ({ default: (await details).GatheringDetails }));
 const OccasionData = lazy(async () => ({
   default: (await import("#features/tickets/OccasionData.tsx")).OccasionData,
 }));
 
-/** One gathering at its own address, to share; its host edits and cancels it here. */
+/** The page of one gathering. Its host edits and cancels it here. */
 export const GatheringPage = () => {
   const messages = useMessages(gatheringsMessages).gathering;
   const { gatheringId = "" } = useParams();

@@ -17,8 +17,9 @@ import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
 const GatheringsPromo = lazy(async () => ({ default: (await import("./GatheringsPromo")).GatheringsPromo }));
+const NoGatherings = lazy(async () => ({ default: (await import("./NoGatherings")).NoGatherings }));
+const Card = memo(GatheringCard);
 
-/** Every gathering that is coming up. */
 export const GatheringsPage = () => {
   const messages = useMessages(gatheringsMessages).list;
   const { status, role } = useSession();
@@ -59,11 +60,6 @@ export const GatheringsPage = () => {
   );
 };
 
-const NoGatherings = lazy(async () => ({ default: (await import("./NoGatherings")).NoGatherings }));
-
-const Card = memo(GatheringCard);
-
-/** The upcoming gatherings. */
 const GatheringList = () => {
   const messages = useMessages(gatheringsMessages).list;
   const list = useInfiniteQuery(gatheringQueries.list());

@@ -16,7 +16,7 @@ import { gatheringsMessages } from "./messages/en";
 
 type Open = "edit" | "cancel" | "attendees";
 
-/** What the host of a gathering can do on its page: see who comes and, until it starts, edit and cancel it. */
+/** The host's actions on the page of a gathering. Edit and cancel end when it starts. */
 export const HostActions = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).host;
   const now = useNow();

@@ -21,7 +21,7 @@ interface JoinGatheringProps {
   readonly isBig?: boolean;
 }
 
-/** The one action of a gathering, by the rule that the server enforces. A screen reader hears for which one it is. */
+/** The one action of a gathering. Screen readers hear the gathering's title too. */
 export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) => {
   const messages = useMessages(gatheringsMessages).list;
   const { role } = useSession();

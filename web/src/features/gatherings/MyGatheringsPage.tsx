@@ -16,7 +16,7 @@ import { gatheringsMessages } from "./messages/en";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
-/** The gatherings that one hosts, past and canceled ones too. */
+/** The caller's own gatherings, including past and canceled ones. */
 export const MyGatheringsPage = () => {
   const messages = useMessages(gatheringsMessages).mine;
   const { create } = useMessages(gatheringsMessages).host;

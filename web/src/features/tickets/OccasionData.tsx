@@ -22,19 +22,16 @@ export const OccasionData = (props: OccasionDataProps) => (
   />
 );
 
-/** 2026-12-03T19:30:00+03:00: the city's clock with its distance from UTC. */
+/** The city's local time with its UTC offset: 2026-12-03T19:30:00+03:00. */
 const withOffset = (instant: string): string => {
   const cityTime = `${cityTimeOf(instant)}:00`;
-  // Rounded up: the city's clock is cut to its minute, the instant is not.
+  // Rounded up: cityTime has no seconds, the instant has.
   const minutes = Math.ceil((Date.parse(`${cityTime}Z`) - Date.parse(instant)) / 60_000);
-  const clock = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
-  return `${cityTime}${minutes < 0 ? "-" : "+"}${clock}`;
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${cityTime}${minutes < 0 ? "-" : "+"}${offset}`;
 };
 
-/**
- * An event as search engines read it.
- * @see https://schema.org/Event
- */
+/** @see https://schema.org/Event */
 export const occasionData = ({ occasion, path, host }: OccasionDataProps, origin: string): object => ({
   "@context": "https://schema.org",
   "@type": "Event",

@@ -8,11 +8,11 @@ interface OccasionPlaceProps {
   readonly venueName: string | null | undefined;
   readonly city?: string;
   readonly labels: {
-    /** Stands in, blurred, for a place that is hidden. */
+    /** Blurred text in place of a hidden venue. */
     readonly hidden: string;
     readonly toBeAnnounced: string;
     readonly membersOnly: string;
-    /** The reason for members, where it differs. */
+    /** The reason shown to members, if it differs. */
     readonly guestsOnly?: string;
   };
 }

@@ -19,7 +19,6 @@ interface TicketCardProps {
   readonly level: 2 | 3;
 }
 
-/** A ticket in the drawer: poster, badges, when and where, perforation, and its two actions. */
 export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages).list;
   const { isSending, resend } = useResend(ticket.id);
@@ -79,7 +78,7 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
   );
 };
 
-/** Mails a ticket again, and says that it was done. */
+/** Sends the ticket's email again and confirms it with a toast. */
 const useResend = (ticketId: Ticket["id"]) => {
   const [isSending, setIsSending] = useState(false);
   const resend = async (): Promise<void> => {

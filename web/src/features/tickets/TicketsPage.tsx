@@ -20,14 +20,14 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { TicketCard } from "./TicketCard";
 import { Waitlist } from "./Waitlist";
 import { isOver } from "./seats/occasion";
-import { ticketsName, keepTickets, wantsTicketsKept, ticketQueries } from "./tickets.queries";
+import { ticketsName, setSavesTickets, savesTickets, ticketQueries } from "./tickets.queries";
 import { TicketDialog } from "./ticket/TicketDialog";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
-/** One's own tickets, soonest first. Saved ones are there without a network; a failure leaves them standing. */
+/** The caller's tickets, soonest first. Saved tickets are shown without a network and after a failure. */
 export const TicketsPage = () => {
   const messages = useMessages(ticketsMessages).list;
   const isOnline = useOnline();
@@ -49,7 +49,7 @@ export const TicketsPage = () => {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{messages.title}</h1>
         <div className="w-full sm:w-80">
-          <KeepSwitch />
+          <SaveSwitch />
         </div>
       </div>
       <SavedNotice name={ticketsName} />
@@ -65,7 +65,7 @@ export const TicketsPage = () => {
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={soonest.filter((ticket) => !isOver(ticket, now))} onShow={show} />
-      {isOnline && (tickets.length > 0 || !list.error) && <Waitlist kind="places" onTaken={show} />}
+      {isOnline && (tickets.length > 0 || !list.error) && <Waitlist kind="entries" onTaken={show} />}
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">
@@ -113,16 +113,16 @@ const NoTickets = () => {
   );
 };
 
-/** Whether tickets stay on this device. Off removes them at once; on saves them with the next look. */
-const KeepSwitch = () => {
+/** Whether tickets are saved on this device. Off deletes them at once; on saves them with the next fetch. */
+const SaveSwitch = () => {
   const messages = useMessages(ticketsMessages).list;
-  const [isKept, setIsKept] = useState(wantsTicketsKept);
+  const [isOn, setIsOn] = useState(savesTickets);
   const change = (isWanted: boolean) => {
-    setIsKept(isWanted);
-    keepTickets(isWanted).catch((error: unknown) =>
+    setIsOn(isWanted);
+    setSavesTickets(isWanted).catch((error: unknown) =>
       logFailure("Tickets could not be removed from this device", error),
     );
     if (isWanted) void queryClient.invalidateQueries({ queryKey: ticketQueries.all });
   };
-  return <Switch label={messages.keep} hint={messages.keepHint} isOn={isKept} onChange={change} />;
+  return <Switch label={messages.keep} hint={messages.keepHint} isOn={isOn} onChange={change} />;
 };

@@ -16,31 +16,31 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreRows } from "#shared/ui/MoreRows.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/useNow.ts";
-import { LeaveLine } from "./seats/CancelActions";
+import { LeaveWaitlist } from "./seats/CancelActions";
 import { refreshSeats } from "./seats/occasion";
 import { takeEventSeat, takeGatheringSeat } from "./seats/takeSeat";
 import { ticketQueries } from "./tickets.queries";
 import { ticketsMessages } from "./messages/en";
 
-interface WaitingListProps {
-  /** Offers have a deadline and stand on top; places can wait below the tickets. */
-  readonly kind: "offers" | "places";
-  /** After an offered seat was taken: of which event or gathering. */
+interface WaitlistProps {
+  /** Offers have a deadline and are shown above the tickets; waitlist entries are shown below. */
+  readonly kind: "offers" | "entries";
+  /** Gets the event or gathering whose offered seat was taken. */
   readonly onTaken: (refId: string) => void;
 }
 
-/** The seats that are offered to one, or the lines that one stands in. Nothing where there are none. */
-export const Waitlist = ({ kind, onTaken }: WaitingListProps) => {
+/** The seats offered to the caller, or the caller's waitlist entries. Renders nothing when there are none. */
+export const Waitlist = ({ kind, onTaken }: WaitlistProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
   const titleId = useId();
   const now = useNow();
-  const list = useInfiniteQuery(ticketQueries.waiting());
+  const list = useInfiniteQuery(ticketQueries.waitlist());
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  // An offer that has ended while the page was open is none, whatever the list said.
+  // An offer may expire while the page is open.
   const shown = entries.filter((entry) => (kind === "offers" ? isOffer(entry, now) : entry.place !== null));
   if (list.error && !list.data)
     return (
-      kind === "places" && (
+      kind === "entries" && (
         <Failure
           className="mt-10"
           error={list.error}
@@ -57,10 +57,10 @@ export const Waitlist = ({ kind, onTaken }: WaitingListProps) => {
       </h2>
       <ul className="grid gap-5 lg:grid-cols-2">
         {shown.map((entry) => (
-          <WaitingCard key={entry.ref_id} entry={entry} onTaken={onTaken} />
+          <WaitlistCard key={entry.ref_id} entry={entry} onTaken={onTaken} />
         ))}
       </ul>
-      {kind === "places" && <MoreRows list={list} />}
+      {kind === "entries" && <MoreRows list={list} />}
     </section>
   );
 };
@@ -70,13 +70,13 @@ const takeSeat = ({ type, ref_id: refId, title }: WaitlistEntry): Promise<string
     ? takeEventSeat({ id: EventId.parse(refId), title })
     : takeGatheringSeat({ id: GatheringId.parse(refId), title });
 
-interface WaitingCardProps {
+interface WaitlistCardProps {
   readonly entry: WaitlistEntry;
   readonly onTaken: (refId: string) => void;
 }
 
-/** A line that one stands in: for what, the place or the offer, and the way out. */
-const WaitingCard = ({ entry, onTaken }: WaitingCardProps) => {
+/** A waitlist entry or an offered seat, with its actions. */
+const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
   const { ref_id: id, type, title, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
   const take = useMutation({
@@ -125,7 +125,7 @@ const WaitingCard = ({ entry, onTaken }: WaitingCardProps) => {
               <span className="sr-only">{messages.of({ title })}</span>
             </Button>
           )}
-          <LeaveLine refId={id} title={title} place={entry} />
+          <LeaveWaitlist refId={id} title={title} entry={entry} />
         </div>
       </div>
     </li>

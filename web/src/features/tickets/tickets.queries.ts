@@ -8,44 +8,44 @@ import { ownStore } from "#shared/session/ownStore.ts";
 import { personId } from "#shared/session/personId.ts";
 import { readOwn } from "#shared/session/readOwn.ts";
 
-/** The name of one's own tickets on this device. */
+/** Storage name of the tickets on this device. */
 export const ticketsName = "tickets";
 const SavedTickets = pageOf(Ticket);
 
-/** As many as the server gives at once: what comes soonest must not hide on a later page. */
-const ticketsPage = 100;
+/** The server's maximum: the soonest ticket must not be on a later page. */
+const pageSize = 100;
 
-const choice = "majlis.keepTickets";
+const settingKey = "majlis.keepTickets";
 
-/** Whether the person wants the tickets kept on this device; yes, until told otherwise. */
-export const wantsTicketsKept = (): boolean => localStorage.getItem(choice) !== "no";
+/** Whether tickets are saved on this device. On by default. */
+export const savesTickets = (): boolean => localStorage.getItem(settingKey) !== "no";
 
-/** Throws what IndexedDB throws. */
-export const keepTickets = async (isWanted: boolean): Promise<void> => {
-  if (isWanted) return localStorage.removeItem(choice);
-  localStorage.setItem(choice, "no");
+/** Off deletes the saved tickets. Throws IndexedDB errors. */
+export const setSavesTickets = async (isOn: boolean): Promise<void> => {
+  if (isOn) return localStorage.removeItem(settingKey);
+  localStorage.setItem(settingKey, "no");
   await ownStore.remove(ticketsName);
 };
 
 /**
- * Keeps one's tickets when one of them was seen elsewhere than among them, as right after joining: once seen, it opens
- * at the door without a signal. Nothing where it is kept already or not wanted. Throws what reading and saving throw.
+ * Saves the tickets when one was shown outside of the list, such as right after joining, so that it opens at the door
+ * without a network. Does nothing if that ticket is saved, or if saving is off. Throws network and IndexedDB errors.
  */
-export const keepSeenTicket = async (code: string): Promise<void> => {
-  if (!wantsTicketsKept()) return;
-  const kept = await ownStore.read(ticketsName, SavedTickets);
-  if (kept?.value.items.some(({ qr_code }) => qr_code === code)) return;
+export const saveSeenTicket = async (code: string): Promise<void> => {
+  if (!savesTickets()) return;
+  const saved = await ownStore.read(ticketsName, SavedTickets);
+  if (saved?.value.items.some(({ qr_code }) => qr_code === code)) return;
   const owner = personId();
-  const page = await call(listMyTickets, { query: { limit: ticketsPage } });
-  if (wantsTicketsKept()) await ownStore.save(ticketsName, page, owner);
+  const page = await call(listMyTickets, { query: { limit: pageSize } });
+  if (savesTickets()) await ownStore.save(ticketsName, page, owner);
 };
 
 const firstPage = () =>
   readOwn({
     name: ticketsName,
     schema: SavedTickets,
-    load: () => call(listMyTickets, { query: { limit: ticketsPage } }),
-    isKept: wantsTicketsKept,
+    load: () => call(listMyTickets, { query: { limit: pageSize } }),
+    isKept: savesTickets,
     onLate: (page) =>
       queryClient.setQueryData(ticketQueries.mine().queryKey, { pages: [page], pageParams: [""] }),
   });
@@ -53,19 +53,19 @@ const firstPage = () =>
 export const ticketQueries = {
   all: ["tickets"] as const,
 
-  /** One's own tickets, newest first. The first page is kept on the device, for a door without signal. */
+  /** The caller's tickets, newest first. The first page is saved on the device. */
   mine: () =>
     infiniteQueryOptions({
       queryKey: [...ticketQueries.all, "mine"],
       queryFn: ({ pageParam: cursor }) =>
-        cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: ticketsPage, cursor } }),
+        cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: pageSize, cursor } }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
       refetchOnReconnect: "always",
     }),
 
-  /** The lines that one stands in. */
-  waiting: () =>
+  /** The caller's waitlist entries. */
+  waitlist: () =>
     infiniteQueryOptions({
       queryKey: ["waitlist"],
       queryFn: ({ pageParam }) => call(listMyWaitlist, { query: pageParam ? { cursor: pageParam } : {} }),

@@ -42,7 +42,7 @@ export const eventsMessages = defineMessages("features/events", {
     membersOnly: "Members only",
     guestsOnly: "Ticket holders only",
   },
-  /** Wording of one event's own page. */
+  /** The page of one event. */
   event: {
     pageTitle: "Event",
     allEvents: "All Events",
@@ -57,7 +57,7 @@ export const eventsMessages = defineMessages("features/events", {
     about: "About this event",
     notFoundAction: "See All Events",
   },
-  /** Below an event's action: why it is what it is. */
+  /** The sentence below an event's action. */
   note: {
     membershipNote: "Paid events are for members.",
     membershipAction: "See Membership",
@@ -114,7 +114,7 @@ export const eventsMessages = defineMessages("features/events", {
     noMatchBody: "Try fewer words, another time, or all prices.",
     clearFilters: "Clear Filters",
   },
-  /** Back from the page where a seat is paid. */
+  /** After the payment page. */
   payment: {
     paidTitle: "Payment received",
     paidBody: "Your ticket is being issued. This takes a few seconds...",

@@ -31,7 +31,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     toBeAnnounced: "Place to be announced",
     membersOnly: "Members only",
   },
-  /** Wording of one gathering's own page. */
+  /** The page of one gathering. */
   gathering: {
     pageTitle: "Gathering",
     allGatherings: "All Gatherings",
@@ -44,14 +44,14 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     share: "Share",
     notFoundAction: "See All Gatherings",
   },
-  /** Below a gathering's action: why it is what it is. */
+  /** The sentence below a gathering's action. */
   note: {
     membersNote: "Gatherings are for members.",
     membersAction: "See Membership",
     fullNote: "When somebody gives a ticket back, the seat is offered to whoever waits first.",
     ticketNote: "You are in. Your ticket is ready.",
   },
-  /** Around the list: when it is empty, and what members have. */
+  /** Around the list: empty state and membership offer. */
   around: {
     emptyTitle: "No gatherings available",
     emptyBody: "Small evenings come up at short notice. Look in again soon.",
@@ -64,7 +64,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     promoConnect: "Build connections",
     promoAction: "Upgrade to Member",
   },
-  /** What a host does with a gathering. */
+  /** The host's actions. */
   host: {
     youHost: "You host this gathering.",
     edit: "Edit Gathering",

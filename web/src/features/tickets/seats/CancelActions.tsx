@@ -13,43 +13,43 @@ import { toast } from "#shared/ui/toast.ts";
 import { refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
 
-interface GiveBackProps {
+interface CancelTicketProps {
   readonly ticketId: Ticket["id"];
   readonly title: string;
   readonly isPaid: boolean;
   readonly onDone?: (() => void) | undefined;
 }
 
-/** Gives a ticket back, after saying what that means. The server frees the seat once, however often it is asked. */
-export const GiveBack = ({ ticketId, title, isPaid, onDone }: GiveBackProps) => {
+/** Cancels a ticket after a confirmation. Safe to repeat: the server frees the seat once. */
+export const CancelTicket = ({ ticketId, title, isPaid, onDone }: CancelTicketProps) => {
   const messages = useMessages(ticketsMessages).seats;
   return (
     <ConfirmAction
-      label={messages.giveBack}
+      label={messages.cancel}
       className="w-full"
-      title={messages.giveBackTitle}
-      description={messages.giveBackBody({ title })}
-      busyLabel={messages.givingBack}
+      title={messages.cancelTitle}
+      description={messages.cancelBody({ title })}
+      busyLabel={messages.canceling}
       run={() => call(cancelTicket, { body: { ticketId } })}
       failure="CancelTicketFailed"
       onDone={() => {
-        toast({ title: messages.givenBack, description: messages.givenBackBody });
+        toast({ title: messages.canceled, description: messages.canceledBody });
         onDone?.();
       }}
     >
-      {isPaid && <p className="rounded-md bg-sunken p-3">{messages.giveBackPaid}</p>}
+      {isPaid && <p className="rounded-md bg-sunken p-3">{messages.cancelPaid}</p>}
     </ConfirmAction>
   );
 };
 
-interface LeaveLineProps {
+interface LeaveWaitlistProps {
   readonly refId: RefId;
   readonly title: string;
-  readonly place: MyWaitlist;
+  readonly entry: MyWaitlist;
 }
 
-/** Gives up a place in line, or the seat that is offered, after saying what that means. */
-export const LeaveLine = ({ refId, title, place: { place } }: LeaveLineProps) => {
+/** Leaves the waitlist, or declines an offered seat, after a confirmation. */
+export const LeaveWaitlist = ({ refId, title, entry: { place } }: LeaveWaitlistProps) => {
   const messages = useMessages(ticketsMessages).seats;
   const wording =
     place === null
@@ -83,12 +83,11 @@ export const LeaveLine = ({ refId, title, place: { place } }: LeaveLineProps) =>
 
 interface ConfirmActionProps {
   readonly label: string;
-  /** What a screen reader hears after the label. */
+  /** Added to the label for screen readers. */
   readonly of?: string;
   readonly kind?: ButtonKind;
   readonly className?: string;
   readonly title: string;
-  /** The consequence. */
   readonly description: string;
   readonly children?: ReactNode;
   readonly busyLabel: string;
@@ -97,7 +96,7 @@ interface ConfirmActionProps {
   readonly onDone: () => void;
 }
 
-/** A button that asks before it gives up a seat or a place. What is shown of seats is read anew before it closes. */
+/** A button with a confirmation dialog. Refetches the seats afterwards. */
 const ConfirmAction = ({
   label,
   of,

@@ -15,27 +15,27 @@ import { ticketsMessages } from "../messages/en";
 
 interface JoinWaitlistProps {
   readonly occasion: Occasion;
-  /** Where its page is. */
+  /** The address of its page. */
   readonly path: string;
-  /** Whether the person could join, were a seat free. */
+  /** Whether the person could join if a seat were free. */
   readonly couldJoin: boolean;
-  /** On the page of the occasion, where place and leaving stand below. */
+  /** On the page of the event or gathering, where the waitlist box is below. */
   readonly isBig: boolean;
-  /** The closed button that says that it is full. */
+  /** The disabled "Full" button. */
   readonly full: ReactNode;
 }
 
-/** What stands beside "Full": the way into the line, or one's place in it. */
+/** Beside "Full": joins the waitlist, or shows the position in it. */
 export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWaitlistProps) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
   const { id, title, my_waitlist: mine } = occasion;
-  const queue = useMutation({
+  const join = useMutation({
     mutationFn: () => call(joinWaitlist, { body: { refId: id } }),
     onSuccess: async ({ my_waitlist: { place } }) => {
       toast({
-        title: messages.queued,
-        ...(place !== null && { description: messages.queuedBody({ place }) }),
+        title: messages.joinedWaitlist,
+        ...(place !== null && { description: messages.joinedWaitlistBody({ place }) }),
       });
       await refreshSeats();
     },
@@ -55,9 +55,9 @@ export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWai
         <Button
           kind={isBig ? "big" : "quiet"}
           className="w-full px-2!"
-          isBusy={queue.isPending}
+          isBusy={join.isPending}
           busyLabel={messages.joiningWaitlist}
-          onClick={() => queue.mutate()}
+          onClick={() => join.mutate()}
         >
           {messages.joinWaitlist}
           {of}

@@ -5,7 +5,7 @@ import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/useNow.ts";
-import { GiveBack, LeaveLine } from "./CancelActions";
+import { CancelTicket, LeaveWaitlist } from "./CancelActions";
 import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
 
@@ -14,44 +14,44 @@ interface SeatBoxProps {
   readonly onTicketCanceled: () => void;
 }
 
-/** What one has of an event or gathering, before it starts: a ticket to give back, a seat on hold or offered, a place in line. */
+/** Until the start: cancels the ticket, or shows the held seat, the offered seat or the waitlist entry. */
 export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
   const now = useNow();
   const { title, my_ticket: ticket, my_hold: hold } = occasion;
   if (occasion.status !== "published" || new Date(occasion.starts_at) <= now) return null;
   if (ticket)
     return (
-      <GiveBack
+      <CancelTicket
         ticketId={ticket.id}
         title={title}
         isPaid={(ticket.payment_status ?? "free") !== "free"}
         onDone={onTicketCanceled}
       />
     );
-  if (hold) return <HeldSeat until={hold.until} />;
-  return <PlaceInLine occasion={occasion} now={now} />;
+  if (hold) return <HoldBox until={hold.until} />;
+  return <WaitlistBox occasion={occasion} now={now} />;
 };
 
-const endHold = () => {
+const expireHold = () => {
   toastRefusal("SeatNotHeld");
   void refreshSeats();
 };
 
-const HeldSeat = ({ until }: { readonly until: string }) => {
+const HoldBox = ({ until }: { readonly until: string }) => {
   const messages = useMessages(ticketsMessages).seats;
   return (
     <Box title={messages.holdTitle}>
       <p>{messages.holdBody}</p>
-      <TimeLeft label={messages.timeLeft} until={until} onEnd={endHold} />
+      <TimeLeft label={messages.timeLeft} until={until} onEnd={expireHold} />
     </Box>
   );
 };
 
-const PlaceInLine = ({ occasion, now }: { readonly occasion: Occasion; readonly now: Date }) => {
+const WaitlistBox = ({ occasion, now }: { readonly occasion: Occasion; readonly now: Date }) => {
   const messages = useMessages(ticketsMessages).seats;
   const { id, title, my_waitlist: mine } = occasion;
   if (!mine) return null;
-  const leave = <LeaveLine refId={id} title={title} place={mine} />;
+  const leave = <LeaveWaitlist refId={id} title={title} entry={mine} />;
   if (mine.place !== null)
     return (
       <Box title={messages.placeTitle({ place: mine.place })} action={leave}>
@@ -59,14 +59,14 @@ const PlaceInLine = ({ occasion, now }: { readonly occasion: Occasion; readonly 
       </Box>
     );
   if (!isOffer(mine, now)) return null;
-  const end = () => {
+  const expireOffer = () => {
     toast({ title: messages.offerEnded, description: messages.offerEndedBody });
     void refreshSeats();
   };
   return (
     <Box title={messages.offerTitle} action={leave}>
       <p>{messages.offerBody({ deadline: formatWhen(mine.offer_expires_at) })}</p>
-      <TimeLeft label={messages.timeLeft} until={mine.offer_expires_at} onEnd={end} />
+      <TimeLeft label={messages.timeLeft} until={mine.offer_expires_at} onEnd={expireOffer} />
     </Box>
   );
 };
@@ -90,7 +90,7 @@ const Box = ({ title, children, action }: BoxProps) => (
 interface TimeLeftProps {
   readonly label: string;
   readonly until: string;
-  /** Once, when the time is over. */
+  /** Called once, when the time is up. */
   readonly onEnd: () => void;
 }
 
@@ -98,7 +98,7 @@ const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(u
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Counts down by the second. Nothing reads it out: the deadline stands beside it in words. */
+/** A countdown in seconds. Screen readers do not announce it: the text beside it names the deadline. */
 const TimeLeft = ({ label, until, onEnd }: TimeLeftProps) => {
   const [seconds, setSeconds] = useState(() => secondsTo(until));
   const end = useEffectEvent(onEnd);

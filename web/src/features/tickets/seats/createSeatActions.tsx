@@ -14,10 +14,10 @@ export interface SeatActions<Item> {
   readonly join: (item: Item) => void;
   readonly isJoining: (item: Item) => boolean;
   readonly showTicket: (item: Item, code: string) => void;
-  /** The code of a ticket that was joined on this page, before the list has heard of it. */
+  /** The code of a ticket that was issued on this page and is not in the fetched data yet. */
   readonly joinedCode: (item: Item) => string | undefined;
-  /** Its ticket was given back. */
-  readonly forget: (item: Item) => void;
+  /** Removes the code of a canceled ticket. */
+  readonly forgetTicket: (item: Item) => void;
 }
 
 interface SeatKind<Item extends Occasion, Key extends QueryKey> {
@@ -34,7 +34,6 @@ interface SeatKind<Item extends Occasion, Key extends QueryKey> {
   readonly onJoined?: () => void;
 }
 
-/** What joining changes, by the items' ids. */
 const useSeats = <Item extends Occasion, Key extends QueryKey>({
   load,
   failure,
@@ -46,7 +45,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
 
   const { status, me } = useSession();
-  // A ticket is one person's: whoever signs in here next, in another tab too, has others.
+  // Keyed by person too: another person may sign in on this page or in another tab.
   const keyOf = ({ id }: Item) => `${me?.id} ${id}`;
   useEffect(() => {
     if (status === "signedIn") void load();
@@ -70,7 +69,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
       await toastFailure(error, failure);
     }
     setJoining((busy) => new Set([...busy].filter((id) => id !== item.id)));
-    // A refusal tells that the list is out of date, too.
+    // Also after a refusal: it means that the list is out of date.
     void refreshSeats();
   };
   const actions: SeatActions<Item> = {
@@ -78,7 +77,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
     isJoining: ({ id }) => joining.has(id),
     showTicket,
     joinedCode: (item) => codes.get(keyOf(item)),
-    forget: (item) => setCodes((known) => new Map([...known].filter(([key]) => key !== keyOf(item)))),
+    forgetTicket: (item) => setCodes((known) => new Map([...known].filter(([key]) => key !== keyOf(item)))),
   };
   const ticket = shown?.key === (shown && keyOf(shown.item)) ? shown : undefined;
   return { actions, ticket, isOpen, setIsOpen };
@@ -92,7 +91,7 @@ interface ShownTicketProps<Item> {
   readonly onTicketCanceled: () => void;
 }
 
-/** Joining and showing tickets, once per page: a provider with the ticket's dialog, and the hook to its actions. */
+/** Joins and tickets of one page: a provider with the ticket dialog, and the hook to its actions. */
 export const createSeatActions = <Item extends Occasion, Key extends QueryKey>(kind: SeatKind<Item, Key>) => {
   const ActionsContext = createContext<SeatActions<Item> | null>(null);
 
@@ -114,7 +113,7 @@ export const createSeatActions = <Item extends Occasion, Key extends QueryKey>(k
               code={ticket.code}
               isOpen={isOpen}
               onOpenChange={setIsOpen}
-              onTicketCanceled={() => actions.forget(ticket.item)}
+              onTicketCanceled={() => actions.forgetTicket(ticket.item)}
             />
           )}
         </Suspense>

@@ -6,31 +6,31 @@ import { call } from "#shared/api/api.ts";
 type Occasion = Pick<CityEvent, "id" | "title">;
 
 /**
- * Joins an event, and records that it was done. Joining again answers with the first ticket's code. Without a code the
- * seat is held until it is paid, and the browser is on its way to the payment page.
+ * Joins an event and tracks it. Safe to repeat: the server returns the first ticket's code. Without a code the seat is
+ * held, and the browser leaves for the payment page.
  */
 export const takeEventSeat = async (event: Occasion): Promise<string | undefined> => {
   const { joinEvent } = await import("@majlis/contracts/events");
   const { qrCode } = await call(joinEvent, { body: { eventId: event.id } });
   if (qrCode === undefined) await payForSeat(event);
-  else recordEventTicket(event, qrCode);
+  else trackEventTicket(event, qrCode);
   return qrCode;
 };
 
-/** Records a ticket that joining or a payment led to. */
-export const recordEventTicket = ({ id, title }: Occasion, code: string): void => {
+/** Tracks a ticket issued by a join or a payment. */
+export const trackEventTicket = ({ id, title }: Occasion, code: string): void => {
   track({ event_type: "join", properties: { type: "event", id, title } });
   track({ event_type: "ticket_issued", properties: { type: "event", id, qr_code: code } });
 };
 
-/** Leads to the page where the seat on hold is paid; the ticket comes with the payment. */
+/** Opens the payment page of a held seat. */
 const payForSeat = async ({ id }: Occasion): Promise<void> => {
   const { checkout } = await import("@majlis/contracts/membership");
   const { redirectUrl } = await call(checkout, { query: { eventId: id } });
   if (redirectUrl) window.location.assign(redirectUrl);
 };
 
-/** Joins a gathering, and records that it was done. Joining again answers with the first ticket's code. */
+/** Joins a gathering and tracks it. Safe to repeat: the server returns the first ticket's code. */
 export const takeGatheringSeat = async ({ id, title }: Pick<Gathering, "id" | "title">): Promise<string> => {
   const { joinGathering } = await import("@majlis/contracts/gatherings");
   const { qr_code } = await call(joinGathering, { body: { gatheringId: id } });

@@ -11,7 +11,6 @@ import { ticketsMessages } from "../messages/en";
 const actionClass = "h-14! w-full flex-col gap-0.5! px-1! text-xs";
 const iconClass = "size-4.5";
 
-/** Calendar, Share, Print. */
 export const TicketActions = ({ ticket }: { readonly ticket: TicketView }) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (
@@ -45,7 +44,6 @@ export const TicketActions = ({ ticket }: { readonly ticket: TicketView }) => {
   );
 };
 
-/** The system's own sheet where there is one, WhatsApp, and the link to paste. */
 const ShareMenu = ({ ticket }: { readonly ticket: TicketView }) => {
   const messages = useMessages(ticketsMessages).ticket;
   const system = {
@@ -88,15 +86,14 @@ const entryOf = (ticket: TicketView): CalendarEntry => ({
   canceled: ticket.isCanceled,
 });
 
-/** Downloads the calendar file that the ticket's mail has too: whoever opens both gets one entry, the newest. */
+/** Downloads the calendar file. It has the same UID as the one in the ticket's email, so both make one entry. */
 const saveToCalendar = (ticket: TicketView): void =>
   download(`${fileName(ticket.title)}.ics`, "text/calendar", writeCalendar(entryOf(ticket), new Date()));
 
-/** Opens Google's calendar with the entry filled in. */
 const openGoogleCalendar = (ticket: TicketView): void =>
   void window.open(googleCalendarUrl(entryOf(ticket)), "_blank", "noopener");
 
-/** Letters and digits of any script, with dashes between. */
+/** Letters and digits of any script, separated by dashes. */
 const fileName = (title: string): string =>
   title
     .toLowerCase()

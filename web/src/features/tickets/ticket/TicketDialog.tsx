@@ -9,7 +9,7 @@ import { ticketsMessages } from "../messages/en";
 const TicketSheet = lazy(async () => ({ default: (await import("./TicketSheet")).TicketSheet }));
 
 interface TicketDialogProps {
-  /** The ticket to show; the last one stays while the dialog closes. */
+  /** The last ticket stays while the dialog closes. */
   readonly ticket: TicketView | undefined;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -18,7 +18,6 @@ interface TicketDialogProps {
   readonly onTicketCanceled?: (() => void) | undefined;
 }
 
-/** One ticket, to be shown at the door, kept, shared or printed. */
 export const TicketDialog = ({
   ticket,
   isOpen,
@@ -57,7 +56,7 @@ interface OccasionTicketDialogProps extends Omit<TicketDialogProps, "ticket"> {
   readonly code: string;
 }
 
-/** The ticket of an event or gathering, right after joining or from its page. */
+/** The ticket of an event or gathering, opened from its card or page. */
 export const OccasionTicketDialog = ({ type, occasion, code, ...dialog }: OccasionTicketDialogProps) => (
   <TicketDialog ticket={occasionTicketView(type, occasion, code)} {...dialog} />
 );

@@ -1,9 +1,9 @@
 import type { Ticket, TicketType } from "@majlis/contracts/tickets";
 import type { Occasion } from "../seats/occasion";
 
-/** What is printed on a ticket, whatever it came from. */
+/** The data of a printed ticket, from a ticket or from an event or gathering. */
 export interface TicketView {
-  /** Undefined while only the code is known. */
+  /** Undefined right after joining, when only the code is known. */
   readonly id: Ticket["id"] | undefined;
   /** Id of the event or gathering. */
   readonly refId: string;
@@ -14,11 +14,10 @@ export interface TicketView {
   readonly title: string;
   readonly startsAt: string;
   readonly endsAt: string | null;
-  /** Undefined or null while the place is not told. */
   readonly venueName: string | null | undefined;
   readonly venueAddress: string | null | undefined;
   readonly city: string;
-  /** Of its calendar entry. */
+  /** SEQUENCE of the calendar entry. */
   readonly sequence: number;
 }
 
