@@ -14,7 +14,7 @@ const loadScreen = () => import("./DoorScreen");
 const DoorScreen = lazy(async () => ({ default: (await loadScreen()).DoorScreen }));
 
 /** The list of doors, then the chosen door. The choice is in the address and survives a reload. */
-export const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
+const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
   const messages = useMessages(checkInMessages).door;
   const { me } = useSession();
   const [search] = useSearchParams();
@@ -33,3 +33,9 @@ export const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
     </Suspense>
   );
 };
+
+/** Check-in for a founder's events. */
+export const FounderDoorPage = () => <DoorPage owner="founder" />;
+
+/** Check-in for a member's own gatherings. */
+export const HostDoorPage = () => <DoorPage owner="host" />;

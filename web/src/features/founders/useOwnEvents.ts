@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isOver } from "#features/tickets/seats/occasion.ts";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { founderQueries } from "./founder.queries";
 
 /** Own events, latest start first: further pages are read until there is enough of them, or no more. */
@@ -19,4 +19,4 @@ export const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => bool
 
 /** Whether all that are still to come are among them: then the last of them is one that was. */
 export const hasAllToCome = (events: readonly FounderEvent[], now: Date): boolean =>
-  events.some((event) => isOver(event, now));
+  events.some((event) => hasEnded(event, now));

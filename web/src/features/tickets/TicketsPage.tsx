@@ -19,7 +19,7 @@ import { useOnline } from "#shared/ui/useOnline.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { TicketCard } from "./TicketCard";
 import { Waitlist } from "./Waitlist";
-import { isOver } from "./seats/occasion";
+import { hasEnded } from "./seats/occasion";
 import { ticketsName, setSavesTickets, savesTickets, ticketQueries } from "./tickets.queries";
 import { TicketDialog } from "./ticket/TicketDialog";
 import { ticketViewOf } from "./ticket/ticketView";
@@ -38,7 +38,7 @@ export const TicketsPage = () => {
   usePageTitle(messages.title);
   const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const soonest = tickets.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
-  const past = soonest.filter((ticket) => isOver(ticket, now)).toReversed();
+  const past = soonest.filter((ticket) => hasEnded(ticket, now)).toReversed();
   const shown = tickets.find(({ ref_id }) => ref_id === shownRef);
   const show = (refId: string) => {
     setShownRef(refId);
@@ -64,7 +64,7 @@ export const TicketsPage = () => {
       {isOnline && <Waitlist kind="offers" onTaken={show} />}
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       {list.data && tickets.length === 0 && <NoTickets />}
-      <TicketGrid tickets={soonest.filter((ticket) => !isOver(ticket, now))} onShow={show} />
+      <TicketGrid tickets={soonest.filter((ticket) => !hasEnded(ticket, now))} onShow={show} />
       {isOnline && (tickets.length > 0 || !list.error) && <Waitlist kind="entries" onTaken={show} />}
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">

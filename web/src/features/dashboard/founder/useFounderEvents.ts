@@ -1,5 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/eventForm";
-import { isOver } from "#features/tickets/seats/occasion.ts";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { hasAllToCome, useOwnEvents } from "#features/founders/useOwnEvents.ts";
 
@@ -19,6 +19,6 @@ export const useFounderEvents = () => {
 };
 
 const partsOf = (events: readonly FounderEvent[], now: Date): FounderEvents => ({
-  upcoming: events.filter((event) => event.status !== "canceled" && !isOver(event, now)).toReversed(),
+  upcoming: events.filter((event) => event.status !== "canceled" && !hasEnded(event, now)).toReversed(),
   begun: events.filter(({ status, starts_at }) => status === "published" && new Date(starts_at) <= now),
 });

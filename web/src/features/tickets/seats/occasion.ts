@@ -29,7 +29,7 @@ export interface Occasion extends SeatFacts {
 const defaultLengthMs = 3 * 3_600_000;
 
 /** Whether an event or gathering has ended. Without an end it lasts three hours. */
-export const isOver = (
+export const hasEnded = (
   { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at?: string | null },
   now: Date,
 ): boolean =>

@@ -10,7 +10,7 @@ const hasQueue = async (): Promise<boolean> =>
   (await indexedDB.databases()).some(({ name }) => name === queueDatabase);
 
 /** Sends the offline queue from any page: a person may leave the door before the network returns. */
-export const DoorMemory = () => {
+export const BackgroundSync = () => {
   const { me } = useSession();
   const { pathname } = useLocation();
   // Checked on each page: the database is created when the first action is queued.
