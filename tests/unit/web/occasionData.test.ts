@@ -1,21 +1,23 @@
 import { expect, it } from "vitest";
-import { occasionData } from "@majlis/web/features/tickets/occasionData.ts";
+import { occasionData } from "@majlis/web/features/tickets/OccasionData.tsx";
 
 const occasion = {
-  path: "/events/evt_1",
   title: "Oud by Candlelight",
   description: "Strings & tea",
-  startsAt: "2026-12-03T16:30:00.000Z",
-  endsAt: "2026-12-03T19:00:00.000Z",
+  starts_at: "2026-12-03T16:30:00.000Z",
+  ends_at: "2026-12-03T19:00:00.000Z",
   city: "Amman",
-  host: "Rana Haddad",
-  priceCents: 1500,
-  isCanceled: false,
-  isFull: false,
-};
+  price_cents: 1500,
+  status: "published",
+  capacity: 20,
+  attendee_count: 3,
+} as const;
 
-it("tells search engines when, in which city and for how much", () => {
-  expect(occasionData(occasion, "https://majlis.example")).toMatchObject({
+const read = (change: Partial<Parameters<typeof occasionData>[0]["occasion"]>, origin = ""): object =>
+  occasionData({ occasion: { ...occasion, ...change }, path: "/events/evt_1", host: "Rana Haddad" }, origin);
+
+it("describes an event with its time, city, and price", () => {
+  expect(read({}, "https://majlis.example")).toMatchObject({
     "@type": "Event",
     startDate: "2026-12-03T19:30:00+03:00",
     endDate: "2026-12-03T22:00:00+03:00",
@@ -26,14 +28,14 @@ it("tells search engines when, in which city and for how much", () => {
   });
 });
 
-it("names the city's distance from UTC whatever the second", () => {
-  expect(occasionData({ ...occasion, startsAt: "2026-12-03T16:30:45.900Z" }, "")).toMatchObject({
+it("writes the city's offset from UTC for any second", () => {
+  expect(read({ starts_at: "2026-12-03T16:30:45.900Z" })).toMatchObject({
     startDate: "2026-12-03T19:30:00+03:00",
   });
 });
 
-it("says when it is canceled, or full", () => {
-  expect(occasionData({ ...occasion, isCanceled: true, isFull: true }, "")).toMatchObject({
+it("marks a canceled event and a full one", () => {
+  expect(read({ status: "canceled", attendee_count: 20 })).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
     offers: { availability: "https://schema.org/SoldOut" },
   });

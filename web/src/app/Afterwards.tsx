@@ -1,5 +1,5 @@
 import { DemoNotice } from "./DemoNotice";
-import { DoorMemory } from "#features/check-in/DoorMemory.tsx";
+import { BackgroundSync } from "#features/check-in/BackgroundSync.tsx";
 import { OfflineNotices } from "./offline/OfflineNotices";
 import { useAskToSignInAgain } from "./shell/useAskToSignInAgain";
 import { useKeepFresh } from "#shared/session/useKeepFresh.ts";
@@ -12,7 +12,7 @@ export const Afterwards = () => {
     <>
       <DemoNotice />
       <OfflineNotices />
-      <DoorMemory />
+      <BackgroundSync />
     </>
   );
 };

@@ -67,11 +67,11 @@ const founderAnalytics = lazyPage(
   (m) => m.FounderAnalyticsPage,
 );
 const founderDoor = lazyPage(
-  () => import("#features/check-in/FounderDoorPage.tsx"),
+  () => import("#features/check-in/DoorPage.tsx"),
   (m) => m.FounderDoorPage,
 );
 const hostDoor = lazyPage(
-  () => import("#features/check-in/HostDoorPage.tsx"),
+  () => import("#features/check-in/DoorPage.tsx"),
   (m) => m.HostDoorPage,
 );
 const adminUsers = lazyPage(

@@ -5,7 +5,7 @@ import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import type { Guest, Occasion } from "./doorList";
-import { acts, dropAct, isWaiting } from "./waiting";
+import { offlineQueue, dequeue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
 
 interface ConflictReportProps {
@@ -13,12 +13,14 @@ interface ConflictReportProps {
   readonly guests: readonly Guest[];
 }
 
-/** What doors without network could not know: tickets admitted twice, where and when, and tickets that were not good. */
+/** Conflicts found after offline check-ins: tickets admitted twice, and admitted tickets that were not valid. */
 export const ConflictReport = ({ occasion, guests }: ConflictReportProps) => {
   const messages = useMessages(checkInMessages).door;
-  // An admission that was taken back leaves the other one, which is no conflict.
+  // After an undo one admission is left, which is no conflict.
   const twice = guests.filter((guest) => admissionsOf(guest).length > 1);
-  const refused = useStore(acts).filter((act) => act.refId === occasion.id && !isWaiting(act));
+  const refused = useStore(offlineQueue).filter(
+    (action) => action.refId === occasion.id && !isUnsent(action),
+  );
   return (
     <>
       {twice.length > 0 && (
@@ -44,15 +46,15 @@ export const ConflictReport = ({ occasion, guests }: ConflictReportProps) => {
         <Report
           title={messages.refusedTitle(refused.length)}
           action={
-            <Button kind="quiet" onClick={() => void Promise.all(refused.map(dropAct))}>
+            <Button kind="quiet" onClick={() => void Promise.all(refused.map(dequeue))}>
               {messages.understood}
             </Button>
           }
         >
-          {refused.map((act) => (
-            <li key={act.nonce}>
-              <bdi className="font-semibold">{act.name}</bdi>{" "}
-              {messages.refusedRow({ time: formatInstant(act.at, "time") })}
+          {refused.map((action) => (
+            <li key={action.nonce}>
+              <bdi className="font-semibold">{action.name}</bdi>{" "}
+              {messages.refusedRow({ time: formatInstant(action.at, "time") })}
             </li>
           ))}
         </Report>

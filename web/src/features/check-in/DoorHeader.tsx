@@ -1,21 +1,26 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import { clsx } from "clsx";
-import { ArrowLeft, CloudUpload, Wifi, WifiOff } from "lucide-react";
+import { ArrowLeft, CloudUpload, Wifi, WifiOff, Settings2 } from "lucide-react";
+import { useState } from "react";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#shared/router/Link.tsx";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Switch } from "#shared/ui/Switch.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { useStore } from "#shared/ui/useStore.ts";
 import type { Occasion } from "./doorList";
-import { DoorSettings } from "./DoorSettings";
-import { acts, isWaiting } from "./waiting";
+import { doorName, doorSound } from "./doorDevice";
+import { offlineQueue, isUnsent } from "./offlineQueue";
 import { checkInMessages } from "./messages/en";
 
 interface DoorHeaderProps {
   readonly occasion: Occasion;
-  readonly isReached: boolean;
+  readonly isReachable: boolean;
 }
 
-export const DoorHeader = ({ occasion, isReached }: DoorHeaderProps) => {
+export const DoorHeader = ({ occasion, isReachable }: DoorHeaderProps) => {
   const messages = useMessages(checkInMessages).door;
   return (
     <header className="flex items-center gap-1 py-2 md:py-4">
@@ -32,29 +37,70 @@ export const DoorHeader = ({ occasion, isReached }: DoorHeaderProps) => {
         </h1>
         <p className="truncate text-xs text-ink-2">{formatWhen(occasion.starts_at)}</p>
       </div>
-      <Reach isReached={isReached} />
+      <ConnectionStatus isReachable={isReachable} />
       <DoorSettings />
     </header>
   );
 };
 
-/** Whether the server is reached, and how much it has yet to be told. */
-const Reach = ({ isReached }: { readonly isReached: boolean }) => {
+/** Whether the server is reachable, and how many actions wait in the offline queue. */
+const ConnectionStatus = ({ isReachable }: { readonly isReachable: boolean }) => {
   const messages = useMessages(checkInMessages).door;
-  const waiting = useStore(acts).filter(isWaiting).length;
-  const Icon = !isReached ? WifiOff : waiting > 0 ? CloudUpload : Wifi;
-  const words = isReached ? messages.online : messages.offline;
-  const queue = isReached ? messages.sending(waiting) : messages.waiting(waiting);
+  const unsent = useStore(offlineQueue).filter(isUnsent).length;
+  const Icon = !isReachable ? WifiOff : unsent > 0 ? CloudUpload : Wifi;
+  const status = isReachable ? messages.online : messages.offline;
+  const queue = isReachable ? messages.sending(unsent) : messages.waiting(unsent);
   return (
     <p
       role="status"
       className={clsx(
         "flex h-8 shrink-0 items-center gap-1.5 rounded-full px-3 text-xs font-semibold",
-        isReached ? "bg-primary-soft text-primary-ink" : "bg-saffron text-on-saffron",
+        isReachable ? "bg-primary-soft text-primary-ink" : "bg-saffron text-on-saffron",
       )}
     >
       <Icon className="size-4" aria-hidden />
-      {waiting > 0 ? queue : words}
+      {unsent > 0 ? queue : status}
     </p>
+  );
+};
+
+/** Name and sound of this door, saved on the device while typing. */
+const DoorSettings = () => {
+  const messages = useMessages(checkInMessages).door;
+  const [isOpen, setIsOpen] = useState(false);
+  const name = useStore(doorName);
+  const sound = useStore(doorSound);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={messages.settings}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken"
+      >
+        <Settings2 className="size-5" aria-hidden />
+      </button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.settings}>
+        <div className="grid gap-5">
+          <TextField
+            label={messages.doorName}
+            name="door"
+            hint={messages.doorNameHint}
+            dir="auto"
+            autoComplete="off"
+            maxLength={40}
+            value={name}
+            onChange={({ target }) => doorName.set(target.value)}
+          />
+          <Switch
+            label={messages.sound}
+            hint={messages.soundHint}
+            isOn={sound === "on"}
+            onChange={(isOn) => doorSound.set(isOn ? "on" : "off")}
+          />
+          <Button onClick={() => setIsOpen(false)}>{messages.done}</Button>
+        </div>
+      </Dialog>
+    </>
   );
 };

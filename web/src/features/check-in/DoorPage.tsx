@@ -10,11 +10,11 @@ import type { DoorOwner } from "./doorList";
 import { OccasionPicker } from "./OccasionPicker";
 import { checkInMessages } from "./messages/en";
 
-const screen = () => import("./DoorScreen");
-const DoorScreen = lazy(async () => ({ default: (await screen()).DoorScreen }));
+const loadScreen = () => import("./DoorScreen");
+const DoorScreen = lazy(async () => ({ default: (await loadScreen()).DoorScreen }));
 
-/** First which door, then the door; the choice stands in the address, so that a reload comes back to it. */
-export const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
+/** The list of doors, then the chosen door. The choice is in the address and survives a reload. */
+const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
   const messages = useMessages(checkInMessages).door;
   const { me } = useSession();
   const [search] = useSearchParams();
@@ -22,9 +22,9 @@ export const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
   usePageTitle(messages.title);
   const picked = occasions.data?.find(({ id }) => id === search.get("ref"));
   const picker = <OccasionPicker owner={owner} occasions={occasions} />;
-  // On its way before it is asked for: whoever picks a door may stand where no network reaches.
+  // Preloaded: there may be no network at the door.
   useEffect(() => {
-    screen().catch((error: unknown) => logFailure("The door's screen did not load", error));
+    loadScreen().catch((error: unknown) => logFailure("The door screen did not load", error));
   }, []);
   if (!me || !picked) return picker;
   return (
@@ -33,3 +33,9 @@ export const DoorPage = ({ owner }: { readonly owner: DoorOwner }) => {
     </Suspense>
   );
 };
+
+/** Check-in for a founder's events. */
+export const FounderDoorPage = () => <DoorPage owner="founder" />;
+
+/** Check-in for a member's own gatherings. */
+export const HostDoorPage = () => <DoorPage owner="host" />;

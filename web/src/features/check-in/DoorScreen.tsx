@@ -1,21 +1,29 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { Keyboard, ScanQrCode, Search } from "lucide-react";
 import { useState } from "react";
+import * as z from "zod/mini";
+import { NetworkError } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useScreenAwake } from "#shared/ui/useScreenAwake.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { CameraView } from "#shared/ui/camera/CameraView.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import type { Door } from "./admit";
-import { CodeForm } from "./CodeForm";
+import { Form } from "#shared/ui/Form.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { CameraView } from "#shared/ui/camera/CameraView.tsx";
+import { useForm } from "#shared/ui/form.ts";
+import { useOnline } from "#shared/ui/useOnline.ts";
+import { useScreenAwake } from "#shared/ui/useScreenAwake.ts";
+import { useStore } from "#shared/ui/useStore.ts";
 import { ConflictReport } from "./ConflictReport";
-import { DoorCount } from "./DoorCount";
 import { DoorHeader } from "./DoorHeader";
 import { NameSearch } from "./NameSearch";
 import { OutcomeCard } from "./OutcomeCard";
+import type { Door } from "./admit";
+import type { DoorList, Guest } from "./doorList";
+import { isServerReachable } from "./door.queries";
 import { useDoor } from "./useDoor";
-import { useReach } from "./useReach";
 import { checkInMessages } from "./messages/en";
 
 type Mode = "scan" | "type" | "names";
@@ -26,16 +34,16 @@ const modes = [
   { mode: "names", Icon: Search },
 ] as const;
 
-/** The door at work: what is needed all the time is at the bottom, where a thumb is. */
+/** An open door. The mode switch is at the bottom, in reach of a thumb. */
 export const DoorScreen = ({ door }: { readonly door: Door }) => {
   const messages = useMessages(checkInMessages).door;
   const [mode, setMode] = useState<Mode>("scan");
-  const { list, guests, outcome, isAsking, show, undo } = useDoor(door);
-  const isReached = useReach(list);
+  const { list, guests, outcome, isChecking, show, undo } = useDoor(door);
+  const isReachable = useServerReachable(list);
   useScreenAwake();
   return (
     <div data-door className="mx-auto flex min-h-dvh max-w-6xl flex-col px-3 md:px-6">
-      <DoorHeader occasion={door.occasion} isReached={isReached} />
+      <DoorHeader occasion={door.occasion} isReachable={isReachable} />
       <div className="grid grow content-start gap-3 pb-3 md:grid-cols-[1.25fr_1fr] md:gap-6">
         <div className="grid content-start gap-3">
           {mode === "scan" && (
@@ -58,21 +66,21 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           <div className="max-md:sticky max-md:bottom-20 max-md:z-10 max-md:order-1">
             <OutcomeCard
               outcome={outcome}
-              isAsking={isAsking}
+              isChecking={isChecking}
               hint={mode === "scan" ? messages.aim : undefined}
               onUndo={undo}
             />
           </div>
           <div className="grid gap-3 max-md:order-2">
             <DoorCount guests={guests} isLoaded={list.data !== undefined} />
-            {!isReached && (
+            {!isReachable && (
               <Alert tone="info" title={messages.offlineTitle}>
                 {list.data
                   ? messages.offlineBody({ time: formatInstant(list.data.loadedAt, "time") })
                   : messages.noListBody}
               </Alert>
             )}
-            {list.error && isReached && (
+            {list.error && isReachable && (
               <Failure error={list.error} fallback="AttendeesNotLoaded" onRetry={() => void list.refetch()} />
             )}
             <ConflictReport occasion={door.occasion} guests={guests} />
@@ -96,6 +104,75 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           </button>
         ))}
       </nav>
+    </div>
+  );
+};
+
+/** Whether the server is reachable, according to the last call and the browser. */
+const useServerReachable = ({ error }: UseQueryResult<DoorList>): boolean => {
+  const isOnline = useOnline();
+  return useStore(isServerReachable) && isOnline && !(error instanceof NetworkError);
+};
+
+interface DoorCountProps {
+  readonly guests: readonly Guest[];
+  readonly isLoaded: boolean;
+}
+
+/** Guests checked in, and tickets issued. */
+const DoorCount = ({ guests, isLoaded }: DoorCountProps) => {
+  const messages = useMessages(checkInMessages).door;
+  if (!isLoaded) return <Skeleton className="h-20 rounded-lg!" />;
+  const issued = guests.length;
+  const inside = guests.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  return (
+    <div className="grid gap-2 rounded-lg bg-surface p-4 shadow-card">
+      <p role="status" className="flex items-baseline gap-2">
+        <span className="font-display text-2xl font-bold tabular-nums">
+          {messages.inside({ inside, issued })}
+        </span>
+        <span className="text-ink-2">{messages.insideLabel}</span>
+      </p>
+      <progress
+        className="door-progress"
+        value={inside}
+        max={Math.max(1, issued)}
+        aria-label={messages.insideLabel}
+      />
+    </div>
+  );
+};
+
+interface CodeFormProps {
+  readonly onCode: (code: string) => void;
+}
+
+/** Check-in by typed code, for when the camera or the QR code fails. */
+const CodeForm = ({ onCode }: CodeFormProps) => {
+  const messages = useMessages(checkInMessages).door;
+  const form = useForm(
+    z.object({ qrCode: z.string().check(z.trim(), z.minLength(1, messages.codeMissing)) }),
+    async ({ qrCode }, element) => {
+      onCode(qrCode);
+      element.reset();
+    },
+    "CheckInFailed",
+  );
+  return (
+    <div className="rounded-lg bg-surface p-5 shadow-card">
+      <Form form={form} submitLabel={messages.check} busyLabel={messages.checking}>
+        <TextField
+          label={messages.code}
+          name="qrCode"
+          hint={messages.codeHint}
+          required
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+        />
+      </Form>
     </div>
   );
 };

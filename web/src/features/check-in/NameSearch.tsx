@@ -9,8 +9,8 @@ import { TextField } from "#shared/ui/TextField.tsx";
 import type { Guest } from "./doorList";
 import { checkInMessages } from "./messages/en";
 
-/** More names than these are found by typing, not by scrolling. */
-const most = 30;
+/** Longer lists are searched, not scrolled. */
+const maxRows = 30;
 
 interface NameSearchProps {
   readonly guests: readonly Guest[];
@@ -18,12 +18,12 @@ interface NameSearchProps {
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
-/** Everyone with a ticket, to be let in by name when the phone is flat or at home. */
+/** All ticket holders, to check in by name when a guest has no phone at hand. */
 export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
   const messages = useMessages(checkInMessages).door;
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const found = guests
-    .filter(({ name }) => plainText(name).includes(plainText(words)))
+    .filter(({ name }) => plainText(name).includes(plainText(query)))
     .toSorted((one, two) => one.name.localeCompare(two.name));
   return (
     <div className="grid content-start gap-3">
@@ -33,8 +33,8 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
         type="search"
         dir="auto"
         autoComplete="off"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
       />
       {found.length === 0 && (
         <p role="status" className="p-4 text-center text-ink-2">
@@ -42,12 +42,12 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
         </p>
       )}
       <ul className="grid">
-        {found.slice(0, most).map((guest) => (
+        {found.slice(0, maxRows).map((guest) => (
           <GuestRow key={guest.userId} guest={guest} onAdmit={onAdmit} onUndo={onUndo} />
         ))}
       </ul>
-      {found.length > most && (
-        <p className="text-center text-ink-2">{messages.moreGuests({ number: found.length - most })}</p>
+      {found.length > maxRows && (
+        <p className="text-center text-ink-2">{messages.moreGuests({ number: found.length - maxRows })}</p>
       )}
     </div>
   );

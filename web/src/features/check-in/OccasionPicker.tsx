@@ -2,18 +2,17 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { doorPath, paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Link } from "#shared/router/Link.tsx";
-import { useNow } from "#shared/ui/useNow.ts";
-import { doorPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { useNow } from "#shared/ui/useNow.ts";
 import type { DoorOwner, Occasion } from "./doorList";
-import { sortOccasions } from "./sortOccasions";
 import { checkInMessages } from "./messages/en";
 
 interface OccasionPickerProps {
@@ -21,7 +20,7 @@ interface OccasionPickerProps {
   readonly occasions: UseQueryResult<readonly Occasion[]>;
 }
 
-/** Whose door is it: today's first, then what comes, then what was. */
+/** The list of doors: today's, then upcoming, then past. */
 export const OccasionPicker = ({ owner, occasions }: OccasionPickerProps) => {
   const messages = useMessages(checkInMessages).door;
   const now = useNow();
@@ -114,4 +113,35 @@ const Group = ({ title, occasions, isTimeOnly = false }: GroupProps) => {
       </ul>
     </section>
   );
+};
+
+/** After midnight the door of the previous evening is still open. */
+const openForMs = 8 * 3_600_000;
+
+interface Doors {
+  /** Today in the city, and a previous evening that is still on. Soonest first. */
+  readonly today: readonly Occasion[];
+  /** Soonest first. */
+  readonly comingUp: readonly Occasion[];
+  /** Latest first. */
+  readonly earlier: readonly Occasion[];
+}
+
+/** Groups events or gatherings by when their doors open. Drafts have no door. */
+const sortOccasions = (occasions: readonly Occasion[], now: Date): Doors => {
+  const soonestFirst = occasions
+    .filter(({ status }) => status !== "draft")
+    .toSorted((one, two) => one.starts_at.localeCompare(two.starts_at));
+  const today = formatInstant(now.toISOString(), "date");
+  const isToday = ({ starts_at }: Occasion) => {
+    const since = now.getTime() - new Date(starts_at).getTime();
+    return formatInstant(starts_at, "date") === today || (since > 0 && since < openForMs);
+  };
+  const others = soonestFirst.filter((occasion) => !isToday(occasion));
+  const isComing = ({ starts_at }: Occasion) => new Date(starts_at) > now;
+  return {
+    today: soonestFirst.filter(isToday),
+    comingUp: others.filter(isComing),
+    earlier: others.filter((occasion) => !isComing(occasion)).toReversed(),
+  };
 };

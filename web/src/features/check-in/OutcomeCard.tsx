@@ -11,21 +11,21 @@ import { checkInMessages } from "./messages/en";
 
 interface OutcomeCardProps {
   readonly outcome: Outcome | undefined;
-  readonly isAsking: boolean;
-  /** What to do while nothing was done yet. */
+  readonly isChecking: boolean;
+  /** Shown before the first scan. */
   readonly hint?: string | undefined;
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
 const time = (instant: string) => formatInstant(instant, "time");
 
-/** The answer: read at arm's length by its colour, its sign and its first word; read out at once. */
-export const OutcomeCard = ({ outcome, isAsking, hint, onUndo }: OutcomeCardProps) => {
+/** The result of the last scan. Colour, icon and first word are readable at arm's length; screen readers announce it. */
+export const OutcomeCard = ({ outcome, isChecking, hint, onUndo }: OutcomeCardProps) => {
   const messages = useMessages(checkInMessages).door;
   return (
-    <div aria-live="assertive" aria-busy={isAsking} className={clsx(isAsking && "opacity-60")}>
-      {!outcome && (isAsking || hint) && (
-        <p className="p-4 text-center text-ink-2">{isAsking ? messages.checking : hint}</p>
+    <div aria-live="assertive" aria-busy={isChecking} className={clsx(isChecking && "opacity-60")}>
+      {!outcome && (isChecking || hint) && (
+        <p className="p-4 text-center text-ink-2">{isChecking ? messages.checking : hint}</p>
       )}
       {outcome && "undone" in outcome && (
         <Card key={outcome.turn} tone="plain" Icon={Undo2} title={messages.undone}>
@@ -75,8 +75,8 @@ interface VerdictCardProps {
 
 const VerdictCard = ({ verdict, onUndo }: VerdictCardProps) => {
   const messages = useMessages(checkInMessages).door;
-  if (!verdict.isIn) return <Refusal verdict={verdict} />;
-  const { guest, at, isWaiting, type } = verdict;
+  if (!verdict.isAdmitted) return <Refusal verdict={verdict} />;
+  const { guest, at, isUnsent, type } = verdict;
   const undo = (
     <button
       type="button"
@@ -93,12 +93,12 @@ const VerdictCard = ({ verdict, onUndo }: VerdictCardProps) => {
       <p className="mt-1">
         {messages[type]} · {messages[guest.payment]} · {messages.at({ time: time(at) })}
       </p>
-      {isWaiting && <p className="mt-0.5 text-xs">{messages.willBeSent}</p>}
+      {isUnsent && <p className="mt-0.5 text-xs">{messages.willBeSent}</p>}
     </Card>
   );
 };
 
-const Refusal = ({ verdict }: { readonly verdict: Extract<Verdict, { isIn: false }> }) => {
+const Refusal = ({ verdict }: { readonly verdict: Extract<Verdict, { isAdmitted: false }> }) => {
   const messages = useMessages(checkInMessages).door;
   const { title, body } = refusalText(verdict, messages);
   return (
@@ -112,7 +112,7 @@ const Refusal = ({ verdict }: { readonly verdict: Extract<Verdict, { isIn: false
 type Wording = ReturnType<typeof checkInMessages.get>["door"];
 
 const refusalText = (
-  { reason, at, door, title, opens, listOf }: Extract<Verdict, { isIn: false }>,
+  { reason, at, door, title, opens, listOf }: Extract<Verdict, { isAdmitted: false }>,
   messages: Wording,
 ): { readonly title: string; readonly body?: string | undefined } => {
   if (reason === "already_checked_in" && at)
@@ -134,7 +134,7 @@ const refusalText = (
   };
 };
 
-/** The doors of another day open on that day. */
+/** Names the day when the doors do not open today. */
 const opensText = (opens: string, messages: Wording): string =>
   cityDayOf(opens) === cityDayOf(new Date().toISOString())
     ? messages.earlyBody({ time: time(opens) })

@@ -3,37 +3,36 @@ import type { UserId } from "@majlis/contracts/ids";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { doorQueries } from "./door.queries";
+import { doorQueries, isServerReachable } from "./door.queries";
 import { type DoorList, type Guest, hashCode, type Occasion, savedDoors } from "./doorList";
-import { doorName } from "./doorSettings";
-import { reached } from "./reached";
-import { decideHere, type Verdict, verdictOf } from "./verdict";
-import { acts, keepAct, withActs } from "./waiting";
+import { doorName } from "./doorDevice";
+import { decideOffline, type Verdict, verdictOf } from "./verdict";
+import { offlineQueue, enqueue, applyQueue } from "./offlineQueue";
 
-/** A queue at the door does not wait longer for the network. */
-const patienceMs = 4000;
+/** After this the device decides: guests are waiting at the door. */
+const answerTimeoutMs = 4000;
 
-/** A code that was scanned or typed, or a guest who was found by name. */
+/** A scanned or typed code, or a guest found by name. */
 export type Shown = { readonly code: string } | { readonly guest: Guest };
 
-/** A door: whose it is, and of what. */
+/** The person at the door and the event or gathering behind it. */
 export interface Door {
   readonly by: UserId;
   readonly occasion: Occasion;
 }
 
 /**
- * Lets a ticket in, or says why not. The server decides; when it does not answer, this device does by its list, keeps
- * what it decided, and sends it later with the same nonce: a scan that had arrived after all counts once.
+ * Admits a ticket or gives the reason for a refusal. The server decides. If it does not answer, this device decides from
+ * its list, queues the decision and sends it later with the same nonce, so a scan that did arrive counts once.
  */
 export const admit = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> => {
   const at = new Date().toISOString();
   const nonce = crypto.randomUUID();
   const guest = await findGuest(occasion, shown);
-  // Let in on this device already, which the server need not know yet.
-  if (guest?.checkedInAt && acts.get().some(({ userId }) => userId === guest.userId))
+  // Admitted on this device, and the server may not know yet.
+  if (guest?.checkedInAt && offlineQueue.get().some(({ userId }) => userId === guest.userId))
     return {
-      isIn: false,
+      isAdmitted: false,
       reason: "already_checked_in",
       name: guest.name,
       at: guest.checkedInAt,
@@ -42,59 +41,60 @@ export const admit = async ({ by, occasion }: Door, shown: Shown): Promise<Verdi
   const door = doorName.get() || null;
   try {
     const body = { ...("code" in shown ? { qrCode: shown.code } : { userId: shown.guest.userId }), nonce };
-    const asking = call(checkIn, { body: { ...body, refId: occasion.id, ...(door && { door }) } });
-    const answer = await within(asking);
-    reached.set(true);
-    return await taken(occasion, answer, guest);
+    const request = call(checkIn, { body: { ...body, refId: occasion.id, ...(door && { door }) } });
+    const answer = await withTimeout(request);
+    isServerReachable.set(true);
+    return await applyAnswer(occasion, answer, guest);
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isUnanswered(error)) throw error;
     const list = knownList(occasion);
     if (!list) throw error;
-    const verdict = decideHere(list, guest, at);
-    if (verdict.isIn) {
+    const verdict = decideOffline(list, guest, at);
+    if (verdict.isAdmitted) {
       const { userId, name } = verdict.guest;
-      await keepAct({ nonce, by, kind: "admit", refId: occasion.id, userId, name, at, madeAt: at, door });
+      await enqueue({ nonce, by, kind: "admit", refId: occasion.id, userId, name, at, madeAt: at, door });
     }
-    if (!verdict.isIn && verdict.reason === "unknown" && "code" in shown)
-      return (await otherDoor(occasion, await hashCode(shown.code))) ?? verdict;
+    if (!verdict.isAdmitted && verdict.reason === "unknown" && "code" in shown)
+      return (await findElsewhere(occasion, await hashCode(shown.code))) ?? verdict;
     return verdict;
   }
 };
 
-/** Takes back somebody's check-in; without network it is done here and sent later. */
-export const takeBack = async (
+/** Reverts a check-in. Without network it is queued. */
+export const undoAdmission = async (
   { by, occasion }: Door,
   { userId, name }: Guest,
   at: string,
 ): Promise<void> => {
-  const later = () => {
+  const enqueueUndo = () => {
     const [nonce, madeAt] = [crypto.randomUUID(), new Date().toISOString()];
-    return keepAct({ nonce, by, kind: "undo", refId: occasion.id, userId, name, at, madeAt, door: null });
+    return enqueue({ nonce, by, kind: "undo", refId: occasion.id, userId, name, at, madeAt, door: null });
   };
-  // What has not been sent cannot be taken back by the server: it follows in its turn.
-  if (acts.get().some((act) => act.userId === userId && act.refId === occasion.id)) return later();
+  // The server cannot revert a check-in that is still queued.
+  if (offlineQueue.get().some((action) => action.userId === userId && action.refId === occasion.id))
+    return enqueueUndo();
   try {
-    await within(call(undoCheckIn, { body: { refId: occasion.id, userId, checkedInAt: at } }));
+    await withTimeout(call(undoCheckIn, { body: { refId: occasion.id, userId, checkedInAt: at } }));
     await setGuest(occasion, userId, { checkedInAt: null, door: null });
   } catch (error) {
-    if (!isAway(error)) throw error;
-    await later();
+    if (!isUnanswered(error)) throw error;
+    await enqueueUndo();
   }
 };
 
-/** Whether the server did not answer, or had no time: then the door goes on by itself. */
-const isAway = (error: unknown): boolean => {
-  const isNobody = error instanceof NetworkError;
-  reached.set(!isNobody);
-  return isNobody || (error instanceof ApiError && error.code === "Busy");
+/** Whether the server did not answer or was busy: then this device decides. */
+const isUnanswered = (error: unknown): boolean => {
+  const isUnreachable = error instanceof NetworkError;
+  isServerReachable.set(!isUnreachable);
+  return isUnreachable || (error instanceof ApiError && error.code === "Busy");
 };
 
-const within = <T>(asking: Promise<T>): Promise<T> => {
+const withTimeout = <T>(request: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NetworkError(new Error("Too slow for a door"))), patienceMs);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NetworkError(new Error("Too slow for a door"))), answerTimeoutMs);
   });
-  return Promise.race([asking, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([request, timeout]).finally(() => clearTimeout(timer));
 };
 
 const knownList = ({ id }: Occasion): DoorList | undefined =>
@@ -103,29 +103,29 @@ const knownList = ({ id }: Occasion): DoorList | undefined =>
 const findGuest = async (occasion: Occasion, shown: Shown): Promise<Guest | undefined> => {
   const list = knownList(occasion);
   if (!list) return "guest" in shown ? shown.guest : undefined;
-  const guests = withActs(list, acts.get());
+  const guests = applyQueue(list, offlineQueue.get());
   if ("guest" in shown) return guests.find(({ userId }) => userId === shown.guest.userId);
   const hash = await hashCode(shown.code);
   return guests.find(({ codeHash }) => codeHash === hash);
 };
 
-/** What the server answered, also on the list: the count is right before the list is read again. */
-const taken = async (
+/** Writes the server's answer into the list, so the count is right before the next refetch. */
+const applyAnswer = async (
   occasion: Occasion,
   answer: CheckInAnswer,
   guest: Guest | undefined,
 ): Promise<Verdict> => {
   const verdict = verdictOf(answer, guest);
-  const userId = verdict.isIn ? verdict.guest.userId : guest?.userId;
+  const userId = verdict.isAdmitted ? verdict.guest.userId : guest?.userId;
   if (userId && verdict.at !== undefined)
     await setGuest(occasion, userId, {
       checkedInAt: verdict.at,
-      door: verdict.isIn ? doorName.get() || null : (verdict.door ?? null),
+      door: verdict.isAdmitted ? doorName.get() || null : (verdict.door ?? null),
     });
   return verdict;
 };
 
-/** Changes one guest of the list. A reading of the list that began before is not taken: it may not know. */
+/** Changes one guest of the list. It cancels a running refetch, which may have older data. */
 const setGuest = async (
   occasion: Occasion,
   userId: UserId,
@@ -139,19 +139,19 @@ const setGuest = async (
   const guests = list.guests.map((guest) => (guest.userId === userId ? { ...guest, ...change } : guest));
   queryClient.setQueryData(queryKey, { ...list, guests });
   await savedDoors.saveList({ ...list, guests });
-  // A ticket that is newer than the list.
+  // The ticket is newer than the list.
   if (!isListed) await queryClient.invalidateQueries({ queryKey });
 };
 
-/** Another own event or gathering whose list on this device has that code. */
-const otherDoor = async (here: Occasion, codeHash: string): Promise<Verdict | undefined> => {
+/** Looks for the code in the saved lists of this person's other events or gatherings. */
+const findElsewhere = async (here: Occasion, codeHash: string): Promise<Verdict | undefined> => {
   const owner = here.type === "event" ? "founder" : "host";
   for (const { id, title } of (await savedDoors.occasions(owner)) ?? []) {
     if (id === here.id) continue;
-    // The first list that has it ends the search.
+    // In sequence: the first match ends the search.
     // oxlint-disable-next-line no-await-in-loop
     const guest = (await savedDoors.list(id))?.guests.find((each) => each.codeHash === codeHash);
-    if (guest) return { isIn: false, reason: "other_event", name: guest.name, title };
+    if (guest) return { isAdmitted: false, reason: "other_event", name: guest.name, title };
   }
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { type Attendee, listAttendees } from "@majlis/contracts/events/attendees";
+import { listAttendees, type Attendee } from "@majlis/contracts/events/attendees";
 import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { listGatheringAttendees, listMyGatherings } from "@majlis/contracts/gatherings";
 import { EventId, GatheringId } from "@majlis/contracts/ids";
@@ -6,44 +6,47 @@ import { maxPageSize, type Page } from "@majlis/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { NetworkError } from "#shared/api/apiErrors.ts";
-import { reached } from "./reached";
-import { type DoorList, type DoorOwner, type Guest, Occasion, savedDoors } from "./doorList";
+import { atom } from "#shared/ui/atom.ts";
+import { Occasion, savedDoors, type DoorList, type DoorOwner, type Guest } from "./doorList";
 
-/** How often a list asks again while a door is open: a long one costs more. */
-const liveMs = (guests: number): number => (guests <= 200 ? 10_000 : 45_000);
+/** Whether the door's last call got an answer. A browser that is online may still not reach the server. */
+export const isServerReachable = atom(true);
 
-/** What the door knows. Without network both answer with what was last loaded on this device. */
+/** Refetch interval of an open door's list. Long lists cost more. */
+const refetchMs = (guests: number): number => (guests <= 200 ? 10_000 : 45_000);
+
+/** Without network both answer with what this device loaded last. */
 export const doorQueries = {
   all: ["door"] as const,
 
-  /** One's own events or gatherings, latest start first. */
+  /** The caller's events or gatherings, latest start first. */
   occasions: (owner: DoorOwner) =>
     queryOptions({
       queryKey: [...doorQueries.all, "occasions", owner],
-      queryFn: () => orSaved(loadOccasions(owner), () => savedDoors.occasions(owner)),
+      queryFn: () => withSaved(loadOccasions(owner), () => savedDoors.occasions(owner)),
     }),
 
-  /** Everyone with a ticket, whole, and kept on this device for when the network goes. */
+  /** All ticket holders, saved on this device for use without network. */
   list: (occasion: Occasion) =>
     queryOptions({
       queryKey: [...doorQueries.all, "list", occasion.id],
-      queryFn: () => orSaved(loadList(occasion), () => savedDoors.list(occasion.id)),
+      queryFn: () => withSaved(loadList(occasion), () => savedDoors.list(occasion.id)),
       staleTime: 0,
-      refetchInterval: ({ state }) => liveMs(state.data?.guests.length ?? 0),
+      refetchInterval: ({ state }) => refetchMs(state.data?.guests.length ?? 0),
     }),
 };
 
-/** What the server says or, when it cannot be reached, what this device has. Throws what the server's call threw. */
-const orSaved = async <T>(loading: Promise<T>, saved: () => Promise<T | undefined>): Promise<T> => {
+/** The server's answer or, without network, the saved one. Throws the error of the call. */
+const withSaved = async <T>(loading: Promise<T>, saved: () => Promise<T | undefined>): Promise<T> => {
   try {
     const answer = await loading;
-    reached.set(true);
+    isServerReachable.set(true);
     return answer;
   } catch (error) {
-    reached.set(!(error instanceof NetworkError));
-    const known = error instanceof NetworkError ? await saved() : undefined;
-    if (known === undefined) throw error;
-    return known;
+    isServerReachable.set(!(error instanceof NetworkError));
+    const found = error instanceof NetworkError ? await saved() : undefined;
+    if (found === undefined) throw error;
+    return found;
   }
 };
 
@@ -66,7 +69,7 @@ const loadGatherings = async (): Promise<Occasion[]> => {
 
 const dayMs = 86_400_000;
 
-/** Latest start first, page after page until the door that is open now is among them, however much is still to come. */
+/** Reads pages, latest start first, until they include the doors that are open now. */
 const untilToday = async <Item extends { readonly starts_at: string }>(
   load: (query: ReturnType<typeof queryFrom>) => Promise<Page<Item>>,
 ): Promise<Item[]> => {
@@ -74,7 +77,7 @@ const untilToday = async <Item extends { readonly starts_at: string }>(
   let page = await load(queryFrom());
   const items = [...page.items];
   while (page.cursor !== null && !items.some(({ starts_at }) => starts_at < yesterday)) {
-    // Each page names where the next one begins.
+    // Each page has the cursor of the next.
     // oxlint-disable-next-line no-await-in-loop
     page = await load(queryFrom(page.cursor));
     items.push(...page.items);
@@ -88,7 +91,7 @@ const loadList = async (occasion: Occasion): Promise<DoorList> => {
   let page = await pageFrom();
   const guests = [...page.guests];
   while (page.cursor !== null) {
-    // Each page names where the next one begins.
+    // Each page has the cursor of the next.
     // oxlint-disable-next-line no-await-in-loop
     page = await pageFrom(page.cursor);
     guests.push(...page.guests);

@@ -7,7 +7,7 @@ import { ownStore } from "#shared/session/ownStore.ts";
 
 export type DoorOwner = "founder" | "host";
 
-/** An event or gathering with a door. */
+/** An event or gathering with check-in. */
 export const Occasion = z.object({
   id: RefId,
   type: TicketType,
@@ -18,7 +18,7 @@ export const Occasion = z.object({
 });
 export type Occasion = z.infer<typeof Occasion>;
 
-/** Somebody with a ticket. The list knows a hash of the ticket's code, never the code. */
+/** A ticket holder. The list has a hash of the ticket's code, never the code. */
 export const Guest = z.object({
   userId: UserId,
   name: z.string(),
@@ -33,14 +33,14 @@ export type Guest = z.infer<typeof Guest>;
 export const DoorList = z.object({
   occasion: Occasion,
   guests: z.array(Guest),
-  /** When the server was asked for it. */
+  /** When it was requested from the server. */
   loadedAt: Instant,
 });
 export type DoorList = z.infer<typeof DoorList>;
 
 /**
- * What this person's doors knew when they were last loaded here; it goes when the session does. A device that is full
- * or forbids storage knows nothing: with a network its doors work all the same.
+ * This person's door lists as last loaded on this device. They are deleted with the session. Storage failures are
+ * logged and ignored: with a network the door works without saved lists.
  */
 export const savedDoors = {
   occasions: (owner: DoorOwner): Promise<Occasion[] | undefined> =>
@@ -71,7 +71,7 @@ const saveIfPossible = async (name: string, value: unknown): Promise<void> => {
   }
 };
 
-/** SHA-256 of a code as the server writes it, in hex: scans are matched with it when there is no network. */
+/** SHA-256 of a code in hex, as in the server's list. It matches scans without a network. */
 export const hashCode = async (code: string): Promise<string> => {
   const bytes = new TextEncoder().encode(code.trim().toUpperCase());
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

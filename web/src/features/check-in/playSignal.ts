@@ -1,4 +1,4 @@
-import { doorSound } from "./doorSettings";
+import { doorSound } from "./doorDevice";
 
 interface Note {
   readonly hertz: number;
@@ -7,7 +7,7 @@ interface Note {
   readonly shape: OscillatorType;
 }
 
-/** Two notes that rise, or two low and rough ones: told apart without looking, and through music. */
+/** Rising notes for yes, low rough ones for no: distinguishable without looking and over music. */
 const notes: Readonly<Record<"yes" | "no", readonly Note[]>> = {
   yes: [
     { hertz: 880, from: 0, seconds: 0.09, shape: "sine" },
@@ -19,17 +19,17 @@ const notes: Readonly<Record<"yes" | "no", readonly Note[]>> = {
   ],
 };
 
-const shakes = { yes: [60], no: [140, 80, 140] } as const;
+const vibrations = { yes: [60], no: [140, 80, 140] } as const;
 
 let audio: AudioContext | undefined;
 
-/** Makes a verdict heard and felt, where the device can, sound is on, and motion is not unwelcome. */
+/** Plays a sound and vibrates, as far as the device and the person's settings allow. */
 export const playSignal = (kind: "yes" | "no"): void => {
-  const wantsStillness = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!wantsStillness && "vibrate" in navigator) navigator.vibrate([...shakes[kind]]);
+  const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!reducesMotion && "vibrate" in navigator) navigator.vibrate([...vibrations[kind]]);
   if (doorSound.get() !== "on") return;
   audio ??= new AudioContext();
-  // Before the first touch of the page a browser keeps silent.
+  // Browsers suspend audio until the first interaction.
   void audio.resume();
   for (const note of notes[kind]) playNote(audio, note);
 };

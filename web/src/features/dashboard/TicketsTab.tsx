@@ -20,7 +20,7 @@ import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { TicketDialog } from "#features/tickets/ticket/TicketDialog.tsx";
 import { ticketViewOf } from "#features/tickets/ticket/ticketView.ts";
 import { dashboardQueries } from "./dashboard.queries";
-import { isOver } from "#features/tickets/isOver.ts";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { dashboardMessages } from "./messages/en";
 
 const shownTickets = 6;
@@ -148,5 +148,5 @@ export const NextUp = () => {
 /** Tickets of occasions that are not over, soonest first. */
 const upcomingTickets = (tickets: readonly Ticket[], now: Date): Ticket[] =>
   tickets
-    .filter((ticket) => !isOver(ticket, now))
+    .filter((ticket) => !hasEnded(ticket, now))
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));

@@ -1,15 +1,45 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { lazy } from "react";
+import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.rules";
+import { isOffer } from "@majlis/core/seats/seats.rules";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
+import { useSession } from "#shared/session/useSession.ts";
+import { useNow } from "#shared/ui/useNow.ts";
+import { eventQueries } from "./events.queries";
 
-const { SeatActionsProvider, useSeatActions } = createSeatActions<CityEvent>({
-  load: async () => (await import("#features/tickets/seats/takeEventSeat.ts")).takeEventSeat,
+const { SeatActionsProvider, useSeatActions } = createSeatActions({
+  type: "event",
+  load: async () => (await import("#features/tickets/seats/takeSeat.ts")).takeEventSeat,
   failure: "JoinEventFailed",
-  TicketDialog: lazy(async () => ({ default: (await import("./EventTicketDialog")).EventTicketDialog })),
+  detail: eventQueries.detail,
 });
 
-/** Joining and showing tickets, with their dialog, once per page. */
+/** Joins and tickets, with their dialog, once per page. */
 export const EventActions = SeatActionsProvider;
 
-/** What one can do about the events of a page. Throws outside of EventActions. */
+/** Throws outside of EventActions. */
 export const useEventActions = useSeatActions;
+
+interface JoinState {
+  readonly state: EventJoinState;
+  /** The waitlist offers this person a seat. */
+  readonly offered: boolean;
+  /** A seat is held until this person pays. */
+  readonly held: boolean;
+  /** Whether this person could join if a seat were free. */
+  readonly couldJoin: boolean;
+}
+
+/** What this person can do about an event now, by the rule that the server enforces. */
+export const useJoinState = (event: CityEvent): JoinState => {
+  const { role } = useSession();
+  const now = useNow();
+  const offered = isOffer(event.my_waitlist, now);
+  const held = (event.my_hold?.until ?? "") > now.toISOString();
+  const approved = event.my_request?.status === "approved";
+  return {
+    state: eventJoinState(event, role, now, { offered: offered || held, approved }),
+    offered,
+    held,
+    couldJoin: eventJoinState(event, role, now, { offered: true, approved }) === "open",
+  };
+};

@@ -4,24 +4,24 @@ import { clsx } from "clsx";
 import { Clock, MapPin } from "lucide-react";
 import { formatInstant, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { eventPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Link } from "#shared/router/Link.tsx";
-import { eventPath } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { EventPlace } from "./EventPlace";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 
 interface EventCardProps {
   readonly event: CityEvent;
-  /** In view at once. */
+  /** Visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
-/** An event in a grid: poster, date, price, title, when, where, host, seats, and its one action. */
 export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
-  const messages = useMessages(eventsMessages).list;
+  const { list: messages, place } = useMessages(eventsMessages);
   const titleId = `${event.id}-title`;
   return (
     <article
@@ -41,7 +41,7 @@ export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
       </div>
       <div className="flex grow flex-col gap-3 p-5">
         <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
-          {/* The whole card above its action leads to the event. */}
+          {/* The link covers the card above the action. */}
           <Link
             to={eventPath(event.id)}
             className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
@@ -59,7 +59,7 @@ export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
           </li>
           <li className="flex items-center gap-2.5">
             <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
-            <EventPlace event={event} />
+            <OccasionPlace venueName={event.venue_name} city={event.city} labels={place} />
           </li>
         </ul>
         <HostAndSeats event={event} />
@@ -98,3 +98,19 @@ const HostAndSeats = ({ event }: { readonly event: CityEvent }) => {
     </div>
   );
 };
+
+export const EventCardSkeleton = () => (
+  <div className="overflow-hidden rounded-lg bg-surface shadow-card" aria-hidden>
+    <Skeleton className="aspect-[16/10] rounded-none!" />
+    <div className="flex flex-col gap-3 p-5">
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-13 w-3/4" />
+      <div className="mt-2 flex justify-between">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="h-7 w-20" />
+      </div>
+      <Skeleton className="h-11 rounded-md!" />
+    </div>
+  </div>
+);

@@ -1,13 +1,18 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { EventPanel } from "./EventPanel";
+import { lazy } from "react";
+import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { useEventActions } from "./EventActions";
+import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 
-/** An event whole: poster, words, host, and beside them when, where and the action. */
+const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
+
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
   const { free } = useMessages(eventsMessages).list;
@@ -26,7 +31,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
         <h1 dir="auto" className="text-3xl wrap-anywhere">
           {event.title}
         </h1>
-        {/* On a phone right below the title: what matters comes before the words. */}
+        {/* On a phone the panel comes before the description. */}
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <EventPanel event={event} />
         </div>
@@ -59,5 +64,25 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
         </div>
       </div>
     </article>
+  );
+};
+
+const EventPanel = ({ event }: { readonly event: CityEvent }) => {
+  const { list, event: labels, place } = useMessages(eventsMessages);
+  const { forgetTicket } = useEventActions();
+  const { attendee_count: count, capacity } = event;
+  return (
+    <OccasionPanel
+      type="event"
+      occasion={event}
+      labels={labels}
+      end={event.ends_at && labels.until({ time: formatInstant(event.ends_at, "time") })}
+      place={<OccasionPlace venueName={event.venue_name} city={event.city} labels={place} />}
+      address={event.venue_address}
+      seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
+      action={<JoinAction event={event} isBig />}
+      note={<EventNote event={event} />}
+      onTicketCanceled={() => forgetTicket(event)}
+    />
   );
 };

@@ -13,12 +13,12 @@ interface EventFiltersProps {
   readonly onChange: (name: "q" | "when" | "price", value: string) => void;
 }
 
-/** Words, time and price. They live in the address, so that a search can be shared and gone back to. */
+/** The filters are in the address, so a search can be shared and restored. */
 export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
   const messages = useMessages(eventsMessages).list;
   return (
     <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
-      <SearchBox words={search.q} onChange={(words) => onChange("q", words)} />
+      <SearchBox query={search.q} onChange={(query) => onChange("q", query)} />
       <Select
         aria-label={messages.when}
         value={search.when ?? ""}
@@ -44,19 +44,19 @@ export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
 };
 
 interface SearchBoxProps {
-  readonly words: string;
-  readonly onChange: (words: string) => void;
+  readonly query: string;
+  readonly onChange: (query: string) => void;
 }
 
-/** Looks when typing pauses, not with every letter. What is typed stands, however late the address follows. */
-const SearchBox = ({ words, onChange }: SearchBoxProps) => {
+/** Searches when typing pauses. The input is uncontrolled, so a late address change does not overwrite it. */
+const SearchBox = ({ query, onChange }: SearchBoxProps) => {
   const messages = useMessages(eventsMessages).list;
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
   useEffect(() => {
-    // Cleared or gone back from elsewhere.
-    if (box.current && !timer.current && box.current.value.trim() !== words) box.current.value = words;
-  }, [words]);
+    // The address changed without typing: filters were cleared, or the browser went back.
+    if (box.current && !timer.current && box.current.value.trim() !== query) box.current.value = query;
+  }, [query]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const type = (text: string) => {
     window.clearTimeout(timer.current);
@@ -73,7 +73,7 @@ const SearchBox = ({ words, onChange }: SearchBoxProps) => {
         type="search"
         aria-label={messages.search}
         placeholder={messages.searchPlaceholder}
-        defaultValue={words}
+        defaultValue={query}
         maxLength={80}
         dir="auto"
         enterKeyHint="search"

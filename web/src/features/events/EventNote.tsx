@@ -2,11 +2,10 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
-import { useEventActions } from "./EventActions";
-import { useJoinState } from "./useJoinState";
+import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 
-/** One sentence below the action: why it is what it is. */
+/** The sentence below the action that explains it. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).note;
   const { state, offered, held } = useJoinState(event);

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useLocation } from "#shared/router/useLocation.ts";
 import { useParams } from "#shared/router/useParams.ts";
-import { paths } from "#shared/paths.ts";
+import { eventPath, paths } from "#shared/paths.ts";
 import { Boundary } from "#shared/ui/Boundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { EventActions } from "./EventActions";
@@ -11,10 +11,12 @@ import { EventDetails } from "./EventDetails";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
-const EventData = lazy(async () => ({ default: (await import("./EventData")).EventData }));
+const OccasionData = lazy(async () => ({
+  default: (await import("#features/tickets/OccasionData.tsx")).OccasionData,
+}));
 const PaymentNotice = lazy(async () => ({ default: (await import("./PaymentNotice")).PaymentNotice }));
 
-/** One event at its own address, to share; the payment page of a seat leads back here. */
+/** The page of one event. The payment page returns here. */
 export const EventPage = () => {
   const messages = useMessages(eventsMessages).event;
   const { eventId = "" } = useParams();
@@ -36,11 +38,13 @@ export const EventPage = () => {
             </Suspense>
           )}
           <EventDetails event={event} />
-          <Boundary>
-            <Suspense>
-              <EventData event={event} />
-            </Suspense>
-          </Boundary>
+          {event.is_public && event.status !== "draft" && (
+            <Boundary>
+              <Suspense>
+                <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
+              </Suspense>
+            </Boundary>
+          )}
         </EventActions>
       )}
     </OccasionFrame>

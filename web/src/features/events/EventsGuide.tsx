@@ -1,17 +1,19 @@
+import { isMemberRole } from "@majlis/contracts/roles";
+import { CalendarPlus, Rss } from "lucide-react";
+import { useId } from "react";
+import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { paths } from "#shared/paths.ts";
 import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { Steps } from "#shared/ui/Steps.tsx";
-import { EventFeeds } from "./EventFeeds";
-import { EventsUpsell } from "./EventsUpsell";
 import { eventsMessages } from "./messages/en";
 
-/** Below the list: how it works, what people ask, and the way in. */
+/** The sections below the list. */
 export const EventsGuide = () => {
   const messages = useMessages(eventsMessages).guide;
   return (
@@ -62,6 +64,63 @@ const EventsCta = () => {
         >
           {isVisitor ? messages.ctaVisitor : messages.ctaSignedIn}
         </Link>
+      </div>
+    </section>
+  );
+};
+
+/** Only for visitors and free accounts. */
+const EventsUpsell = () => {
+  const messages = useMessages(eventsMessages).guide;
+  const titleId = useId();
+  const { status, role } = useSession();
+  if (status === "loading" || isMemberRole(role)) return null;
+  const isVisitor = status === "signedOut";
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="mt-8 grid overflow-hidden rounded-xl bg-upsell text-white md:grid-cols-[1.5fr_1fr]"
+    >
+      <div className="p-7 md:p-10">
+        <h3 id={titleId} className="text-2xl">
+          {isVisitor ? messages.upsellVisitorTitle : messages.upsellFreeTitle}
+        </h3>
+        <p className="mt-3 max-w-[48ch] text-base text-on-upsell-2">
+          {messages.upsellBody({ dollars: membershipDollars() })}
+        </p>
+        <Link to={isVisitor ? paths.auth : paths.membership} className={buttonClass("saffron", "mt-6")}>
+          {isVisitor ? messages.upsellVisitorAction : messages.upsellFreeAction}
+        </Link>
+      </div>
+      <div className="max-md:h-32 md:relative">
+        <Poster seed="upsell" motif="floorTiles" ink="deadsea" className="md:absolute md:inset-0" />
+      </div>
+    </section>
+  );
+};
+
+const EventFeeds = () => {
+  const messages = useMessages(eventsMessages).feeds;
+  return (
+    <section
+      aria-labelledby="event-feeds"
+      className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-5"
+    >
+      <div>
+        <h2 id="event-feeds" className="text-lg">
+          {messages.title}
+        </h2>
+        <p className="mt-1 text-ink-2">{messages.body}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a href="/feeds/events.ics" className={buttonClass("quiet")}>
+          <CalendarPlus className="size-4" aria-hidden />
+          {messages.calendar}
+        </a>
+        <a href="/feeds/events.rss" className={buttonClass("ghost")}>
+          <Rss className="size-4" aria-hidden />
+          {messages.news}
+        </a>
       </div>
     </section>
   );

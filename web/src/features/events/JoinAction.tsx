@@ -5,16 +5,17 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { useLocation } from "#shared/router/useLocation.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { paths, type ReturnTo } from "#shared/paths.ts";
+import { eventPath, paths, type ReturnTo } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { useEventActions } from "./EventActions";
-import { useJoinState } from "./useJoinState";
+import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 
 const RequestAction = lazy(async () => ({ default: (await import("./RequestAction")).RequestAction }));
-const FullEvent = lazy(async () => ({ default: (await import("./FullEvent")).FullEvent }));
+const JoinWaitlist = lazy(async () => ({
+  default: (await import("#features/tickets/seats/JoinWaitlist.tsx")).JoinWaitlist,
+}));
 
-/** The one action of an event. Whatever it is called, a screen reader hears for which event. */
+/** The one action of an event. Screen readers hear the event's title too. */
 export const JoinAction = ({
   event,
   isBig = false,
@@ -25,7 +26,7 @@ export const JoinAction = ({
   const messages = useMessages(eventsMessages).list;
   const { pathname, search } = useLocation();
   const actions = useEventActions();
-  const { state, offered, held } = useJoinState(event);
+  const { state, offered, held, couldJoin } = useJoinState(event);
   const of = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
   const size = isBig ? "h-13! text-base" : "";
   const strong = `w-full ${size}`;
@@ -55,7 +56,13 @@ export const JoinAction = ({
       const full = closed(messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));
       return (
         <Suspense fallback={full}>
-          <FullEvent event={event} isBig={isBig} full={full} />
+          <JoinWaitlist
+            occasion={event}
+            path={eventPath(event.id)}
+            couldJoin={couldJoin}
+            isBig={isBig}
+            full={full}
+          />
         </Suspense>
       );
     }

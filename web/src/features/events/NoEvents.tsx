@@ -10,10 +10,10 @@ interface NoEventsProps {
   readonly onClear: () => void;
 }
 
-/** An empty list: nothing on, or nothing that matches. */
-export const NoEvents = ({ isFiltered: hasFilter, onClear }: NoEventsProps) => {
+/** No events at all, or none that match the filters. */
+export const NoEvents = ({ isFiltered, onClear }: NoEventsProps) => {
   const messages = useMessages(eventsMessages).empty;
-  if (hasFilter)
+  if (isFiltered)
     return (
       <EmptyState
         art={{ seed: "no match", motif: "stairs", ink: "deadsea", hour: 11 }}

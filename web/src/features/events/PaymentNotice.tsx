@@ -5,8 +5,8 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { navigate } from "#shared/router/history.ts";
 import { useLocation } from "#shared/router/useLocation.ts";
-import { refreshSeats } from "#features/tickets/seats/refreshSeats.ts";
-import { recordEventTicket } from "#features/tickets/seats/takeEventSeat.ts";
+import { refreshSeats } from "#features/tickets/seats/occasion.ts";
+import { trackEventTicket } from "#features/tickets/seats/takeSeat.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { eventPath, paths, type ReturnTo } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
@@ -16,11 +16,11 @@ import { useEventActions } from "./EventActions";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
-const askEveryMs = 2_000;
-/** The provider tells of most payments within seconds. */
-const patienceMs = 45_000;
+const pollEveryMs = 2_000;
+/** Most payments are confirmed within seconds. */
+const pollTimeoutMs = 45_000;
 
-/** What the payment page of a seat led back with: paid, or not. */
+/** The outcome when the payment page returns: paid or canceled. */
 export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
   const { search } = useLocation();
   const { status } = useSession();
@@ -29,21 +29,21 @@ export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
   return <PaidNotice event={event} />;
 };
 
-/** The webhook issues the ticket: asks until it is there, then shows it. */
+/** The webhook issues the ticket: polls until it is there, then shows it. */
 const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).payment;
   const { showTicket } = useEventActions();
   const [since, setSince] = useState(() => Date.now());
-  const isOver = (read: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
-    Math.max(read.dataUpdatedAt, read.errorUpdatedAt) - since > patienceMs;
+  const isTimedOut = (read: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
+    Math.max(read.dataUpdatedAt, read.errorUpdatedAt) - since > pollTimeoutMs;
   const reading = useQuery({
     ...eventQueries.detail(event.id),
-    refetchInterval: ({ state }) => (state.data?.my_ticket || isOver(state) ? false : askEveryMs),
+    refetchInterval: ({ state }) => (state.data?.my_ticket || isTimedOut(state) ? false : pollEveryMs),
   });
   const code = event.my_ticket?.qr_code;
 
   const showPaid = useEffectEvent((paidCode: string) => {
-    recordEventTicket(event, paidCode);
+    trackEventTicket(event, paidCode);
     showTicket(event, paidCode);
     navigate(eventPath(event.id), { replace: true });
     void refreshSeats();
@@ -52,7 +52,7 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
     if (code !== undefined) showPaid(code);
   }, [code]);
 
-  if (isOver(reading))
+  if (isTimedOut(reading))
     return (
       <Alert
         tone="info"

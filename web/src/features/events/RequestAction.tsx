@@ -9,20 +9,20 @@ const RequestDialog = lazy(async () => ({ default: (await import("./RequestDialo
 interface RequestActionProps {
   readonly event: CityEvent;
   readonly className: string;
-  /** For a screen reader: of which event. */
+  /** The event's title, for screen readers. */
   readonly of: ReactNode;
 }
 
-/** What a free account can do about a free event: ask the host for a seat, once. */
+/** A free account asks the host of a free event for a seat, once. */
 export const RequestAction = ({ event, className, of }: RequestActionProps) => {
   const messages = useMessages(eventsMessages).request;
-  const [isAsking, setIsAsking] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const status = event.my_request?.status;
   const isAnswered = status === "pending" || status === "declined";
-  const ask = () => {
-    setHasAsked(true);
-    setIsAsking(true);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
   };
   return (
     <>
@@ -30,16 +30,16 @@ export const RequestAction = ({ event, className, of }: RequestActionProps) => {
         kind={isAnswered ? "primary" : "quiet"}
         className={className}
         disabled={isAnswered}
-        onClick={ask}
+        onClick={open}
       >
         {status === "pending" && messages.requestSent}
         {status === "declined" && messages.requestDeclined}
         {!isAnswered && messages.requestToJoin}
         {of}
       </Button>
-      {hasAsked && (
+      {wasOpened && (
         <Suspense fallback={null}>
-          <RequestDialog event={event} isOpen={isAsking} onOpenChange={setIsAsking} />
+          <RequestDialog event={event} isOpen={isOpen} onOpenChange={setIsOpen} />
         </Suspense>
       )}
     </>

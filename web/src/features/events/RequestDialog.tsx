@@ -1,16 +1,23 @@
 import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/events";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/form.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { personId } from "#shared/session/personId.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/TextArea.tsx";
+import { useForm } from "#shared/ui/form.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { eventQueries } from "./events.queries";
-import { forgetDraft, readDraft, saveDraft } from "./requestDraft";
 import { eventsMessages } from "./messages/en";
+
+/** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
+const key = (eventId: string): string => `majlis.request.${personId()}.${eventId}`;
+
+const readDraft = (eventId: string): string => sessionStorage.getItem(key(eventId)) ?? "";
+const saveDraft = (eventId: string, message: string): void => sessionStorage.setItem(key(eventId), message);
+const deleteDraft = (eventId: string): void => sessionStorage.removeItem(key(eventId));
 
 interface RequestDialogProps {
   readonly event: CityEvent;
@@ -18,14 +25,14 @@ interface RequestDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Asks the founder for a seat, with a message if one likes. What is written survives a sign-in in between. */
+/** Asks the founder for a seat. The message survives a sign-in in between. */
 export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProps) => {
   const messages = useMessages(eventsMessages).request;
   const form = useForm(
     requestEventJoin.body,
     async (body) => {
       await call(requestEventJoin, { body });
-      forgetDraft(event.id);
+      deleteDraft(event.id);
       track({ event_type: "event_request", properties: { event_id: event.id, event_title: event.title } });
       await queryClient.invalidateQueries({ queryKey: eventQueries.all });
       onOpenChange(false);

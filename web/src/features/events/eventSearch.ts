@@ -1,17 +1,17 @@
-/** What a person looks for, as the address tells it: `/events?q=oud&when=week&price=free`. */
+/** The filters in the address: `/events?q=oud&when=week&price=free`. */
 export interface EventSearch {
   readonly q: string;
   readonly when: "week" | "month" | undefined;
   readonly price: "free" | "paid" | undefined;
 }
 
-const longestSearch = 80;
+const maxQueryLength = 80;
 
 export const readSearch = (params: URLSearchParams): EventSearch => {
   const when = params.get("when");
   const price = params.get("price");
   return {
-    q: (params.get("q") ?? "").trim().slice(0, longestSearch),
+    q: (params.get("q") ?? "").trim().slice(0, maxQueryLength),
     when: when === "week" || when === "month" ? when : undefined,
     price: price === "free" || price === "paid" ? price : undefined,
   };

@@ -12,7 +12,7 @@ const days = { week: 7, month: 30 } as const;
 export const eventQueries = {
   all: ["events"] as const,
 
-  /** Public upcoming events that match, soonest first, page after page. */
+  /** Public upcoming events that match, soonest first. */
   list: (search: EventSearch) =>
     infiniteQueryOptions({
       queryKey: [...eventQueries.all, "list", search],
@@ -31,7 +31,7 @@ export const eventQueries = {
       getNextPageParam: ({ cursor }) => cursor,
     }),
 
-  /** One event. `known` is shown until the server has answered. */
+  /** `known` is shown until the server answers. */
   detail: (eventId: string, known?: CityEvent) =>
     queryOptions({
       queryKey: [...eventQueries.all, "detail", eventId],

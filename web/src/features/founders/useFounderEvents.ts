@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isOver } from "#features/tickets/isOver.ts";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { founderQueries } from "./founder.queries";
 
@@ -20,7 +20,7 @@ const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => boolean) =>
 
 /** Whether all upcoming events are loaded: the list is sorted by start, so a past event ends them. */
 const hasAllUpcoming = (events: readonly FounderEvent[], now: Date): boolean =>
-  events.some((event) => isOver(event, now));
+  events.some((event) => hasEnded(event, now));
 
 /** The own event with this id, or without an id the next published event, or else the latest one. */
 export const useSelectedEvent = (id: string | null) => {
@@ -60,6 +60,6 @@ export const useFounderEvents = () => {
 };
 
 const partsOf = (events: readonly FounderEvent[], now: Date): FounderEvents => ({
-  upcoming: events.filter((event) => event.status !== "canceled" && !isOver(event, now)).toReversed(),
+  upcoming: events.filter((event) => event.status !== "canceled" && !hasEnded(event, now)).toReversed(),
   started: events.filter(({ status, starts_at }) => status === "published" && new Date(starts_at) <= now),
 });

@@ -14,7 +14,7 @@ interface AttendeesDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Who holds tickets for a gathering that one hosts, read anew each time it opens. */
+/** Ticket holders of a gathering, for its host. Refetched each time it opens. */
 export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDialogProps) => {
   const messages = useMessages(gatheringsMessages).host;
   return (

@@ -1,18 +1,22 @@
-import type { Gathering } from "@majlis/contracts/gatherings";
-import { lazy } from "react";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { gatheringQueries } from "./gatherings.queries";
+import { gatheringsMessages } from "./messages/en";
 
-const { SeatActionsProvider, useSeatActions } = createSeatActions<Gathering>({
-  load: async () => (await import("#features/tickets/seats/takeGatheringSeat.ts")).takeGatheringSeat,
+const { SeatActionsProvider, useSeatActions } = createSeatActions({
+  type: "gathering",
+  load: async () => (await import("#features/tickets/seats/takeSeat.ts")).takeGatheringSeat,
   failure: "JoinGatheringFailed",
-  TicketDialog: lazy(async () => ({
-    default: (await import("./GatheringTicketDialog")).GatheringTicketDialog,
-  })),
-  onJoined: async () => (await import("./toastJoined")).toastJoined(),
+  detail: gatheringQueries.detail,
+  ticketTitle: () => gatheringsMessages.get().joined.ticketTitle,
+  onJoined: () => {
+    const { joined, joinedBody } = gatheringsMessages.get().joined;
+    toast({ title: joined, description: joinedBody });
+  },
 });
 
-/** Joining and showing tickets, with their dialog, once per page. */
+/** Joins and tickets, with their dialog, once per page. */
 export const GatheringActions = SeatActionsProvider;
 
-/** What one can do about the gatherings of a page. Throws outside of GatheringActions. */
+/** Throws outside of GatheringActions. */
 export const useGatheringActions = useSeatActions;

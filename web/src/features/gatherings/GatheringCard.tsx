@@ -2,28 +2,28 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import { Clock, MapPin, Users } from "lucide-react";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { gatheringPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Link } from "#shared/router/Link.tsx";
-import { gatheringPath } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { GatheringPlace } from "./GatheringPlace";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { JoinGathering } from "./JoinGathering";
 import { gatheringsMessages } from "./messages/en";
 
 interface GatheringCardProps {
   readonly gathering: Gathering;
-  /** In view at once. */
+  /** Visible without scrolling. */
   readonly isFirst?: boolean;
 }
 
 const rowClass = "flex items-center gap-2.5";
 const iconClass = "size-4 shrink-0 text-ink-3";
 
-/** A gathering in a grid: poster, badges, title, words, when, where, how many, host, and its one action. */
 export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps) => {
-  const messages = useMessages(gatheringsMessages).list;
+  const { list: messages, place } = useMessages(gatheringsMessages);
   const { id, title, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
   const titleId = `${id}-title`;
   return (
@@ -46,7 +46,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
           </Badge>
         </div>
         <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">
-          {/* The whole card above its action leads to the gathering. */}
+          {/* The link covers the card above the action. */}
           <Link
             to={gatheringPath(id)}
             className="rounded-sm underline-offset-4 after:absolute after:inset-x-0 after:top-0 after:bottom-20 hover:underline"
@@ -66,7 +66,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
           </li>
           <li className={rowClass}>
             <MapPin className={iconClass} aria-hidden />
-            <GatheringPlace gathering={gathering} />
+            <OccasionPlace venueName={gathering.venue_name} labels={place} />
           </li>
           <li className={rowClass}>
             <Users className={iconClass} aria-hidden />
@@ -84,3 +84,17 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
     </article>
   );
 };
+
+export const GatheringCardSkeleton = () => (
+  <div className="overflow-hidden rounded-lg bg-surface shadow-card" aria-hidden>
+    <Skeleton className="aspect-[16/10] rounded-none!" />
+    <div className="flex flex-col gap-3 p-5">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-20 w-3/4" />
+      <Skeleton className="h-7 w-28" />
+      <Skeleton className="h-11 rounded-md!" />
+    </div>
+  </div>
+);

@@ -4,10 +4,17 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { GatheringPanel } from "./GatheringPanel";
+import { lazy, Suspense } from "react";
+import { formatPlace } from "#shared/i18n/format.ts";
+import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { useGatheringActions } from "./GatheringActions";
+import { JoinGathering } from "./JoinGathering";
 import { gatheringsMessages } from "./messages/en";
 
-/** A gathering whole: poster, words, host, and beside them when, where and the action. */
+const GatheringNote = lazy(async () => ({ default: (await import("./GatheringNote")).GatheringNote }));
+const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
+
 export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).gathering;
   const { gathering: badge } = useMessages(gatheringsMessages).list;
@@ -24,7 +31,7 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
             {title}
           </h1>
         </div>
-        {/* On a phone right below the title: what matters comes before the words. */}
+        {/* On a phone the panel comes before the description. */}
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <GatheringPanel gathering={gathering} />
         </div>
@@ -54,5 +61,30 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
         </div>
       </div>
     </article>
+  );
+};
+
+const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
+  const { list, gathering: labels, place } = useMessages(gatheringsMessages);
+  const { forgetTicket } = useGatheringActions();
+  const { attendee_count: count, capacity } = gathering;
+  return (
+    <OccasionPanel
+      type="gathering"
+      occasion={gathering}
+      labels={labels}
+      place={<OccasionPlace venueName={gathering.venue_name} labels={place} />}
+      address={formatPlace(gathering.venue_address, gathering.city)}
+      seats={list.attending({ count, capacity })}
+      action={<JoinGathering gathering={gathering} isBig />}
+      note={<GatheringNote gathering={gathering} />}
+      onTicketCanceled={() => forgetTicket(gathering)}
+    >
+      {gathering.is_host && (
+        <Suspense fallback={null}>
+          <HostActions gathering={gathering} />
+        </Suspense>
+      )}
+    </OccasionPanel>
   );
 };

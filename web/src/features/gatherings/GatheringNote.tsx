@@ -9,7 +9,7 @@ import { paths } from "#shared/paths.ts";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringsMessages } from "./messages/en";
 
-/** One sentence below the action: why it is what it is. */
+/** The sentence below the action that explains it. */
 export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).note;
   const { status, role } = useSession();

@@ -2,19 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useParams } from "#shared/router/useParams.ts";
-import { paths } from "#shared/paths.ts";
+import { gatheringPath, paths } from "#shared/paths.ts";
 import { Boundary } from "#shared/ui/Boundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { GatheringActions } from "./GatheringActions";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
-// Asked for at once, beside the gathering itself.
+// Loaded in parallel with the gathering.
 const details = import("./GatheringDetails");
 const GatheringDetails = lazy(async () => ({ default: (await details).GatheringDetails }));
-const GatheringData = lazy(async () => ({ default: (await import("./GatheringData")).GatheringData }));
+const OccasionData = lazy(async () => ({
+  default: (await import("#features/tickets/OccasionData.tsx")).OccasionData,
+}));
 
-/** One gathering at its own address, to share; its host edits and cancels it here. */
+/** The page of one gathering. Its host edits and cancels it here. */
 export const GatheringPage = () => {
   const messages = useMessages(gatheringsMessages).gathering;
   const { gatheringId = "" } = useParams();
@@ -34,7 +36,11 @@ export const GatheringPage = () => {
           </Suspense>
           <Boundary>
             <Suspense>
-              <GatheringData gathering={gathering} />
+              <OccasionData
+                occasion={gathering}
+                path={gatheringPath(gathering.id)}
+                host={gathering.host.full_name}
+              />
             </Suspense>
           </Boundary>
         </GatheringActions>

@@ -1,21 +1,25 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import { lazy, Suspense } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, memo } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { wasMember } from "#shared/session/lastRole.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
+import { PagedGrid } from "#shared/ui/PagedGrid.tsx";
 import { Section } from "#shared/ui/Section.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { GatheringActions } from "./GatheringActions";
-import { GatheringList } from "./GatheringList";
+import { GatheringCard, GatheringCardSkeleton } from "./GatheringCard";
+import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
 const GatheringsPromo = lazy(async () => ({ default: (await import("./GatheringsPromo")).GatheringsPromo }));
+const NoGatherings = lazy(async () => ({ default: (await import("./NoGatherings")).NoGatherings }));
+const Card = memo(GatheringCard);
 
-/** Every gathering that is coming up. */
 export const GatheringsPage = () => {
   const messages = useMessages(gatheringsMessages).list;
   const { status, role } = useSession();
@@ -53,5 +57,21 @@ export const GatheringsPage = () => {
         </Suspense>
       </Section>
     </>
+  );
+};
+
+const GatheringList = () => {
+  const messages = useMessages(gatheringsMessages).list;
+  const list = useInfiniteQuery(gatheringQueries.list());
+  return (
+    <PagedGrid
+      list={list}
+      failure="GatheringsNotLoaded"
+      labels={messages}
+      CardSkeleton={GatheringCardSkeleton}
+      empty={<NoGatherings />}
+    >
+      {(gathering, index) => <Card key={gathering.id} gathering={gathering} isFirst={index < 3} />}
+    </PagedGrid>
   );
 };

@@ -9,7 +9,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { gatheringsMessages } from "./messages/en";
 
-/** What members have of gatherings, for visitors and free accounts. */
+/** Only for visitors and free accounts. */
 export const GatheringsPromo = () => {
   const messages = useMessages(gatheringsMessages).around;
   const titleId = useId();

@@ -10,13 +10,13 @@ import { Button } from "#shared/ui/Button.tsx";
 import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
-import { EditGatheringDialog } from "./EditGatheringDialog";
+import { EditGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
 
 type Open = "edit" | "cancel" | "attendees";
 
-/** What the host of a gathering can do on its page: see who comes and, until it starts, edit and cancel it. */
+/** The host's actions on the page of a gathering. Edit and cancel end when it starts. */
 export const HostActions = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).host;
   const now = useNow();

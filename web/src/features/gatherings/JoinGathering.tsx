@@ -1,4 +1,6 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { gatheringPath } from "#shared/paths.ts";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
@@ -10,14 +12,16 @@ import { Button } from "#shared/ui/Button.tsx";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringsMessages } from "./messages/en";
 
-const FullGathering = lazy(async () => ({ default: (await import("./FullGathering")).FullGathering }));
+const JoinWaitlist = lazy(async () => ({
+  default: (await import("#features/tickets/seats/JoinWaitlist.tsx")).JoinWaitlist,
+}));
 
 interface JoinGatheringProps {
   readonly gathering: Gathering;
   readonly isBig?: boolean;
 }
 
-/** The one action of a gathering, by the rule that the server enforces. A screen reader hears for which one it is. */
+/** The one action of a gathering. Screen readers hear the gathering's title too. */
 export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) => {
   const messages = useMessages(gatheringsMessages).list;
   const { role } = useSession();
@@ -68,7 +72,13 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   if (state !== "full") return closed;
   return (
     <Suspense fallback={closed}>
-      <FullGathering gathering={gathering} isBig={isBig} full={closed} />
+      <JoinWaitlist
+        occasion={gathering}
+        path={gatheringPath(gathering.id)}
+        couldJoin={isMemberRole(role)}
+        isBig={isBig}
+        full={closed}
+      />
     </Suspense>
   );
 };

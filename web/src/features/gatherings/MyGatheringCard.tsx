@@ -18,7 +18,7 @@ interface MyGatheringCardProps {
 const rowClass = "flex items-center gap-2.5";
 const iconClass = "size-4 shrink-0 text-ink-3";
 
-/** A gathering that one hosts. Its title leads to its page, where it can be edited and canceled. */
+/** One of the caller's own gatherings. Its title links to the page where it is edited and canceled. */
 export const MyGatheringCard = ({ gathering, onShowAttendees }: MyGatheringCardProps) => {
   const messages = useMessages(gatheringsMessages).mine;
   const { id, title, starts_at: startsAt } = gathering;

@@ -9,14 +9,14 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { AttendeesDialog } from "./AttendeesDialog";
-import { CreateGatheringDialog } from "./CreateGatheringDialog";
+import { CreateGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
 import { gatheringsMessages } from "./messages/en";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
-/** The gatherings that one hosts, past and canceled ones too. */
+/** The caller's own gatherings, including past and canceled ones. */
 export const MyGatheringsPage = () => {
   const messages = useMessages(gatheringsMessages).mine;
   const { create } = useMessages(gatheringsMessages).host;

@@ -7,7 +7,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { gatheringsMessages } from "./messages/en";
 
-/** No gathering is coming up: members can change that. */
+/** An empty list. Members can create the first gathering. */
 export const NoGatherings = () => {
   const messages = useMessages(gatheringsMessages).around;
   const isMember = isMemberRole(useSession().role);

@@ -10,7 +10,7 @@ const pageFrom = (cursor: string) => (cursor ? { cursor } : {});
 export const gatheringQueries = {
   all: ["gatherings"] as const,
 
-  /** Upcoming gatherings, soonest first, page after page. */
+  /** Upcoming gatherings, soonest first. */
   list: () =>
     infiniteQueryOptions({
       queryKey: [...gatheringQueries.all, "list"],
@@ -20,7 +20,7 @@ export const gatheringQueries = {
       getNextPageParam: ({ cursor }) => cursor,
     }),
 
-  /** One gathering. `known` is shown until the server has answered. */
+  /** `known` is shown until the server answers. */
   detail: (gatheringId: string, known?: Gathering) =>
     queryOptions({
       queryKey: [...gatheringQueries.all, "detail", gatheringId],
@@ -36,7 +36,7 @@ export const gatheringQueries = {
       ...(known && { placeholderData: known }),
     }),
 
-  /** The gatherings that one hosts, latest start first. */
+  /** The caller's own gatherings, latest start first. */
   mine: () =>
     infiniteQueryOptions({
       queryKey: [...gatheringQueries.all, "mine"],
@@ -46,7 +46,7 @@ export const gatheringQueries = {
       getNextPageParam: ({ cursor }) => cursor,
     }),
 
-  /** Who comes to a gathering that one hosts. One page is enough: it has no more than 20 seats. */
+  /** Ticket holders, for the host. One page is enough: a gathering has at most 20 seats. */
   attendees: (gatheringId: Gathering["id"]) =>
     queryOptions({
       queryKey: [...gatheringQueries.all, "attendees", gatheringId],

@@ -1,13 +1,16 @@
-import type { Ticket } from "@majlis/contracts/tickets/tickets";
+import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
+import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, formatPlace, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { TicketBadges } from "./ticket/TicketBadges";
 import { ticketViewOf } from "./ticket/ticketView";
-import { useResend } from "./useResend";
 import { ticketsMessages } from "./messages/en";
 
 interface TicketCardProps {
@@ -16,7 +19,6 @@ interface TicketCardProps {
   readonly level: 2 | 3;
 }
 
-/** A ticket in the drawer: poster, badges, when and where, perforation, and its two actions. */
 export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages).list;
   const { isSending, resend } = useResend(ticket.id);
@@ -74,4 +76,21 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
       </article>
     </li>
   );
+};
+
+/** Sends the ticket's email again and confirms it with a toast. */
+const useResend = (ticketId: Ticket["id"]) => {
+  const [isSending, setIsSending] = useState(false);
+  const resend = async (): Promise<void> => {
+    setIsSending(true);
+    try {
+      await call(resendTicket, { body: { ticketId } });
+      const messages = ticketsMessages.get().list;
+      toast({ title: messages.resent, description: messages.resentBody });
+    } catch (error) {
+      await toastFailure(error, "ResendFailed");
+    }
+    setIsSending(false);
+  };
+  return { isSending, resend };
 };

@@ -2,31 +2,32 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
+import { logFailure } from "#shared/api/log.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { isOver } from "./isOver";
-import { Link } from "#shared/router/Link.tsx";
-import { ticketsName } from "./savedTickets";
-import { useNow } from "#shared/ui/useNow.ts";
-import { useOnline } from "#shared/ui/useOnline.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#shared/router/Link.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreRows } from "#shared/ui/MoreRows.tsx";
 import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
 import { SavedNotice } from "#shared/ui/SavedNotice.tsx";
+import { Switch } from "#shared/ui/Switch.tsx";
+import { useNow } from "#shared/ui/useNow.ts";
+import { useOnline } from "#shared/ui/useOnline.ts";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { TicketCard } from "./TicketCard";
+import { Waitlist } from "./Waitlist";
+import { hasEnded } from "./seats/occasion";
+import { ticketsName, setSavesTickets, savesTickets, ticketQueries } from "./tickets.queries";
 import { TicketDialog } from "./ticket/TicketDialog";
 import { ticketViewOf } from "./ticket/ticketView";
-import { KeepSwitch } from "./KeepSwitch";
-import { TicketCard } from "./TicketCard";
-import { ticketQueries } from "./tickets.queries";
-import { WaitingList } from "./WaitingList";
 import { ticketsMessages } from "./messages/en";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
-/** One's own tickets, soonest first. Saved ones are there without a network; a failure leaves them standing. */
+/** The caller's tickets, soonest first. Saved tickets are shown without a network and after a failure. */
 export const TicketsPage = () => {
   const messages = useMessages(ticketsMessages).list;
   const isOnline = useOnline();
@@ -37,7 +38,7 @@ export const TicketsPage = () => {
   usePageTitle(messages.title);
   const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const soonest = tickets.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
-  const past = soonest.filter((ticket) => isOver(ticket, now)).toReversed();
+  const past = soonest.filter((ticket) => hasEnded(ticket, now)).toReversed();
   const shown = tickets.find(({ ref_id }) => ref_id === shownRef);
   const show = (refId: string) => {
     setShownRef(refId);
@@ -48,7 +49,7 @@ export const TicketsPage = () => {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{messages.title}</h1>
         <div className="w-full sm:w-80">
-          <KeepSwitch />
+          <SaveSwitch />
         </div>
       </div>
       <SavedNotice name={ticketsName} />
@@ -60,11 +61,11 @@ export const TicketsPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {isOnline && <WaitingList kind="offers" onTaken={show} />}
+      {isOnline && <Waitlist kind="offers" onTaken={show} />}
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       {list.data && tickets.length === 0 && <NoTickets />}
-      <TicketGrid tickets={soonest.filter((ticket) => !isOver(ticket, now))} onShow={show} />
-      {isOnline && (tickets.length > 0 || !list.error) && <WaitingList kind="places" onTaken={show} />}
+      <TicketGrid tickets={soonest.filter((ticket) => !hasEnded(ticket, now))} onShow={show} />
+      {isOnline && (tickets.length > 0 || !list.error) && <Waitlist kind="entries" onTaken={show} />}
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">
@@ -110,4 +111,18 @@ const NoTickets = () => {
       {messages.emptyBody}
     </EmptyState>
   );
+};
+
+/** Whether tickets are saved on this device. Off deletes them at once; on saves them with the next fetch. */
+const SaveSwitch = () => {
+  const messages = useMessages(ticketsMessages).list;
+  const [isOn, setIsOn] = useState(savesTickets);
+  const change = (isWanted: boolean) => {
+    setIsOn(isWanted);
+    setSavesTickets(isWanted).catch((error: unknown) =>
+      logFailure("Tickets could not be removed from this device", error),
+    );
+    if (isWanted) void queryClient.invalidateQueries({ queryKey: ticketQueries.all });
+  };
+  return <Switch label={messages.keep} hint={messages.keepHint} isOn={isOn} onChange={change} />;
 };

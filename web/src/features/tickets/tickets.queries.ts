@@ -1,17 +1,51 @@
-import { listMyTickets } from "@majlis/contracts/tickets/tickets";
+import { pageOf } from "@majlis/contracts/page";
+import { listMyTickets, Ticket } from "@majlis/contracts/tickets/tickets";
 import { listMyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { ownStore } from "#shared/session/ownStore.ts";
+import { personId } from "#shared/session/personId.ts";
 import { readOwn } from "#shared/session/readOwn.ts";
-import { SavedTickets, ticketsName, ticketsPage, wantsTicketsKept } from "./savedTickets";
+
+/** Storage name of the tickets on this device. */
+export const ticketsName = "tickets";
+const SavedTickets = pageOf(Ticket);
+
+/** The server's maximum: the soonest ticket must not be on a later page. */
+const pageSize = 100;
+
+const settingKey = "majlis.keepTickets";
+
+/** Whether tickets are saved on this device. On by default. */
+export const savesTickets = (): boolean => localStorage.getItem(settingKey) !== "no";
+
+/** Off deletes the saved tickets. Throws IndexedDB errors. */
+export const setSavesTickets = async (isOn: boolean): Promise<void> => {
+  if (isOn) return localStorage.removeItem(settingKey);
+  localStorage.setItem(settingKey, "no");
+  await ownStore.remove(ticketsName);
+};
+
+/**
+ * Saves the tickets when one was shown outside of the list, such as right after joining, so that it opens at the door
+ * without a network. Does nothing if that ticket is saved, or if saving is off. Throws network and IndexedDB errors.
+ */
+export const saveSeenTicket = async (code: string): Promise<void> => {
+  if (!savesTickets()) return;
+  const saved = await ownStore.read(ticketsName, SavedTickets);
+  if (saved?.value.items.some(({ qr_code }) => qr_code === code)) return;
+  const owner = personId();
+  const page = await call(listMyTickets, { query: { limit: pageSize } });
+  if (savesTickets()) await ownStore.save(ticketsName, page, owner);
+};
 
 const firstPage = () =>
   readOwn({
     name: ticketsName,
     schema: SavedTickets,
-    load: () => call(listMyTickets, { query: { limit: ticketsPage } }),
-    isKept: wantsTicketsKept,
+    load: () => call(listMyTickets, { query: { limit: pageSize } }),
+    isKept: savesTickets,
     onLate: (page) =>
       queryClient.setQueryData(ticketQueries.mine().queryKey, { pages: [page], pageParams: [""] }),
   });
@@ -19,19 +53,19 @@ const firstPage = () =>
 export const ticketQueries = {
   all: ["tickets"] as const,
 
-  /** One's own tickets, newest first. The first page is kept on the device, for a door without signal. */
+  /** The caller's tickets, newest first. The first page is saved on the device. */
   mine: () =>
     infiniteQueryOptions({
       queryKey: [...ticketQueries.all, "mine"],
       queryFn: ({ pageParam: cursor }) =>
-        cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: ticketsPage, cursor } }),
+        cursor === "" ? firstPage() : call(listMyTickets, { query: { limit: pageSize, cursor } }),
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
       refetchOnReconnect: "always",
     }),
 
-  /** The lines that one stands in. */
-  waiting: () =>
+  /** The caller's waitlist entries. */
+  waitlist: () =>
     infiniteQueryOptions({
       queryKey: ["waitlist"],
       queryFn: ({ pageParam }) => call(listMyWaitlist, { query: pageParam ? { cursor: pageParam } : {} }),

@@ -25,10 +25,6 @@ export default {
     by: params("يستضيفها {name}"),
     attending: params("الحضور {count} من {capacity}"),
     unlimited: "عدد غير محدود",
-    membersOnly: "للأعضاء فقط",
-    guestsOnly: "لحاملي التذاكر فقط",
-    somewhere: "شارع جميل في مكان ما 00",
-    placeFollows: "يُعلن المكان لاحقًا",
     joinEvent: "انضم إلى الفعالية",
     joining: "جارٍ الانضمام...",
     takeSeat: "احجز المقعد",
@@ -39,6 +35,12 @@ export default {
     ended: "انتهت الفعالية",
     canceled: "أُلغيت الفعالية",
     ofEvent: params(": {title}"),
+  },
+  place: {
+    hidden: "شارع جميل في مكان ما 00",
+    toBeAnnounced: "يُعلن المكان لاحقًا",
+    membersOnly: "للأعضاء فقط",
+    guestsOnly: "لحاملي التذاكر فقط",
   },
   event: {
     pageTitle: "فعالية",

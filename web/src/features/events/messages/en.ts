@@ -24,10 +24,6 @@ export const eventsMessages = defineMessages("features/events", {
     by: params("by {name}"),
     attending: params("{count}/{capacity} attending"),
     unlimited: "Unlimited",
-    membersOnly: "Members only",
-    guestsOnly: "Ticket holders only",
-    somewhere: "Somewhere lovely St 00",
-    placeFollows: "Place to be announced",
     joinEvent: "Join Event",
     joining: "Joining...",
     takeSeat: "Take the Seat",
@@ -39,7 +35,14 @@ export const eventsMessages = defineMessages("features/events", {
     canceled: "Event Canceled",
     ofEvent: params(": {title}"),
   },
-  /** Wording of one event's own page. */
+  /** Where it is, or why that is hidden. */
+  place: {
+    hidden: "Somewhere lovely St 00",
+    toBeAnnounced: "Place to be announced",
+    membersOnly: "Members only",
+    guestsOnly: "Ticket holders only",
+  },
+  /** The page of one event. */
   event: {
     pageTitle: "Event",
     allEvents: "All Events",
@@ -54,7 +57,7 @@ export const eventsMessages = defineMessages("features/events", {
     about: "About this event",
     notFoundAction: "See All Events",
   },
-  /** Below an event's action: why it is what it is. */
+  /** The sentence below an event's action. */
   note: {
     membershipNote: "Paid events are for members.",
     membershipAction: "See Membership",
@@ -111,7 +114,7 @@ export const eventsMessages = defineMessages("features/events", {
     noMatchBody: "Try fewer words, another time, or all prices.",
     clearFilters: "Clear Filters",
   },
-  /** Back from the page where a seat is paid. */
+  /** After the payment page. */
   payment: {
     paidTitle: "Payment received",
     paidBody: "Your ticket is being issued. This takes a few seconds...",

@@ -16,9 +16,6 @@ export default {
     gathering: "لقاء",
     by: params("يستضيفه {name}"),
     attending: params("الحضور {count} من {capacity}"),
-    membersOnlyPlace: "للأعضاء فقط",
-    somewhere: "شارع جميل في مكان ما 00",
-    placeFollows: "يُعلن المكان لاحقًا",
     join: "انضم إلى اللقاء",
     joining: "جارٍ الانضمام...",
     takeSeat: "احجز المقعد",
@@ -28,6 +25,11 @@ export default {
     ended: "انتهى اللقاء",
     canceled: "أُلغي اللقاء",
     ofGathering: params(": {title}"),
+  },
+  place: {
+    hidden: "شارع جميل في مكان ما 00",
+    toBeAnnounced: "يُعلن المكان لاحقًا",
+    membersOnly: "للأعضاء فقط",
   },
   gathering: {
     pageTitle: "لقاء",

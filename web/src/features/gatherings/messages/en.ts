@@ -15,9 +15,6 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     gathering: "Gathering",
     by: params("by {name}"),
     attending: params("{count}/{capacity} attending"),
-    membersOnlyPlace: "Members only",
-    somewhere: "Somewhere lovely St 00",
-    placeFollows: "Place to be announced",
     join: "Join Gathering",
     joining: "Joining...",
     takeSeat: "Take the Seat",
@@ -28,7 +25,13 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     canceled: "Gathering Canceled",
     ofGathering: params(": {title}"),
   },
-  /** Wording of one gathering's own page. */
+  /** Where it is, or why that is hidden. */
+  place: {
+    hidden: "Somewhere lovely St 00",
+    toBeAnnounced: "Place to be announced",
+    membersOnly: "Members only",
+  },
+  /** The page of one gathering. */
   gathering: {
     pageTitle: "Gathering",
     allGatherings: "All Gatherings",
@@ -41,14 +44,14 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     share: "Share",
     notFoundAction: "See All Gatherings",
   },
-  /** Below a gathering's action: why it is what it is. */
+  /** The sentence below a gathering's action. */
   note: {
     membersNote: "Gatherings are for members.",
     membersAction: "See Membership",
     fullNote: "When somebody gives a ticket back, the seat is offered to whoever waits first.",
     ticketNote: "You are in. Your ticket is ready.",
   },
-  /** Around the list: when it is empty, and what members have. */
+  /** Around the list: empty state and membership offer. */
   around: {
     emptyTitle: "No gatherings available",
     emptyBody: "Small evenings come up at short notice. Look in again soon.",
@@ -61,7 +64,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     promoConnect: "Build connections",
     promoAction: "Upgrade to Member",
   },
-  /** What a host does with a gathering. */
+  /** The host's actions. */
   host: {
     youHost: "You host this gathering.",
     edit: "Edit Gathering",

@@ -22,7 +22,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     past: "Past tickets",
     placeFollows: "Place to be announced",
   },
-  /** The lines that one stands in. */
+  /** Waitlist entries. */
   waitlist: {
     offers: "Seats for you",
     title: "Waiting in line",
@@ -62,7 +62,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     linkCopied: "Link copied",
     linkCopiedBody: "Paste it wherever your friends are.",
   },
-  /** Wording of lines, offers, seats on hold, and tickets given back: the same for events and gatherings. */
+  /** Waitlist, offers, held seats and canceled tickets, for events and gatherings. */
   seats: {
     joinWaitlist: "Join Waitlist",
     joiningWaitlist: "Joining...",
@@ -71,8 +71,10 @@ export const ticketsMessages = defineMessages("features/tickets", {
     placeTitle: params("You are number {place} in line"),
     placeBody:
       "When a seat comes free it is offered to whoever waits first, and held for up to 12 hours. You are told by email.",
-    queued: "You are in line",
-    queuedBody: params("You are number {place}. We send an email as soon as a seat is yours to take."),
+    joinedWaitlist: "You are in line",
+    joinedWaitlistBody: params(
+      "You are number {place}. We send an email as soon as a seat is yours to take.",
+    ),
     leave: "Leave Waitlist",
     leaveTitle: "Leave the waitlist?",
     leaveBody: params("You give up place {place}. If you come back, you start at the end of the line."),
@@ -90,14 +92,14 @@ export const ticketsMessages = defineMessages("features/tickets", {
     holdTitle: "Your seat is held",
     holdBody: "It is yours once it is paid. Your ticket comes right after the payment.",
     timeLeft: "Time left",
-    giveBack: "Give Ticket Back",
-    giveBackTitle: "Give this ticket back?",
-    giveBackBody: params(
+    cancel: "Give Ticket Back",
+    cancelTitle: "Give this ticket back?",
+    cancelBody: params(
       "Your seat for {title} goes to the next in line, or to whoever joins first. The code stops working at the door, and this cannot be taken back.",
     ),
-    giveBackPaid: "The price is not paid back by itself: contact us about a refund.",
-    givingBack: "Giving back...",
-    givenBack: "Ticket given back",
-    givenBackBody: "Your seat is free for somebody else. An email confirms it.",
+    cancelPaid: "The price is not paid back by itself: contact us about a refund.",
+    canceling: "Giving back...",
+    canceled: "Ticket given back",
+    canceledBody: "Your seat is free for somebody else. An email confirms it.",
   },
 });

@@ -1,66 +1,57 @@
-import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { isOffer } from "@majlis/core/seats/seats.rules";
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { refreshSeats } from "./refreshSeats";
-import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { useNow } from "#shared/ui/useNow.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { GiveBack } from "./GiveBack";
-import { LeaveLine } from "./LeaveLine";
-import type { LineOccasion } from "./LineAction";
-import { TimeLeft } from "./TimeLeft";
+import { useNow } from "#shared/ui/useNow.ts";
+import { CancelTicket, LeaveWaitlist } from "./CancelActions";
+import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";
 
-export interface OwnSeat extends LineOccasion {
-  readonly my_ticket?: { readonly id: Ticket["id"]; readonly payment_status?: string } | undefined;
-  readonly my_hold?: { readonly until: string } | undefined;
-}
-
 interface SeatBoxProps {
-  readonly occasion: OwnSeat;
-  readonly onGivenBack: () => void;
+  readonly occasion: Occasion;
+  readonly onTicketCanceled: () => void;
 }
 
-/** What one has of an event or gathering, before it starts: a ticket to give back, a seat on hold or offered, a place in line. */
-export const SeatBox = ({ occasion, onGivenBack }: SeatBoxProps) => {
+/** Until the start: cancels the ticket, or shows the held seat, the offered seat or the waitlist entry. */
+export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
   const now = useNow();
   const { title, my_ticket: ticket, my_hold: hold } = occasion;
   if (occasion.status !== "published" || new Date(occasion.starts_at) <= now) return null;
   if (ticket)
     return (
-      <GiveBack
+      <CancelTicket
         ticketId={ticket.id}
         title={title}
         isPaid={(ticket.payment_status ?? "free") !== "free"}
-        onDone={onGivenBack}
+        onDone={onTicketCanceled}
       />
     );
-  if (hold) return <HeldSeat until={hold.until} />;
-  return <PlaceInLine occasion={occasion} now={now} />;
+  if (hold) return <HoldBox until={hold.until} />;
+  return <WaitlistBox occasion={occasion} now={now} />;
 };
 
-const endHold = () => {
+const expireHold = () => {
   toastRefusal("SeatNotHeld");
   void refreshSeats();
 };
 
-const HeldSeat = ({ until }: { readonly until: string }) => {
+const HoldBox = ({ until }: { readonly until: string }) => {
   const messages = useMessages(ticketsMessages).seats;
   return (
     <Box title={messages.holdTitle}>
       <p>{messages.holdBody}</p>
-      <TimeLeft label={messages.timeLeft} until={until} onEnd={endHold} />
+      <TimeLeft label={messages.timeLeft} until={until} onEnd={expireHold} />
     </Box>
   );
 };
 
-const PlaceInLine = ({ occasion, now }: { readonly occasion: LineOccasion; readonly now: Date }) => {
+const WaitlistBox = ({ occasion, now }: { readonly occasion: Occasion; readonly now: Date }) => {
   const messages = useMessages(ticketsMessages).seats;
   const { id, title, my_waitlist: mine } = occasion;
   if (!mine) return null;
-  const leave = <LeaveLine refId={id} title={title} place={mine} />;
+  const leave = <LeaveWaitlist refId={id} title={title} entry={mine} />;
   if (mine.place !== null)
     return (
       <Box title={messages.placeTitle({ place: mine.place })} action={leave}>
@@ -68,14 +59,14 @@ const PlaceInLine = ({ occasion, now }: { readonly occasion: LineOccasion; reado
       </Box>
     );
   if (!isOffer(mine, now)) return null;
-  const end = () => {
+  const expireOffer = () => {
     toast({ title: messages.offerEnded, description: messages.offerEndedBody });
     void refreshSeats();
   };
   return (
     <Box title={messages.offerTitle} action={leave}>
       <p>{messages.offerBody({ deadline: formatWhen(mine.offer_expires_at) })}</p>
-      <TimeLeft label={messages.timeLeft} until={mine.offer_expires_at} onEnd={end} />
+      <TimeLeft label={messages.timeLeft} until={mine.offer_expires_at} onEnd={expireOffer} />
     </Box>
   );
 };
@@ -95,3 +86,43 @@ const Box = ({ title, children, action }: BoxProps) => (
     {action}
   </>
 );
+
+interface TimeLeftProps {
+  readonly label: string;
+  readonly until: string;
+  /** Called once, when the time is up. */
+  readonly onEnd: () => void;
+}
+
+const secondsTo = (until: string): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
+/** A countdown in seconds. Screen readers do not announce it: the text beside it names the deadline. */
+const TimeLeft = ({ label, until, onEnd }: TimeLeftProps) => {
+  const [seconds, setSeconds] = useState(() => secondsTo(until));
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = secondsTo(until);
+      setSeconds(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      end();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return (
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="text-xs">{label}</span>
+      <span role="timer" aria-label={label} dir="ltr" className="font-display text-xl font-bold tabular-nums">
+        {[
+          ...(hours > 0 ? [hours] : []),
+          hours > 0 ? twoDigits(minutes) : minutes,
+          twoDigits(seconds % 60),
+        ].join(":")}
+      </span>
+    </p>
+  );
+};

@@ -1,49 +1,51 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
-import { createContext, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { refreshSeats } from "./refreshSeats";
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
+import { type Occasion, refreshSeats } from "./occasion";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
+
+const OccasionTicketDialog = lazy(async () => ({
+  default: (await import("../ticket/TicketDialog")).OccasionTicketDialog,
+}));
 
 export interface SeatActions<Item> {
   readonly join: (item: Item) => void;
   readonly isJoining: (item: Item) => boolean;
   readonly showTicket: (item: Item, code: string) => void;
-  /** The code of a ticket that was joined on this page, before the list has heard of it. */
+  /** The code of a ticket that was issued on this page and is not in the fetched data yet. */
   readonly joinedCode: (item: Item) => string | undefined;
-  /** Its ticket was given back. */
-  readonly forget: (item: Item) => void;
+  /** Removes the code of a canceled ticket. */
+  readonly forgetTicket: (item: Item) => void;
 }
 
-export interface SeatTicketProps<Item> {
-  readonly item: Item;
-  readonly code: string;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-  readonly onGivenBack: () => void;
-}
-
-interface SeatKind<Item> {
+interface SeatKind<Item extends Occasion, Key extends QueryKey> {
+  readonly type: TicketType;
   /**
-   * Loads what takes a seat and answers the ticket's code; undefined while the browser leaves for a payment page.
-   * Whoever is signed in has it before the click.
+   * Loads the function that takes a seat and answers with the ticket's code, or with undefined when the browser leaves
+   * for a payment page. It is loaded before the click for signed-in people.
    */
   readonly load: () => Promise<(item: Item) => Promise<string | undefined>>;
-  /** The catalogue's row of a join that failed. */
+  /** The error text of a join that failed. */
   readonly failure: ErrorCode;
-  readonly TicketDialog: ComponentType<SeatTicketProps<Item>>;
-  /** After a ticket is there. */
-  readonly onJoined?: () => Promise<void>;
+  readonly detail: (id: string, known?: Item) => UseQueryOptions<Item, Error, Item, Key>;
+  readonly ticketTitle?: () => string;
+  readonly onJoined?: () => void;
 }
 
-/** What joining changes, by the items' ids. */
-const useSeats = <Item extends { readonly id: string }>({ load, failure, onJoined }: SeatKind<Item>) => {
+const useSeats = <Item extends Occasion, Key extends QueryKey>({
+  load,
+  failure,
+  onJoined,
+}: SeatKind<Item, Key>) => {
   const [shown, setShown] = useState<{ readonly item: Item; readonly code: string; readonly key: string }>();
   const [isOpen, setIsOpen] = useState(false);
   const [joining, setJoining] = useState<ReadonlySet<string>>(new Set());
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
 
   const { status, me } = useSession();
-  // A ticket is one person's: whoever signs in here next, in another tab too, has others.
+  // Keyed by person too: another person may sign in on this page or in another tab.
   const keyOf = ({ id }: Item) => `${me?.id} ${id}`;
   useEffect(() => {
     if (status === "signedIn") void load();
@@ -61,13 +63,13 @@ const useSeats = <Item extends { readonly id: string }>({ load, failure, onJoine
       if (code !== undefined) {
         setCodes((known) => new Map(known).set(keyOf(item), code));
         showTicket(item, code);
-        await onJoined?.();
+        onJoined?.();
       }
     } catch (error) {
       await toastFailure(error, failure);
     }
     setJoining((busy) => new Set([...busy].filter((id) => id !== item.id)));
-    // A refusal tells that the list is out of date, too.
+    // Also after a refusal: it means that the list is out of date.
     void refreshSeats();
   };
   const actions: SeatActions<Item> = {
@@ -75,16 +77,29 @@ const useSeats = <Item extends { readonly id: string }>({ load, failure, onJoine
     isJoining: ({ id }) => joining.has(id),
     showTicket,
     joinedCode: (item) => codes.get(keyOf(item)),
-    forget: (item) => setCodes((known) => new Map([...known].filter(([key]) => key !== keyOf(item)))),
+    forgetTicket: (item) => setCodes((known) => new Map([...known].filter(([key]) => key !== keyOf(item)))),
   };
   const ticket = shown?.key === (shown && keyOf(shown.item)) ? shown : undefined;
   return { actions, ticket, isOpen, setIsOpen };
 };
 
-/** Joining and showing tickets, once per page: a provider with the ticket's dialog, and the hook to what it offers. */
-export const createSeatActions = <Item extends { readonly id: string }>(kind: SeatKind<Item>) => {
-  const { TicketDialog } = kind;
+interface ShownTicketProps<Item> {
+  readonly item: Item;
+  readonly code: string;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onTicketCanceled: () => void;
+}
+
+/** Joins and tickets of one page: a provider with the ticket dialog, and the hook to its actions. */
+export const createSeatActions = <Item extends Occasion, Key extends QueryKey>(kind: SeatKind<Item, Key>) => {
   const ActionsContext = createContext<SeatActions<Item> | null>(null);
+
+  /** A ticket holder may know the place: the item is refetched. */
+  const ShownTicket = ({ item, ...dialog }: ShownTicketProps<Item>) => {
+    const { data = item } = useQuery({ ...kind.detail(item.id, item), enabled: dialog.isOpen });
+    return <OccasionTicketDialog type={kind.type} occasion={data} title={kind.ticketTitle?.()} {...dialog} />;
+  };
 
   const SeatActionsProvider = ({ children }: { readonly children: ReactNode }) => {
     const { actions, ticket, isOpen, setIsOpen } = useSeats(kind);
@@ -93,12 +108,12 @@ export const createSeatActions = <Item extends { readonly id: string }>(kind: Se
         {children}
         <Suspense fallback={null}>
           {ticket && (
-            <TicketDialog
+            <ShownTicket
               item={ticket.item}
               code={ticket.code}
               isOpen={isOpen}
               onOpenChange={setIsOpen}
-              onGivenBack={() => actions.forget(ticket.item)}
+              onTicketCanceled={() => actions.forgetTicket(ticket.item)}
             />
           )}
         </Suspense>

@@ -3,7 +3,6 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import type { TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
-/** Event or Gathering, Free or Paid, and Canceled when it is. */
 export const TicketBadges = ({ ticket }: { readonly ticket: TicketView }) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (

@@ -1,24 +1,30 @@
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import type { TicketView } from "./ticketView";
+import type { Occasion } from "../seats/occasion";
+import { occasionTicketView, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
 const TicketSheet = lazy(async () => ({ default: (await import("./TicketSheet")).TicketSheet }));
 
 interface TicketDialogProps {
-  /** The ticket to show; the last one stays while the dialog closes. */
+  /** The last ticket stays while the dialog closes. */
   readonly ticket: TicketView | undefined;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Another title than "Your Ticket QR Code". */
-  readonly title?: string;
-  /** After the ticket was given back. */
-  readonly onGivenBack?: (() => void) | undefined;
+  /** Replaces "Your Ticket QR Code". */
+  readonly title?: string | undefined;
+  readonly onTicketCanceled?: (() => void) | undefined;
 }
 
-/** One ticket, to be shown at the door, kept, shared or printed. */
-export const TicketDialog = ({ ticket, isOpen, onOpenChange, title, onGivenBack }: TicketDialogProps) => {
+export const TicketDialog = ({
+  ticket,
+  isOpen,
+  onOpenChange,
+  title,
+  onTicketCanceled,
+}: TicketDialogProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (
     <Dialog
@@ -33,9 +39,9 @@ export const TicketDialog = ({ ticket, isOpen, onOpenChange, title, onGivenBack 
         <Suspense fallback={<div className="h-[40rem] rounded-xl bg-surface" />}>
           <TicketSheet
             ticket={ticket}
-            onGivenBack={() => {
+            onTicketCanceled={() => {
               onOpenChange(false);
-              onGivenBack?.();
+              onTicketCanceled?.();
             }}
           />
         </Suspense>
@@ -43,3 +49,14 @@ export const TicketDialog = ({ ticket, isOpen, onOpenChange, title, onGivenBack 
     </Dialog>
   );
 };
+
+interface OccasionTicketDialogProps extends Omit<TicketDialogProps, "ticket"> {
+  readonly type: TicketType;
+  readonly occasion: Occasion;
+  readonly code: string;
+}
+
+/** The ticket of an event or gathering, opened from its card or page. */
+export const OccasionTicketDialog = ({ type, occasion, code, ...dialog }: OccasionTicketDialogProps) => (
+  <TicketDialog ticket={occasionTicketView(type, occasion, code)} {...dialog} />
+);

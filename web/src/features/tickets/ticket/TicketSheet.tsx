@@ -9,7 +9,7 @@ import { useNow } from "#shared/ui/useNow.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
-import { GiveBack } from "../seats/GiveBack";
+import { CancelTicket } from "../seats/CancelActions";
 import { copyCode } from "./shareTicket";
 import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
@@ -18,15 +18,14 @@ import { ticketsMessages } from "../messages/en";
 
 interface TicketSheetProps {
   readonly ticket: TicketView;
-  readonly onGivenBack: () => void;
+  readonly onTicketCanceled: () => void;
 }
 
-/** A ticket as one would hold it: poster, when and where, perforation, code. */
-export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
+export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   const now = useNow();
-  useKept(ticket.code);
-  const canGiveBack = !ticket.isCanceled && new Date(ticket.startsAt) > now;
+  useSaveTicket(ticket.code);
+  const canCancel = !ticket.isCanceled && new Date(ticket.startsAt) > now;
   return (
     <div className="drop-shadow-2xl">
       <div className="stub overflow-hidden rounded-xl bg-surface [--notch:calc(100%-27rem)] print:[mask:none]">
@@ -67,12 +66,12 @@ export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
           <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
           <div className="no-print mt-auto mb-2 grid w-full gap-1">
             <TicketActions ticket={ticket} />
-            {ticket.id && canGiveBack && (
-              <GiveBack
+            {ticket.id && canCancel && (
+              <CancelTicket
                 ticketId={ticket.id}
                 title={ticket.title}
                 isPaid={ticket.isPaid}
-                onDone={onGivenBack}
+                onDone={onTicketCanceled}
               />
             )}
           </div>
@@ -82,22 +81,21 @@ export const TicketSheet = ({ ticket, onGivenBack }: TicketSheetProps) => {
   );
 };
 
-/** Whoever has seen a ticket can open it later without a network, among the tickets that are one's own. */
-const useKept = (code: string): void => {
+/** Saves a ticket that was shown, so that it opens later without a network. */
+const useSaveTicket = (code: string): void => {
   useEffect(() => {
-    const keep = async () => {
+    const save = async () => {
       try {
-        await (await import("../savedTickets")).keepSeenTicket(code);
+        await (await import("../tickets.queries")).saveSeenTicket(code);
       } catch (error) {
-        // Without an answer there is nothing to save: the next look does it.
+        // Without the server's answer there is nothing to save.
         if (!(error instanceof ApiError)) logFailure("A ticket could not be saved on this device", error);
       }
     };
-    void keep();
+    void save();
   }, [code]);
 };
 
-/** The code in text, to be selected or copied whole. */
 const TicketCode = ({ code }: { readonly code: string }) => {
   const messages = useMessages(ticketsMessages).ticket;
   return (

@@ -1,23 +1,23 @@
-import type { Ticket } from "@majlis/contracts/tickets/tickets";
+import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
+import type { Occasion } from "../seats/occasion";
 
-/** What is printed on a ticket, whatever it came from. */
+/** The data of a printed ticket, from a ticket or from an event or gathering. */
 export interface TicketView {
-  /** Undefined while only the code is known. */
+  /** Undefined right after joining, when only the code is known. */
   readonly id: Ticket["id"] | undefined;
   /** Id of the event or gathering. */
   readonly refId: string;
-  readonly type: "event" | "gathering";
+  readonly type: TicketType;
   readonly code: string;
   readonly isPaid: boolean;
   readonly isCanceled: boolean;
   readonly title: string;
   readonly startsAt: string;
   readonly endsAt: string | null;
-  /** Undefined or null while the place is not told. */
   readonly venueName: string | null | undefined;
   readonly venueAddress: string | null | undefined;
   readonly city: string;
-  /** Of its calendar entry. */
+  /** SEQUENCE of the calendar entry. */
   readonly sequence: number;
 }
 
@@ -35,4 +35,22 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   venueAddress: ticket.venue_address,
   city: ticket.city,
   sequence: ticket.sequence,
+});
+
+export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
+  id: occasion.my_ticket?.id,
+  refId: occasion.id,
+  type,
+  code,
+  isPaid: occasion.my_ticket?.payment_status
+    ? occasion.my_ticket.payment_status !== "free"
+    : (occasion.price_cents ?? 0) > 0,
+  isCanceled: occasion.status === "canceled",
+  title: occasion.title,
+  startsAt: occasion.starts_at,
+  endsAt: occasion.ends_at ?? null,
+  venueName: occasion.venue_name,
+  venueAddress: occasion.venue_address,
+  city: occasion.city,
+  sequence: occasion.sequence,
 });

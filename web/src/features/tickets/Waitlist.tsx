@@ -1,34 +1,82 @@
 import { EventId, GatheringId } from "@majlis/contracts/ids";
 import type { WaitlistEntry } from "@majlis/contracts/tickets/waitlist";
-import { useMutation } from "@tanstack/react-query";
+import { isOffer } from "@majlis/core/seats/seats.rules";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { CalendarDays, Hourglass } from "lucide-react";
+import { useId } from "react";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Link } from "#shared/router/Link.tsx";
-import { refreshSeats } from "./seats/refreshSeats";
-import { takeEventSeat } from "./seats/takeEventSeat";
-import { takeGatheringSeat } from "./seats/takeGatheringSeat";
-import { toastFailure } from "#shared/api/toastFailure.ts";
-import { paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { MoreRows } from "#shared/ui/MoreRows.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { LeaveLine } from "./seats/LeaveLine";
+import { useNow } from "#shared/ui/useNow.ts";
+import { LeaveWaitlist } from "./seats/CancelActions";
+import { refreshSeats } from "./seats/occasion";
+import { takeEventSeat, takeGatheringSeat } from "./seats/takeSeat";
+import { ticketQueries } from "./tickets.queries";
 import { ticketsMessages } from "./messages/en";
+
+interface WaitlistProps {
+  /** Offers have a deadline and are shown above the tickets; waitlist entries are shown below. */
+  readonly kind: "offers" | "entries";
+  /** Gets the event or gathering whose offered seat was taken. */
+  readonly onTaken: (refId: string) => void;
+}
+
+/** The seats offered to the caller, or the caller's waitlist entries. Renders nothing when there are none. */
+export const Waitlist = ({ kind, onTaken }: WaitlistProps) => {
+  const messages = useMessages(ticketsMessages).waitlist;
+  const titleId = useId();
+  const now = useNow();
+  const list = useInfiniteQuery(ticketQueries.waitlist());
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  // An offer may expire while the page is open.
+  const shown = entries.filter((entry) => (kind === "offers" ? isOffer(entry, now) : entry.place !== null));
+  if (list.error && !list.data)
+    return (
+      kind === "entries" && (
+        <Failure
+          className="mt-10"
+          error={list.error}
+          fallback="WaitlistNotLoaded"
+          onRetry={() => void list.refetch()}
+        />
+      )
+    );
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={kind === "offers" ? "mb-10" : "mt-12"}>
+      <h2 id={titleId} className="mb-5 text-xl">
+        {kind === "offers" ? messages.offers : messages.title}
+      </h2>
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {shown.map((entry) => (
+          <WaitlistCard key={entry.ref_id} entry={entry} onTaken={onTaken} />
+        ))}
+      </ul>
+      {kind === "entries" && <MoreRows list={list} />}
+    </section>
+  );
+};
 
 const takeSeat = ({ type, ref_id: refId, title }: WaitlistEntry): Promise<string | undefined> =>
   type === "event"
     ? takeEventSeat({ id: EventId.parse(refId), title })
     : takeGatheringSeat({ id: GatheringId.parse(refId), title });
 
-interface WaitingCardProps {
+interface WaitlistCardProps {
   readonly entry: WaitlistEntry;
   readonly onTaken: (refId: string) => void;
 }
 
-/** A line that one stands in: for what, the place or the offer, and the way out. */
-export const WaitingCard = ({ entry, onTaken }: WaitingCardProps) => {
+/** A waitlist entry or an offered seat, with its actions. */
+const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
   const { ref_id: id, type, title, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
   const take = useMutation({
@@ -77,7 +125,7 @@ export const WaitingCard = ({ entry, onTaken }: WaitingCardProps) => {
               <span className="sr-only">{messages.of({ title })}</span>
             </Button>
           )}
-          <LeaveLine refId={id} title={title} place={entry} />
+          <LeaveWaitlist refId={id} title={title} entry={entry} />
         </div>
       </div>
     </li>

@@ -1,51 +1,41 @@
-import { joinWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
-import type { RefId } from "@majlis/contracts/ids";
+import { joinWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
-import type { SeatFacts } from "@majlis/core/seats/seats.rules";
 import { useMutation } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
-import { refreshSeats } from "./refreshSeats";
+import { type Occasion, refreshSeats } from "./occasion";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { ticketsMessages } from "../messages/en";
 
-export interface LineOccasion extends SeatFacts {
-  readonly id: RefId;
-  readonly title: string;
-  readonly starts_at: string;
-  readonly status: string;
-  readonly my_waitlist?: MyWaitlist | undefined;
-}
-
-interface LineActionProps {
-  readonly occasion: LineOccasion;
-  /** Where its page is. */
+interface JoinWaitlistProps {
+  readonly occasion: Occasion;
+  /** The address of its page. */
   readonly path: string;
-  /** Whether the person could join, were a seat free. */
+  /** Whether the person could join if a seat were free. */
   readonly couldJoin: boolean;
-  /** On the page of the occasion, where place and leaving stand below. */
+  /** On the page of the event or gathering, where the waitlist box is below. */
   readonly isBig: boolean;
-  /** The closed button that says that it is full. */
+  /** The disabled "Full" button. */
   readonly full: ReactNode;
 }
 
-/** What stands beside "Full": the way into the line, or one's place in it. */
-export const LineAction = ({ occasion, path, couldJoin, isBig, full }: LineActionProps) => {
+/** Beside "Full": joins the waitlist, or shows the position in it. */
+export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWaitlistProps) => {
   const messages = useMessages(ticketsMessages).seats;
   const now = useNow();
   const { id, title, my_waitlist: mine } = occasion;
-  const queue = useMutation({
+  const join = useMutation({
     mutationFn: () => call(joinWaitlist, { body: { refId: id } }),
     onSuccess: async ({ my_waitlist: { place } }) => {
       toast({
-        title: messages.queued,
-        ...(place !== null && { description: messages.queuedBody({ place }) }),
+        title: messages.joinedWaitlist,
+        ...(place !== null && { description: messages.joinedWaitlistBody({ place }) }),
       });
       await refreshSeats();
     },
@@ -65,9 +55,9 @@ export const LineAction = ({ occasion, path, couldJoin, isBig, full }: LineActio
         <Button
           kind={isBig ? "big" : "quiet"}
           className="w-full px-2!"
-          isBusy={queue.isPending}
+          isBusy={join.isPending}
           busyLabel={messages.joiningWaitlist}
-          onClick={() => queue.mutate()}
+          onClick={() => join.mutate()}
         >
           {messages.joinWaitlist}
           {of}

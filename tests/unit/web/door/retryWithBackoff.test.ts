@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepTrying, longestPauseMs } from "@majlis/web/features/check-in/keepTrying.ts";
+import { retryWithBackoff, longestPauseMs } from "@majlis/web/features/check-in/retryWithBackoff.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("tries at once, then further and further apart, but never forgets", async () => {
+it("retries with growing pauses up to four minutes", async () => {
   const tries: number[] = [];
   const began = Date.now();
-  const stop = keepTrying(async () => void tries.push((Date.now() - began) / 1000));
+  const stop = retryWithBackoff(async () => void tries.push((Date.now() - began) / 1000));
   await vi.advanceTimersByTimeAsync(20 * 60_000);
   expect(tries.slice(0, 7)).toEqual([0, 5, 15, 35, 75, 155, 315]);
   expect(tries.slice(7)).toEqual([555, 795, 1035]);
@@ -17,10 +17,10 @@ it("tries at once, then further and further apart, but never forgets", async () 
   expect(tries.length).toBe(10);
 });
 
-it("waits for one try to end before it counts the pause, and for none after it was ended", async () => {
+it("starts the pause when an attempt ends, and makes none after it is stopped", async () => {
   let tries = 0;
   let end: () => void = () => undefined;
-  const stop = keepTrying(() => {
+  const stop = retryWithBackoff(() => {
     tries += 1;
     return new Promise((resolve) => (end = resolve));
   });

@@ -1,4 +1,0 @@
-import { DoorPage } from "./DoorPage";
-
-/** The door of a member's own gatherings. */
-export const HostDoorPage = () => <DoorPage owner="host" />;

@@ -1,0 +1,44 @@
+import type { UserId } from "@majlis/contracts/ids";
+import { useEffect } from "react";
+import { logFailure } from "#shared/api/log.ts";
+import { useOnline } from "#shared/ui/useOnline.ts";
+import { useStore } from "#shared/ui/useStore.ts";
+import { isServerReachable } from "./door.queries";
+import { retryWithBackoff } from "./retryWithBackoff";
+import { flush, offlineQueue, isUnsentBy, loadQueue } from "./offlineQueue";
+
+const flushOrLog = (by: UserId): Promise<void> =>
+  flush(by).catch((error: unknown) => logFailure("The offline queue was not sent", error));
+
+/**
+ * Sends this person's offline queue when the network returns, also after a reload. Browsers do not always detect that,
+ * so it retries with backoff. A new scan, or any answer of the server to the door, restarts the backoff.
+ */
+export const useOfflineSync = (by: UserId): void => {
+  const isOnline = useOnline();
+  const newest = useStore(offlineQueue).findLast((action) => isUnsentBy(action, by))?.nonce;
+  useEffect(() => {
+    loadQueue(by).catch((error: unknown) => logFailure("The offline queue could not be read", error));
+  }, [by]);
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    // A browser that reports no network is right.
+    if (!isOnline) return undefined;
+    let stop = retryWithBackoff(() => flushOrLog(by));
+    const unlisten = isServerReachable.listen((isReachable) => {
+      if (!isReachable) return;
+      stop();
+      stop = retryWithBackoff(() => flushOrLog(by));
+    });
+    return () => {
+      unlisten();
+      stop();
+    };
+  }, [by, newest, isOnline]);
+};
+
+/** Sends this person's offline queue and renders nothing. */
+export const OfflineSync = ({ by }: { readonly by: UserId }) => {
+  useOfflineSync(by);
+  return null;
+};

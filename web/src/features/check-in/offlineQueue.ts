@@ -1,0 +1,164 @@
+import { checkIn, CheckInRefusal, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
+import { Instant, RefId, UserId } from "@majlis/contracts/ids";
+import { openDB } from "idb";
+import * as z from "zod/mini";
+import { call } from "#shared/api/api.ts";
+import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
+import { logFailure } from "#shared/api/log.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { atom } from "#shared/ui/atom.ts";
+import { doorQueries, isServerReachable } from "./door.queries";
+import { queueDatabase } from "./doorDevice";
+import type { DoorList, Guest } from "./doorList";
+
+/** A check-in or an undo that was decided on this device, and what became of it. */
+export const QueuedAction = z.object({
+  /** The nonce of the scan: the server answers a repeated nonce with its first answer. */
+  nonce: z.string(),
+  /** The person at the door. Other people on this device neither see nor send the action. */
+  by: UserId,
+  kind: z.enum(["admit", "undo"]),
+  refId: RefId,
+  userId: UserId,
+  name: z.string(),
+  /** When the guest was admitted. For an undo: the time of the check-in that it reverts. */
+  at: Instant,
+  /** Actions are sent in this order. */
+  madeAt: Instant,
+  door: z.nullable(z.string()),
+  /** Set when the server refused it: a guest was admitted with a ticket that is not valid. */
+  refusal: z.optional(CheckInRefusal),
+});
+export type QueuedAction = z.infer<typeof QueuedAction>;
+
+const storeName = "acts";
+
+/** The queue is on disk, not in the session: an expired session must not lose admissions. */
+const open = () =>
+  openDB(queueDatabase, 1, {
+    upgrade: (database) => void database.createObjectStore(storeName, { keyPath: "nonce" }),
+  });
+
+let opening: ReturnType<typeof open> | undefined;
+const database = () => {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+};
+
+/** This person's actions, oldest first: unsent ones, and refused ones until they are acknowledged. */
+export const offlineQueue = atom<readonly QueuedAction[]>([]);
+
+const inOrder = (actions: readonly QueuedAction[]) =>
+  actions.toSorted((one, two) => one.madeAt.localeCompare(two.madeAt));
+
+export const loadQueue = async (by: UserId): Promise<void> => {
+  const found: readonly unknown[] = await (await database()).getAll(storeName);
+  const actions = found.flatMap((row) => QueuedAction.safeParse(row).data ?? []);
+  offlineQueue.set(inOrder(actions.filter((action) => action.by === by)));
+};
+
+/** Stores an action until it is sent. It is on disk when this resolves. */
+export const enqueue = async (action: QueuedAction): Promise<void> => {
+  await (await database()).put(storeName, action);
+  const others = offlineQueue.get().filter(({ nonce }) => nonce !== action.nonce);
+  offlineQueue.set(inOrder([...others, action]));
+};
+
+export const dequeue = async ({ nonce }: QueuedAction): Promise<void> => {
+  await (await database()).delete(storeName, nonce);
+  offlineQueue.set(offlineQueue.get().filter((action) => action.nonce !== nonce));
+};
+
+export const isUnsent = ({ refusal }: QueuedAction): boolean => refusal === undefined;
+
+/** Checks the person too: until the disk is read, the queue may be that of the previous one. */
+export const isUnsentBy = (action: QueuedAction, by: UserId): boolean => action.by === by && isUnsent(action);
+
+/** The server's list with the unsent actions of this device applied. */
+export const applyQueue = (
+  { occasion, guests }: DoorList,
+  actions: readonly QueuedAction[],
+): readonly Guest[] => {
+  const unsent = actions.filter((action) => action.refId === occasion.id && isUnsent(action));
+  const latest = new Map(unsent.map((action) => [action.userId, action]));
+  if (latest.size === 0) return guests;
+  return guests.map((guest) => {
+    const action = latest.get(guest.userId);
+    if (!action) return guest;
+    return action.kind === "undo"
+      ? { ...guest, checkedInAt: null, door: null }
+      : { ...guest, checkedInAt: guest.checkedInAt ?? action.at, door: guest.door ?? action.door };
+  });
+};
+
+/** Refusals that a retry does not change. */
+const finalRefusals: ReadonlySet<string> = new Set(["TicketNotFound", "CheckInChanged", "InvalidInput"]);
+
+/** Refusals that are not about the action: the next action would get the same one. */
+const generalRefusals: ReadonlySet<string> = new Set(["Busy", "NotSignedIn", "TooManyRequests"]);
+
+/** The server's time of a check-in by this device's time: an undo must name the server's. */
+const serverTimes = new Map<string, string>();
+
+/**
+ * Sends this person's unsent actions, oldest first, and stops when the server is unreachable. An action that fails
+ * without a final refusal stays in the queue and blocks only later actions on the same ticket. Safe to repeat: one tab
+ * of the device sends at a time, and the server answers a repeated nonce with its first answer.
+ */
+export const flush = (by: UserId): Promise<void> =>
+  navigator.locks.request("majlis door", { ifAvailable: true }, async (lock) => {
+    const blocked = new Set<string>();
+    if (!lock || !next(by, blocked)) return;
+    for (let action = next(by, blocked); action; action = next(by, blocked)) {
+      // In sequence: an undo follows the check-in that it reverts.
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await send(action);
+      if (result === "unreachable") return;
+      if (result === "failed") blocked.add(ticketOf(action));
+    }
+    await queryClient.invalidateQueries({ queryKey: doorQueries.all });
+  });
+
+const ticketOf = ({ refId, userId }: QueuedAction): string => `${refId} ${userId}`;
+
+const next = (by: UserId, blocked: ReadonlySet<string>): QueuedAction | undefined =>
+  offlineQueue.get().find((action) => isUnsentBy(action, by) && !blocked.has(ticketOf(action)));
+
+const send = async (action: QueuedAction): Promise<"done" | "failed" | "unreachable"> => {
+  try {
+    await (action.kind === "admit" ? sendAdmission(action) : sendUndo(action));
+    isServerReachable.set(true);
+    return "done";
+  } catch (error) {
+    const isUnreachable = error instanceof NetworkError;
+    isServerReachable.set(!isUnreachable);
+    if (error instanceof ApiError && finalRefusals.has(error.code)) {
+      await dequeue(action);
+      return "done";
+    }
+    if (!isUnreachable) logFailure("An offline check-in was not accepted", error);
+    const isAboutAction = error instanceof ApiError && !isUnreachable && !generalRefusals.has(error.code);
+    return isAboutAction ? "failed" : "unreachable";
+  }
+};
+
+const sendAdmission = async (action: QueuedAction): Promise<void> => {
+  const { nonce, refId, userId, at, door } = action;
+  const answer = await call(checkIn, {
+    body: { nonce, refId, userId, scannedAt: at, ...(door && { door }) },
+  });
+  // The server records a second admission itself: the list shows it.
+  if (answer.result === "ok" || answer.reason === "already_checked_in") {
+    if (answer.result === "ok") serverTimes.set(at, answer.checkedInAt);
+    await dequeue(action);
+  } else await enqueue({ ...action, refusal: answer.reason });
+};
+
+const sendUndo = async (action: QueuedAction): Promise<void> => {
+  const { refId, userId, at } = action;
+  await call(undoCheckIn, { body: { refId, userId, checkedInAt: serverTimes.get(at) ?? at } });
+  await dequeue(action);
+};

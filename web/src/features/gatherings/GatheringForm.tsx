@@ -1,0 +1,146 @@
+import {
+  createGathering,
+  updateGathering,
+  gatheringCapacity,
+  type Gathering,
+} from "@majlis/contracts/gatherings";
+import { track } from "#shared/api/analytics.ts";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextArea } from "#shared/ui/TextArea.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { useForm } from "#shared/ui/form.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { gatheringQueries } from "./gatherings.queries";
+import { gatheringsMessages } from "./messages/en";
+
+/** The form's fields in the shape of the schema. Missing values stay invalid, so the schema reports them. */
+const readGatheringForm = (data: FormData): Record<string, unknown> => {
+  const start = data.get("starts_at");
+  return {
+    ...Object.fromEntries(data),
+    starts_at: typeof start === "string" ? instantOfCityTime(start) : "",
+    capacity: Number(data.get("capacity")),
+  };
+};
+
+interface CreateGatheringDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringDialogProps) => {
+  const messages = useMessages(gatheringsMessages).host;
+  const form = useForm(
+    createGathering.body,
+    async (body) => {
+      const { id, title } = await call(createGathering, { body });
+      track({ event_type: "gathering_created", properties: { gathering_id: id, title } });
+      onOpenChange(false);
+      toast({ title: messages.created });
+      await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
+    },
+    "GatheringNotCreated",
+    { read: readGatheringForm },
+  );
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.create}>
+      <Form form={form} submitLabel={messages.create} busyLabel={messages.creating}>
+        <GatheringFields />
+      </Form>
+    </Dialog>
+  );
+};
+
+interface EditGatheringDialogProps {
+  readonly gathering: Gathering;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGatheringDialogProps) => {
+  const messages = useMessages(gatheringsMessages).host;
+  const form = useForm(
+    updateGathering.body,
+    async (body) => {
+      await call(updateGathering, { params: { gatheringId: gathering.id }, body });
+      await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
+      onOpenChange(false);
+      toast({ title: messages.saved });
+    },
+    "GatheringNotUpdated",
+    { read: readGatheringForm },
+  );
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.editTitle}>
+      <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+        <GatheringFields gathering={gathering} />
+      </Form>
+    </Dialog>
+  );
+};
+
+/** `gathering` fills the fields in. */
+const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
+  const messages = useMessages(gatheringsMessages).host;
+  return (
+    <>
+      <TextField
+        label={messages.fieldTitle}
+        name="title"
+        dir="auto"
+        required
+        defaultValue={gathering?.title}
+      />
+      <TextArea
+        label={messages.fieldDescription}
+        name="description"
+        dir="auto"
+        defaultValue={gathering?.description}
+      />
+      <TextField
+        label={messages.fieldStart}
+        name="starts_at"
+        type="datetime-local"
+        required
+        hint={messages.cityTime}
+        defaultValue={gathering && cityTimeOf(gathering.starts_at)}
+      />
+      <TextField
+        label={messages.fieldVenue}
+        name="venue_name"
+        dir="auto"
+        defaultValue={gathering?.venue_name ?? ""}
+      />
+      <TextField
+        label={messages.fieldAddress}
+        name="venue_address"
+        dir="auto"
+        defaultValue={gathering?.venue_address ?? ""}
+      />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          label={messages.fieldCity}
+          name="city"
+          dir="auto"
+          required
+          defaultValue={gathering?.city}
+        />
+        <TextField
+          label={messages.fieldCapacity}
+          name="capacity"
+          type="number"
+          inputMode="numeric"
+          min={gatheringCapacity.minimum}
+          max={gatheringCapacity.maximum}
+          required
+          defaultValue={gathering?.capacity ?? gatheringCapacity.default}
+        />
+      </div>
+    </>
+  );
+};

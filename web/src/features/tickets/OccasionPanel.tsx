@@ -1,0 +1,84 @@
+import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Fact } from "#shared/ui/Fact.tsx";
+import type { Occasion } from "./seats/occasion";
+
+const SeatBox = lazy(async () => ({ default: (await import("./seats/SeatBox")).SeatBox }));
+
+interface OccasionPanelProps {
+  readonly type: TicketType;
+  readonly occasion: Occasion;
+  readonly labels: Readonly<Record<"when" | "where" | "seats" | "share", string>>;
+  readonly end?: string | null;
+  readonly place: ReactNode;
+  readonly address: string | null | undefined;
+  readonly seats: string;
+  /** The join button. */
+  readonly action: ReactNode;
+  /** One sentence below the action. It may suspend. */
+  readonly note: ReactNode;
+  readonly onTicketCanceled: () => void;
+  readonly children?: ReactNode;
+}
+
+/** When, where, how many seats, and the actions. It stays in view beside a long text. */
+export const OccasionPanel = ({
+  type,
+  occasion,
+  labels,
+  end,
+  place,
+  address,
+  seats,
+  action,
+  note,
+  onTicketCanceled,
+  children,
+}: OccasionPanelProps) => {
+  const { id, title, starts_at: startsAt } = occasion;
+  const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
+  const share = async () => {
+    const { shareTicket } = await import("./ticket/shareTicket");
+    await shareTicket({ refId: id, type, title, startsAt });
+  };
+  return (
+    <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
+      <dl className="grid gap-4">
+        <Fact Icon={CalendarDays} label={labels.when}>
+          <time dateTime={startsAt}>
+            {formatDay(startsAt)}
+            <br />
+            {formatInstant(startsAt, "time")}
+          </time>
+          {end && <span className="font-normal text-ink-2"> {end}</span>}
+        </Fact>
+        <Fact Icon={MapPin} label={labels.where}>
+          {place}
+          {address && <bdi className="block font-normal text-ink-2">{address}</bdi>}
+        </Fact>
+        <Fact Icon={Users} label={labels.seats}>
+          {seats}
+        </Fact>
+      </dl>
+      <div className="mt-5 grid gap-2">
+        {action}
+        {ownSeat && (
+          <Suspense fallback={null}>
+            <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />
+          </Suspense>
+        )}
+        <Button kind="ghost" onClick={() => void share()}>
+          <Share2 className="size-4" aria-hidden />
+          {labels.share}
+        </Button>
+      </div>
+      <div className={ownSeat ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>
+        <Suspense fallback={null}>{note}</Suspense>
+      </div>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { isMemberRole } from "@majlis/contracts/roles";
+import { Lock } from "lucide-react";
+import { formatPlace } from "#shared/i18n/format.ts";
+import { useSession } from "#shared/session/useSession.ts";
+
+interface OccasionPlaceProps {
+  /** Undefined when the caller may not know the place; null when the host named none. */
+  readonly venueName: string | null | undefined;
+  readonly city?: string;
+  readonly labels: {
+    /** Blurred text in place of a hidden venue. */
+    readonly hidden: string;
+    readonly toBeAnnounced: string;
+    readonly membersOnly: string;
+    /** The reason shown to members, if it differs. */
+    readonly guestsOnly?: string;
+  };
+}
+
+/** Where an event or gathering is, or a blur and the reason for it. A hidden place is not in the page. */
+export const OccasionPlace = ({ venueName, city, labels }: OccasionPlaceProps) => {
+  const { role } = useSession();
+  if (venueName === undefined)
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <span aria-hidden className="truncate blur-[5px] select-none">
+          {labels.hidden}
+        </span>
+        <span className="inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-sunken px-2.5 text-xs font-semibold whitespace-nowrap text-ink-2">
+          <Lock className="size-3" aria-hidden />
+          {(isMemberRole(role) && labels.guestsOnly) || labels.membersOnly}
+        </span>
+      </span>
+    );
+  return (
+    <bdi className="line-clamp-2 wrap-anywhere">{formatPlace(venueName ?? labels.toBeAnnounced, city)}</bdi>
+  );
+};

@@ -1,0 +1,147 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
+import type { RefId } from "@majlis/contracts/ids";
+import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
+import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button, type ButtonKind } from "#shared/ui/Button.tsx";
+import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { refreshSeats } from "./occasion";
+import { ticketsMessages } from "../messages/en";
+
+interface CancelTicketProps {
+  readonly ticketId: Ticket["id"];
+  readonly title: string;
+  readonly isPaid: boolean;
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** Cancels a ticket after a confirmation. Safe to repeat: the server frees the seat once. */
+export const CancelTicket = ({ ticketId, title, isPaid, onDone }: CancelTicketProps) => {
+  const messages = useMessages(ticketsMessages).seats;
+  return (
+    <ConfirmAction
+      label={messages.cancel}
+      className="w-full"
+      title={messages.cancelTitle}
+      description={messages.cancelBody({ title })}
+      busyLabel={messages.canceling}
+      run={() => call(cancelTicket, { body: { ticketId } })}
+      failure="CancelTicketFailed"
+      onDone={() => {
+        toast({ title: messages.canceled, description: messages.canceledBody });
+        onDone?.();
+      }}
+    >
+      {isPaid && <p className="rounded-md bg-sunken p-3">{messages.cancelPaid}</p>}
+    </ConfirmAction>
+  );
+};
+
+interface LeaveWaitlistProps {
+  readonly refId: RefId;
+  readonly title: string;
+  readonly entry: MyWaitlist;
+}
+
+/** Leaves the waitlist, or declines an offered seat, after a confirmation. */
+export const LeaveWaitlist = ({ refId, title, entry: { place } }: LeaveWaitlistProps) => {
+  const messages = useMessages(ticketsMessages).seats;
+  const wording =
+    place === null
+      ? {
+          label: messages.decline,
+          title: messages.declineTitle,
+          description: messages.declineBody,
+          busyLabel: messages.declining,
+          done: messages.declined,
+        }
+      : {
+          label: messages.leave,
+          title: messages.leaveTitle,
+          description: messages.leaveBody({ place }),
+          busyLabel: messages.leaving,
+          done: messages.left,
+        };
+  const { done, ...shown } = wording;
+  return (
+    <ConfirmAction
+      {...shown}
+      kind="quiet"
+      className="w-full"
+      of={messages.of({ title })}
+      run={() => call(leaveWaitlist, { body: { refId } })}
+      failure="WaitlistFailed"
+      onDone={() => toast({ title: done })}
+    />
+  );
+};
+
+interface ConfirmActionProps {
+  readonly label: string;
+  /** Added to the label for screen readers. */
+  readonly of?: string;
+  readonly kind?: ButtonKind;
+  readonly className?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly children?: ReactNode;
+  readonly busyLabel: string;
+  readonly run: () => Promise<unknown>;
+  readonly failure: ErrorCode;
+  readonly onDone: () => void;
+}
+
+/** A button with a confirmation dialog. Refetches the seats afterwards. */
+const ConfirmAction = ({
+  label,
+  of,
+  kind = "ghost",
+  className,
+  title,
+  description,
+  children,
+  busyLabel,
+  run,
+  failure,
+  onDone,
+}: ConfirmActionProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const action = useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      setIsOpen(false);
+      onDone();
+      await refreshSeats();
+    },
+    onError: async (error) => {
+      setIsOpen(false);
+      await toastFailure(error, failure);
+      await refreshSeats();
+    },
+  });
+  return (
+    <>
+      <Button kind={kind} {...(className && { className })} onClick={() => setIsOpen(true)}>
+        {label}
+        {of && <span className="sr-only">{of}</span>}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title={title}
+        description={description}
+        confirmLabel={label}
+        busyLabel={busyLabel}
+        isBusy={action.isPending}
+        onConfirm={() => action.mutate()}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import type { RefId } from "@majlis/contracts/ids";
+import type { Ticket } from "@majlis/contracts/tickets/tickets";
+import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import type { SeatFacts } from "@majlis/core/seats/seats.rules";
+import { queryClient } from "#shared/api/queryClient.ts";
+
+/** An event or a gathering, as far as its seats and tickets go. */
+export interface Occasion extends SeatFacts {
+  readonly id: RefId;
+  readonly title: string;
+  readonly description: string;
+  readonly starts_at: string;
+  readonly ends_at?: string | null | undefined;
+  /** Undefined when the caller may not know the place; null when the host named none. */
+  readonly venue_name?: string | null | undefined;
+  readonly venue_address?: string | null | undefined;
+  readonly city: string;
+  readonly sequence: number;
+  readonly status: "draft" | "published" | "canceled";
+  /** Absent for gatherings: they are free. */
+  readonly price_cents?: number | undefined;
+  readonly my_ticket?:
+    | { readonly id: Ticket["id"]; readonly qr_code: string; readonly payment_status?: string | undefined }
+    | undefined;
+  readonly my_waitlist?: MyWaitlist | undefined;
+  readonly my_hold?: { readonly until: string } | undefined;
+}
+
+const defaultLengthMs = 3 * 3_600_000;
+
+/** Whether an event or gathering has ended. Without an end it lasts three hours. */
+export const hasEnded = (
+  { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at?: string | null },
+  now: Date,
+): boolean =>
+  (ends_at ? new Date(ends_at).getTime() : new Date(starts_at).getTime() + defaultLengthMs) < now.getTime();
+
+/** First parts of the keys of all queries that show seats. */
+const seatQueries: readonly string[] = ["events", "gatherings", "tickets", "waitlist"];
+
+/** Refetches everything that a seat taken, canceled or refused may have changed. */
+export const refreshSeats = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => seatQueries.includes(String(name)) });
