@@ -2,7 +2,7 @@ import { exportMe } from "@majlis/contracts/account";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { call } from "../../lib/api";
-import { cityDayOf } from "../../lib/cityTime";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { download } from "../../lib/download";
 import { useMessages } from "../../lib/i18n";
 import { toastFailure } from "../../lib/toastFailure";
@@ -16,7 +16,7 @@ export const DownloadData = () => {
   const taking = useMutation({
     mutationFn: () => call(exportMe),
     onSuccess: (data) => {
-      const file = `majlis-${cityDayOf(data.exported_at)}.json`;
+      const file = `majlis-${cityDay(data.exported_at)}.json`;
       download(file, "application/json", JSON.stringify(data, null, 2));
       toast({ title: messages.exported, description: messages.exportedBody({ file }) });
     },

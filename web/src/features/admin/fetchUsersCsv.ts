@@ -1,7 +1,7 @@
 import { exportUsers } from "@majlis/contracts/admin";
 import { byteOrderMark } from "@majlis/core/kernel/csv.rules";
 import { reach } from "../../lib/api";
-import { cityDayOf } from "../../lib/cityTime";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import type { UserSearch } from "./admin.queries";
 
 interface UsersCsv {
@@ -22,7 +22,7 @@ export const fetchUsersCsv = async (search: UserSearch): Promise<UsersCsv> => {
   // Reading a reply as text takes its byte order mark away.
   const text = byteOrderMark + parts.join("").replace(byteOrderMark, "");
   return {
-    filename: `users-${cityDayOf(new Date().toISOString())}.csv`,
+    filename: `users-${cityDay(new Date().toISOString())}.csv`,
     text,
     users: countLines(text) - 1,
   };

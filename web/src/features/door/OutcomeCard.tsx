@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CircleCheckBig, CircleX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { cityDayOf } from "../../lib/cityTime";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { formatInstant, formatWhen } from "../../lib/format";
 import { useMessages } from "../../lib/i18n";
 import { doorMessages } from "./door.messages";
@@ -136,6 +136,6 @@ const refusalText = (
 
 /** The doors of another day open on that day. */
 const opensText = (opens: string, messages: Wording): string =>
-  cityDayOf(opens) === cityDayOf(new Date().toISOString())
+  cityDay(opens) === cityDay(new Date().toISOString())
     ? messages.earlyBody({ time: time(opens) })
     : messages.earlyOnBody({ when: formatWhen(opens) });

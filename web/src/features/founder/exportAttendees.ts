@@ -1,7 +1,8 @@
 import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
-import { cityDayOf, cityTimeOf } from "../../lib/cityTime";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { cityTimeOf } from "../../lib/cityTime";
 import { download } from "../../lib/download";
 
 /** Columns of the file: in English, as those of the admins' export, so that other programs can rely on them. */
@@ -17,7 +18,7 @@ export const exportAttendees = (event: FounderEvent, attendees: readonly Attende
     attendee.door ?? "",
   ]);
   download(
-    `attendees-${cityDayOf(event.starts_at)}-${slugOf(event.title)}.csv`,
+    `attendees-${cityDay(event.starts_at)}-${slugOf(event.title)}.csv`,
     "text/csv;charset=utf-8",
     byteOrderMark + writeCsv([columns, ...rows]),
   );
