@@ -5,8 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { createUserPool } from "@majlis/local/cognito/userPool";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
-import { setFunctionEnvironment } from "@majlis/local/environment";
-import { localSettings } from "@majlis/local/settings";
+import { setFunctionEnvironment, localSettings } from "@majlis/local/environment";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from "amazon-cognito-identity-js";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { monthOf } from "@majlis/core/kernel/months";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { beSignedIn, useBrowser } from "#support/browser.ts";
 import { someEvent, testDeps } from "#support/table.ts";

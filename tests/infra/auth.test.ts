@@ -1,4 +1,4 @@
-import { writableAttributes } from "@majlis/contracts/accountAttributes";
+import { writableAttributes } from "@majlis/contracts/users";
 import { expect, test } from "vitest";
 import { read } from "#support/json.ts";
 import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";

@@ -3,7 +3,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { joinEvent as join } from "@majlis/core/events/joinEvent";
 import { sendReminders } from "@majlis/core/tickets/sendReminders";
-import { monthOf } from "@majlis/core/kernel/months";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";

@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setFunctionEnvironment } from "@majlis/local/environment";
+import { setFunctionEnvironment, localSettings } from "@majlis/local/environment";
 import { createApi } from "@majlis/local/http/createApi";
-import { localSettings } from "@majlis/local/settings";
 import { inject, vi } from "vitest";
 import { startStripe, type StripeStandIn, stripeSecretKey, webhookSecret } from "./stripeStandIn";
 

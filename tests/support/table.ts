@@ -5,7 +5,7 @@ import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
-import { monthOf } from "@majlis/core/kernel/months";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { createStore } from "@majlis/core/table/store";
 import { ulid } from "ulid";
 import { inject } from "vitest";

@@ -1,7 +1,52 @@
 import { authentication, common, people } from "./errors/account";
-import { membership } from "./errors/membership";
 import { events, gatherings, tickets } from "./errors/occasions";
-import { administration, founders } from "./errors/staff";
+import { row, rows } from "./errors/row";
+
+const membership = rows({
+  CheckoutFailed: row(502, "Checkout Failed", "No redirect URL provided"),
+  SignInToCheckout: row(401, "Authentication Required", "Please sign in to continue with your membership."),
+  AlreadyMember: row(409, "Already a Member", "You already have an active membership."),
+  InvalidSession: row(400, "Activation Failed", "Invalid session"),
+  ActivationFailed: row(500, "Activation Failed", "Activation failed"),
+  PaymentPending: row(409, "Activation Failed", "The payment has not arrived yet. This can take a minute."),
+  NoMembership: row(409, "Error", "There is no membership to cancel."),
+  NotManageable: row(409, "Error", "There are no payment details to manage."),
+  CancelFailed: row(502, "Error", "The membership could not be canceled right now. Try again in a minute."),
+  InvalidSignature: row(400, "Error", "The signature does not match."),
+  VerificationFailed: row(500, "Invalid or Expired", "Verification failed"),
+  CardNotValid: row(200, "Invalid or Expired", "This QR code is not valid or the membership has expired."),
+});
+
+const founders = rows({
+  EventNotCreated: row(500, "Error", "Failed to create event"),
+  EventNotDeleted: row(500, "Error", "Failed to delete event"),
+  EventNotEditable: row(409, "Error", "A canceled event cannot be changed."),
+  EventStarted: row(409, "Error", "This event has already started."),
+  EventHasGuests: row(409, "Error", "People hold tickets or wait for an answer. Cancel the event instead."),
+  CapacityTooLow: row(409, "Error", "More people hold tickets than this capacity allows."),
+  RequestsNotLoaded: row(500, "Error", "Failed to load requests"),
+  RequestNotFound: row(404, "Error", "This request does not exist, or is not yours to decide."),
+  RequestAlreadyDecided: row(409, "Error", "This request was already decided the other way."),
+  CheckInFailed: row(500, "Error", "Failed to check in"),
+  CheckInChanged: row(409, "Error", "This check-in has changed meanwhile. Reload the list."),
+  AnalyticsNotLoaded: row(500, "Error", "Failed to load analytics"),
+  ApplicationFailed: row(500, "Failed to send application", "Please try again or contact us directly."),
+});
+
+const administration = rows({
+  UserNotFound: row(404, "Error", "This account does not exist, or was deleted."),
+  RoleNotChanged: row(500, "Error", "Failed to change role"),
+  LastAdmin: row(409, "Error", "The last admin has to stay one. Make somebody else an admin first."),
+  ApplicationsNotLoaded: row(500, "Error", "Failed to load applications"),
+  ApplicationNotFound: row(404, "Error", "This application does not exist."),
+  ApplicationAlreadyDecided: row(409, "Error", "This application was already decided the other way."),
+  MessagesNotLoaded: row(500, "Error", "Failed to load messages"),
+  MessageNotFound: row(404, "Error", "This message does not exist."),
+  MessageNotMarked: row(500, "Error", "Failed to mark message"),
+  OverviewNotLoaded: row(500, "Error", "Failed to load the overview"),
+  AuditNotLoaded: row(500, "Error", "Failed to load the audit log"),
+  SettingsNotLoaded: row(500, "Error", "Failed to load settings"),
+});
 
 /**
  * One row per failure: HTTP status, title and message, as SPEC section 8 words them.

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
+import { Done } from "./replies";
 import { Attendee } from "./events/attendees";
 import { endpoint } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";

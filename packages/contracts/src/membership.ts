@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Done } from "./done";
+import { Done } from "./replies";
 import { endpoint } from "./endpoint";
 import { EventId, Instant } from "./ids";
 import { Role } from "./users";

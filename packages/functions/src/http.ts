@@ -1,6 +1,6 @@
 import { visitor } from "@majlis/core/kernel/actor";
 import { findActor } from "@majlis/core/users/findActor";
-import { readCaller } from "./adapters/readCaller";
+import { readCaller } from "./adapters/verifyToken";
 import { createHttp } from "./createHttp";
 import { deps } from "./deps";
 

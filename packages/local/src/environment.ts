@@ -1,5 +1,3 @@
-import type { LocalSettings } from "./settings";
-
 /**
  * Sets the environment that the functions read at their start, before any of them is loaded: the same names as in
  * AWS, and the addresses of the stand-ins.
@@ -25,3 +23,13 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   });
 };
+
+/** What is fixed on one machine. The site is built with the same pool and client. */
+export const localSettings = {
+  table: "majlis",
+  userPoolId: "local_majlis",
+  userPoolClientId: "majlis-web",
+  issuer: "http://localhost/local_majlis",
+} as const;
+
+export type LocalSettings = typeof localSettings;

@@ -1,22 +1,21 @@
-import { appendFileSync } from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { apiAddresses } from "@majlis/contracts/sitePaths";
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { findRunning, runningFile } from "../running.mjs";
 import { CannotStart } from "./cannotStart";
 import { createUserPool } from "./cognito/userPool";
 import { seedDemo } from "./demo/seedDemo";
 import { createTable } from "./dynamodb/createTable";
 import { startDynamodb } from "./dynamodb/startDynamodb";
-import { setFunctionEnvironment } from "./environment";
+import { localSettings, setFunctionEnvironment } from "./environment";
 import type { LoadFunctions } from "./functions";
 import { asFunction, enforceGrants } from "./grants";
 import { createApi } from "./http/createApi";
 import { listenOnLoopback } from "./http/listenOnLoopback";
 import { runSchedules } from "./jobs/runSchedules";
-import { lockFolder } from "./lockFolder";
 import { createMailbox } from "./mailbox/mailbox";
-import { localSettings } from "./settings";
 import { securityHeaders } from "./site/securityHeaders";
 import { createOutboxConsumer } from "./streams/createOutboxConsumer";
 import { followStream } from "./streams/followStream";
@@ -165,3 +164,18 @@ const route =
     if (/^\/mailbox([./?]|$)/.test(path)) return mailbox.pageHandle(request, response);
     site(request, response);
   };
+
+/**
+ * Takes the data folder for this process and answers how to give it back. Throws CannotStart while another running
+ * product has it: two of them would overwrite each other's accounts.
+ */
+export const lockFolder = async (folder: string, url: string): Promise<() => void> => {
+  mkdirSync(folder, { recursive: true });
+  const other = await findRunning(folder);
+  if (other && other.pid !== process.pid)
+    throw new CannotStart(
+      `Majlis runs on this data already, at ${other.url} (process ${other.pid}). End it first, or keep other data: MAJLIS_DATA=memory npm start`,
+    );
+  writeFileSync(runningFile(folder), JSON.stringify({ url, pid: process.pid }));
+  return () => rmSync(runningFile(folder), { force: true });
+};

@@ -1,9 +1,9 @@
 import { joinEvent } from "@majlis/contracts/events/events";
-import { joinEvent as join } from "@majlis/core/events/joinEvent";
 import { isCode } from "@majlis/core/kernel/codes";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
+import { joinForCode } from "#support/founders.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { someEvent, someone, testDeps } from "#support/table.ts";
 
@@ -45,7 +45,7 @@ describe("joining", () => {
   it("seats exactly 20 of 500 people on 20 seats", async () => {
     const eventId = await someEvent(deps);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 500 }, () => join(deps, someone(), eventId)),
+      Array.from({ length: 500 }, () => joinForCode(deps, someone(), eventId)),
     );
     const codes = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     const reasons = outcomes.flatMap((outcome) =>

@@ -1,4 +1,4 @@
-import { cityDay } from "@majlis/core/kernel/time.rules";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rules";

@@ -8,7 +8,7 @@ import { getEvent, joinEvent, requestEventJoin } from "@majlis/contracts/events/
 import { sendContact } from "@majlis/contracts/messages/messages";
 import { listMyTickets } from "@majlis/contracts/tickets/tickets";
 import { getMe } from "@majlis/contracts/users";
-import { cityDay } from "@majlis/core/kernel/time.rules";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { eventForm } from "#support/founders.ts";

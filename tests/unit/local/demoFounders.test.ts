@@ -1,7 +1,7 @@
 import { FounderApplication } from "@majlis/contracts/founders/applications";
 import { MessageId } from "@majlis/contracts/ids";
 import { countersOf } from "@majlis/core/events/event.counts";
-import { monthOf } from "@majlis/core/kernel/months";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { buildDemo, findPerson, userIdOf } from "@majlis/local/demo/buildDemo";
 import { completeDemo } from "@majlis/local/demo/buildFounders";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
-import { cityDayOf } from "@majlis/web/shared/i18n/cityTime.ts";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { cityHour, formatPrice, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
 
 it("writes times in the city's zone, wherever the reader is", () => {
@@ -10,8 +10,8 @@ it("writes times in the city's zone, wherever the reader is", () => {
 });
 
 it("names the city's day, also in the hours in which it is yesterday elsewhere", () => {
-  expect(cityDayOf("2026-12-03T20:59:00.000Z")).toBe("2026-12-03");
-  expect(cityDayOf("2026-12-03T21:00:00.000Z")).toBe("2026-12-04");
+  expect(cityDay("2026-12-03T20:59:00.000Z")).toBe("2026-12-03");
+  expect(cityDay("2026-12-03T21:00:00.000Z")).toBe("2026-12-04");
 });
 
 it("writes prices with two decimals, and nothing as Free", () => {

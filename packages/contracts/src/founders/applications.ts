@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Done } from "#contracts/done";
+import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { ApplicationId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";

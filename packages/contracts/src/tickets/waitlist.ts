@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Done } from "#contracts/done";
+import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId } from "#contracts/ids";
 import { TicketType } from "./tickets";

@@ -1,7 +1,7 @@
 import type { Locale } from "@majlis/contracts/locales";
 import { grantApplication } from "#core/founders/grantApplication";
 import { instantNow } from "#core/kernel/clock";
-import { monthOf } from "#core/kernel/months";
+import { monthOf } from "#core/kernel/dates.rules";
 import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";

@@ -6,7 +6,7 @@ import { cancelGathering } from "#core/gatherings/cancelGathering";
 import type { SignedIn } from "#core/kernel/actor";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { monthOf } from "#core/kernel/months";
+import { monthOf } from "#core/kernel/dates.rules";
 import { settle } from "#core/kernel/retry";
 import { isOpen } from "#core/payments/checkouts";
 import type { ClosingPayments } from "#core/payments/payments";

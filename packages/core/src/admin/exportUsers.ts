@@ -1,6 +1,6 @@
 import type { ExportFilter } from "@majlis/contracts/admin";
 import type { FileReply } from "@majlis/contracts/endpoint";
-import { cityDay } from "#core/kernel/time.rules";
+import { cityDay } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { roleThatCounts } from "#core/users/role.rules";

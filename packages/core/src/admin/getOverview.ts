@@ -1,5 +1,6 @@
 import type { EventCounts, RoleCounts } from "@majlis/contracts/admin";
 import type { Deps } from "#core/table/deps";
+import { dayAfter } from "#core/kernel/dates.rules";
 import { applicationStats, messageStats, readStats } from "#core/stats/stats";
 import { countEvents } from "./listAllEvents";
 import { roleCounts } from "./listUsers";
@@ -18,6 +19,7 @@ export const getOverview = async (deps: Deps): Promise<Overview> => {
   const weekAgo = new Date(deps.clock.now().getTime() - weekMs).toISOString();
   const [applications, approvals, users, events, messages] = await Promise.all([
     readStats(deps, applicationStats.statuses),
+    // Seven days are today and the six before it.
     readStats(deps, applicationStats.approvals, dayAfter(weekAgo)),
     roleCounts(deps),
     countEvents(deps),
@@ -34,7 +36,3 @@ export const getOverview = async (deps: Deps): Promise<Overview> => {
     unread_messages: messages.get("queued") ?? 0,
   };
 };
-
-/** Seven days are today and the six before it. */
-const dayAfter = (instant: string): string =>
-  new Date(new Date(instant).getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { instantNow } from "#core/kernel/clock";
 import { eventStats, unlistedAt } from "#core/events/event.counts";
 import type { EventRow } from "#core/table/event.entity";
 import { showEvent } from "#core/events/showEvent";
-import { monthOf } from "#core/kernel/months";
+import { dayAfter, monthOf } from "#core/kernel/dates.rules";
 import { readStats } from "#core/stats/stats";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
@@ -58,9 +58,6 @@ export const countEvents = async (deps: Deps): Promise<EventCounts> => {
     hidden: all.get("hidden") ?? 0,
   };
 };
-
-const dayAfter = (instant: string): string =>
-  new Date(new Date(instant).getTime() + 86_400_000).toISOString().slice(0, 10);
 
 /** Published events that start later on the same UTC day: the one part of the count that the clock moves. */
 const readLaterToday = async (deps: Deps, now: string): Promise<number> => {

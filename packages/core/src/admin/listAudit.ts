@@ -3,7 +3,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { monthOf, monthsBack } from "#core/kernel/months";
+import { monthOf, monthsBack } from "#core/kernel/dates.rules";
 import { paginatePartitions } from "#core/kernel/pagination";
 import { firstMonth } from "#core/stats/stats";
 

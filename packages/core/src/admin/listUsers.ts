@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { readPlace } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { monthOf, monthsBack } from "#core/kernel/months";
+import { monthOf, monthsBack } from "#core/kernel/dates.rules";
 import { readStats, userStats, firstMonth } from "#core/stats/stats";
 import { listedRole } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";

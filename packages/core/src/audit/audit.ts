@@ -1,7 +1,7 @@
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { monthOf } from "#core/kernel/months";
+import { monthOf } from "#core/kernel/dates.rules";
 import type { TransactionRows } from "#core/table/store";
 
 export interface AuditEntry {

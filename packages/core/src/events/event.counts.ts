@@ -1,4 +1,4 @@
-import { monthOf } from "#core/kernel/months";
+import { monthOf } from "#core/kernel/dates.rules";
 import type { Counter } from "#core/stats/counters";
 
 interface CountedEvent {

@@ -11,13 +11,13 @@ const maxPages = 5;
 
 /** Public upcoming events as anybody may see them: without places. */
 export const readUpcomingEvents = (deps: Deps): Promise<CityEvent[]> =>
-  readPages((cursor) => listEvents(deps, visitor, { limit: maxPageSize, cursor }));
+  readFirstPages((cursor) => listEvents(deps, visitor, { limit: maxPageSize, cursor }));
 
 /** Upcoming gatherings as anybody may see them. */
 export const readUpcomingGatherings = (deps: Deps): Promise<Gathering[]> =>
-  readPages((cursor) => listGatherings(deps, visitor, { limit: maxPageSize, cursor }));
+  readFirstPages((cursor) => listGatherings(deps, visitor, { limit: maxPageSize, cursor }));
 
-const readPages = async <Item>(
+const readFirstPages = async <Item>(
   read: (cursor: string | undefined) => Promise<Page<Item>>,
 ): Promise<Item[]> => {
   const items: Item[] = [];

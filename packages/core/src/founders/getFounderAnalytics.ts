@@ -1,6 +1,6 @@
 import type { AnalyticsDays, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import type { SignedIn } from "#core/kernel/actor";
-import { cityDay } from "#core/kernel/time.rules";
+import { cityDay } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { showOwnEvents } from "#core/events/showOwnEvents";

@@ -17,6 +17,8 @@ interface Walk<Row> {
   readonly limit: number;
   /** Where the last page ended. */
   readonly cursor?: string | undefined;
+  /** Whether a partition that is no longer listed lay before the first one: its page goes on with the first. */
+  readonly hasPassed?: (partition: string) => boolean;
   /** True when the page has looked at as much as it may: it ends there, with a cursor. */
   readonly isSpent?: () => boolean;
   /** At most `limit` rows of one partition, and where they end; null when the partition is done. */
@@ -28,12 +30,16 @@ export const paginatePartitions = async <Row>({
   partitions,
   limit,
   cursor,
+  hasPassed = () => false,
   isSpent = () => false,
   read,
 }: Walk<Row>): Promise<Part<Row>> => {
   const rows: Row[] = [];
   let place = readCursor(Place, cursor) ?? startOf(partitions, 0);
-  if (place !== null && !partitions.includes(place.partition)) throw invalidCursor();
+  if (place !== null && !partitions.includes(place.partition)) {
+    if (!hasPassed(place.partition)) throw invalidCursor();
+    place = startOf(partitions, 0);
+  }
   for (let asked = 0; asked < maxQueries && place !== null && rows.length < limit && !isSpent(); asked++) {
     const part: Part<Row> = await read(place.partition, place.cursor, limit - rows.length);
     rows.push(...part.rows);
@@ -49,3 +55,21 @@ const startOf = (partitions: readonly string[], index: number): z.infer<typeof P
   const partition = partitions[index];
   return partition === undefined ? null : { partition, cursor: null };
 };
+
+/** One page of a query. */
+interface PageOfRows<Row> {
+  readonly data: readonly Row[];
+  readonly cursor: string | null;
+}
+
+/** All pages of a query, one after the other: for jobs that look after every row. */
+export async function* readPages<Row>(
+  read: (cursor: string | null) => Promise<PageOfRows<Row>>,
+): AsyncGenerator<readonly Row[]> {
+  let cursor: string | null = null;
+  do {
+    const page: PageOfRows<Row> = await read(cursor);
+    yield page.data;
+    cursor = page.cursor;
+  } while (cursor !== null);
+}

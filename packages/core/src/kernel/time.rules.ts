@@ -49,8 +49,3 @@ export const formatTime = (instant: string, format: TimeFormat, locale = "en-US"
     .replace("\u202f", " ")
     .replace(/ (?=[صم]$)/, "\u00a0");
 };
-
-const calendar = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: eventZone });
-
-/** The day that it is in the city: 2026-12-03 */
-export const cityDay = (instant: string): string => calendar.format(new Date(instant));

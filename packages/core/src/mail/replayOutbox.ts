@@ -1,3 +1,4 @@
+import { readPages } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
 import { type Delivery, deliverOutbox } from "./deliverOutbox";
 import type { Mailer } from "./mail";
@@ -20,18 +21,14 @@ export const replayOutbox = async (
 ): Promise<Replay> => {
   const counts = { sent: 0, skipped: 0, expanded: 0, failed: 0 };
   const before = new Date(deps.clock.now().getTime() - untouchedMs).toISOString();
-  let cursor: string | null = null;
-  do {
-    const page = await findPending(deps, before, cursor);
-    for (const { id } of page.data) {
+  for await (const rows of readPages((cursor) => findPending(deps, before, cursor)))
+    for (const { id } of rows) {
       const outcome = await deliverOutbox(deps, mailer, id).catch((error: unknown) => {
         onFailure(id, error);
         return "failed" as const;
       });
       if (outcome !== "left") counts[outcome]++;
     }
-    cursor = page.cursor;
-  } while (cursor !== null);
   return counts;
 };
 

@@ -1,8 +1,14 @@
+import { membershipPriceCents } from "@majlis/contracts/limits";
+import { Failures } from "#core/kernel/errors";
+import { settle } from "#core/kernel/retry";
+import { newMail } from "#core/outbox/outbox";
+import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { Failures } from "#core/kernel/failures";
-import { announceRenewals } from "./announceRenewals";
+import { forEnding, type PaidRow } from "./endingMemberships";
 import { endMemberships } from "./endMemberships";
-import { renewDemoMemberships } from "./renewDemoMemberships";
+import { moveMembership } from "./moveMembership";
+import { findOwner } from "./showMembership";
+import { payOneMonth } from "./subscription.rules";
 
 /**
  * What time does to memberships: the end of a month is announced, in demo mode the next month is paid for, and who
@@ -19,3 +25,68 @@ export const advanceMemberships = async (
   failures.throwAny();
   return { announced: announced ?? 0, renewed: renewed ?? 0, ended: ended ?? 0 };
 };
+
+/** How many days before a month ends its holder hears of the next one. */
+const noticeDays = 3;
+
+/**
+ * Announces the next month to whoever will be charged for it soon. A mail's id is made of the person and the day, so
+ * that a second run, or one at the same time, files nothing twice. Answers how many were filed.
+ */
+const announceRenewals = (deps: Deps): Promise<number> =>
+  forEnding(deps, { from: 0, to: noticeDays }, async (membership) =>
+    isAnnouncementDue(deps, membership) ? announce(deps, membership) : false,
+  );
+
+const isAnnouncementDue = (
+  { clock }: Deps,
+  { canceled, period_ends_at, announced_end }: PaidRow,
+): boolean => {
+  const left = new Date(period_ends_at).getTime() - clock.now().getTime();
+  return !canceled && announced_end !== period_ends_at && left > 0 && left <= noticeDays * 86_400_000;
+};
+
+const announce = async (deps: Deps, { user_id, period_ends_at, provider }: PaidRow): Promise<boolean> => {
+  const mail = newMail(deps, {
+    template: "renewal_soon",
+    user_id,
+    ref_id: user_id,
+    data: { amount_cents: membershipPriceCents, period_ends_at, simulated: provider === "demo" },
+  });
+  const id = `out_renewal_${user_id}_${period_ends_at.replace(/\D/g, "")}`;
+  const isFiled = await wasWritten(deps.store.outbox.create({ ...mail, id }).go());
+  // Spares later runs the work. Not a step of the membership: its version stays.
+  await wasWritten(deps.store.membership.patch({ user_id }).set({ announced_end: period_ends_at }).go());
+  return isFiled;
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * Pays, where payments are simulated, the month after one that has just ended, as a real provider would charge the
+ * card. A month that ended more than a day ago stays unpaid, like one whose card was refused. The membership moves on
+ * from the row as it was read, so that a second run renews nothing twice. Answers how many were renewed.
+ */
+const renewDemoMemberships = async (deps: Deps): Promise<number> =>
+  deps.settings.payments === "demo"
+    ? forEnding(deps, { from: -1, to: 0 }, async (membership) =>
+        isRenewalDue(deps, membership) ? renew(deps, membership.user_id) : false,
+      )
+    : 0;
+
+const isRenewalDue = ({ clock }: Deps, { provider, canceled, period_ends_at }: PaidRow): boolean => {
+  const over = clock.now().getTime() - new Date(period_ends_at).getTime();
+  return provider === "demo" && !canceled && over >= 0 && over < dayMs;
+};
+
+const renew = (deps: Deps, userId: string): Promise<boolean> =>
+  settle(async () => {
+    const owner = await findOwner(deps, userId);
+    const before = owner?.membership;
+    if (!owner || !before) return false;
+    const { period_ends_at } = before;
+    if (period_ends_at === undefined || !isRenewalDue(deps, { ...before, period_ends_at })) return false;
+    const step = payOneMonth(before, deps.clock.now());
+    const outcome = await moveMembership(deps, { ...step, user: owner.user, before, actorId: "system" });
+    return outcome === "done" ? true : outcome;
+  });

@@ -1,5 +1,6 @@
 import type { Deps } from "#core/table/deps";
-import { Failures } from "#core/kernel/failures";
+import { Failures } from "#core/kernel/errors";
+import { readPages } from "#core/kernel/pagination";
 import type { MembershipRow } from "#core/table/membership.entity";
 
 const dayMs = 86_400_000;
@@ -34,15 +35,13 @@ const onDay = async (
 ): Promise<number> => {
   const ends_on = new Date(clock.now().getTime() + day * dayMs).toISOString().slice(0, 10);
   let changed = 0;
-  let cursor: string | null = null;
-  do {
-    const page: { data: MembershipRow[]; cursor: string | null } = await store.membership.query
-      .byEnd({ ends_on })
-      .go({ limit: batchSize, cursor });
-    const outcomes = await Promise.all(page.data.filter(isPaid).map(change));
+  const pages = readPages((cursor) =>
+    store.membership.query.byEnd({ ends_on }).go({ limit: batchSize, cursor }),
+  );
+  for await (const rows of pages) {
+    const outcomes = await Promise.all(rows.filter(isPaid).map(change));
     changed += outcomes.filter(Boolean).length;
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
   return changed;
 };
 

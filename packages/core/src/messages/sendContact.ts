@@ -3,7 +3,7 @@ import type { ContactForm } from "@majlis/contracts/messages/messages";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { monthOf } from "#core/kernel/months";
+import { monthOf } from "#core/kernel/dates.rules";
 import { newMail, nobody } from "#core/outbox/outbox";
 import { messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";

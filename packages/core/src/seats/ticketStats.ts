@@ -1,6 +1,6 @@
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import type { CounterChange } from "#core/stats/counters";
-import { cityDay } from "#core/kernel/time.rules";
+import { cityDay } from "#core/kernel/dates.rules";
 
 /** Name of the numbers of tickets issued for one founder's events. */
 export const issuedStat = (founderId: string): string => `tickets:${founderId}`;

@@ -1,5 +1,5 @@
 import { instantNow } from "#core/kernel/clock";
-import { monthOf } from "#core/kernel/months";
+import { monthOf } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 
 /** All numbers of one name, by bucket; `from` leaves out the buckets before it. */

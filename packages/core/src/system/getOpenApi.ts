@@ -1,6 +1,6 @@
 import { operations } from "@majlis/contracts/api";
 import { commonErrors, type Endpoint } from "@majlis/contracts/endpoint";
-import { ErrorReply } from "@majlis/contracts/errorReply";
+import { ErrorReply } from "@majlis/contracts/replies";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { toJSONSchema } from "zod/v4/core";
 import type { ZodMiniType } from "zod/mini";

@@ -1,5 +1,5 @@
 import type { Deps } from "#core/table/deps";
-import { Failures } from "#core/kernel/failures";
+import { Failures } from "#core/kernel/errors";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 
 /**

@@ -1,7 +1,8 @@
+import { readPages } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { Failures } from "#core/kernel/failures";
-import { monthOf } from "#core/kernel/months";
+import { Failures } from "#core/kernel/errors";
+import { monthOf } from "#core/kernel/dates.rules";
 import { newMail } from "#core/outbox/outbox";
 import { wasWritten } from "#core/table/commit";
 import { eventOccasion, gatheringOccasion, type Occasion } from "#core/seats/occasions";
@@ -67,18 +68,18 @@ const startingSoon = async (deps: Deps): Promise<Occasion[]> => {
 const remind = async (deps: Deps, occasion: Occasion): Promise<number> => {
   const failures = new Failures();
   let filed = 0;
-  let cursor: string | null = null;
-  do {
-    const page: { data: TicketRow[]; cursor: string | null } = await deps.store.ticket.query
+  const pages = readPages((cursor) =>
+    deps.store.ticket.query
       .byRef({ ref_id: occasion.id })
       .lt({ created_at: dayBefore(occasion) })
-      .go({ limit: batchSize, cursor });
+      .go({ limit: batchSize, cursor }),
+  );
+  for await (const tickets of pages) {
     const written = await Promise.all(
-      page.data.map((ticket) => failures.keep(() => file(deps, occasion, ticket))),
+      tickets.map((ticket) => failures.keep(() => file(deps, occasion, ticket))),
     );
     filed += written.filter(Boolean).length;
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
   failures.throwAny(); // whoever was left out is reminded by the next run
   await markReminded(deps, occasion);
   return filed;

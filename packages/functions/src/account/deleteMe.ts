@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/account";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { createOwnAccount } from "#functions/adapters/ownAccount";

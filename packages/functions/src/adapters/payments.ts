@@ -2,7 +2,7 @@ import type { Payments } from "@majlis/core/payments/payments";
 import { deps } from "#functions/deps";
 import { demoPayments } from "./demoPayments";
 import { createStripePayments } from "./stripePayments";
-import { stripeSettings } from "./stripeSettings";
+import { stripeSettings } from "./membershipCare";
 
 /** The payments that are configured. Only checkout and webhook import this: Stripe's library weighs 28 kB. */
 export const payments: Payments =

@@ -1,6 +1,5 @@
 import type { MembershipCare } from "@majlis/core/payments/payments";
 import * as z from "zod/mini";
-import { stripePage } from "./stripePage";
 import { createStripeRequest, type StripeAccess, StripeRefusal, type StripeRequest } from "./stripeRequest";
 
 const Session = z.object({ status: z.nullable(z.string()), payment_status: z.string() });
@@ -50,4 +49,14 @@ const endSubscription = async (
     const { status } = Subscription.parse(await ask("GET", path));
     if (status !== "canceled") throw error; // it had ended already: there is nothing left to end
   }
+};
+
+/** Hosts of Stripe's own pages. */
+const stripeHosts = ["checkout.stripe.com", "billing.stripe.com", "invoice.stripe.com"];
+
+/** An address that Stripe leads to, as long as it is Stripe's own. Throws otherwise: nobody is sent elsewhere. */
+export const stripePage = (url: string | null | undefined, apiUrl: string | undefined): string => {
+  const hosts = apiUrl ? [new URL(apiUrl).host] : stripeHosts;
+  if (url && hosts.includes(new URL(url).host)) return url;
+  throw new Error("Stripe leads to an address that is not its own");
 };

@@ -1,9 +1,8 @@
 import type { PaymentPage, Payments } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
-import { createStripeCare } from "./stripeCare";
+import { createStripeCare, stripePage } from "./stripeCare";
 import { seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
-import { stripePage } from "./stripePage";
 import { stripeVersion } from "./stripeRequest";
 
 /** Payments by Stripe: subscriptions and single payments on Stripe's own pages. @see https://docs.stripe.com/api */

@@ -1,3 +1,4 @@
+import { retry } from "@majlis/core/kernel/retry";
 import * as z from "zod/mini";
 
 export interface StripeAccess {
@@ -10,7 +11,6 @@ export interface StripeAccess {
 export const stripeVersion = "2026-10-28.endive" as const;
 
 const timeoutMs = 4000;
-const attempts = 2;
 
 /** Stripe understood, and refused: no such thing, or not in its present state. */
 export class StripeRefusal extends Error {}
@@ -45,16 +45,13 @@ export const createStripeRequest =
     throw reply.status < 500 ? new StripeRefusal(words) : new Error(words);
   };
 
+/** One more attempt at once when the first one found nobody, or Stripe in trouble. */
 const insist = async (send: () => Promise<Response>): Promise<Response> => {
-  for (let attempt = 1; ; attempt++) {
-    const isLast = attempt === attempts;
-    try {
-      // Each attempt waits for the one before it.
-      // oxlint-disable-next-line no-await-in-loop
-      const reply = await send();
-      if (isLast || (reply.status < 500 && reply.status !== 429)) return reply;
-    } catch (error) {
-      if (isLast) throw error;
-    }
-  }
+  const reply = await retry({ attempts: 2, pauseMs: () => 0 }, async (isLast) => {
+    if (isLast) return send();
+    const first = await send().catch(() => undefined);
+    return !first || first.status >= 500 || first.status === 429 ? "moved" : first;
+  });
+  if (reply === "moved") throw new Error("The last attempt answers or throws");
+  return reply;
 };

@@ -1,8 +1,9 @@
+import { DomainError } from "@majlis/core/kernel/errors";
 import { CognitoJwtVerifier, JwtVerifier } from "aws-jwt-verify";
 import { validateCognitoJwtFields } from "aws-jwt-verify/cognito-verifier";
 import { FetchError, JwtBaseError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
-import { DomainError } from "@majlis/core/kernel/errors";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { settings } from "#functions/settings";
 
 const expected = { tokenUse: "access", clientId: settings.USER_POOL_CLIENT_ID } as const;
@@ -44,4 +45,13 @@ export const verifyToken = async (token: string): Promise<string> => {
       throw new DomainError("NotSignedIn", { cause: error });
     throw error;
   }
+};
+
+/** The subject of the caller's verified token; undefined without one. Throws NotSignedIn for one that is no good. */
+export const readCaller = async (event: APIGatewayProxyEventV2): Promise<string | undefined> => {
+  const header = event.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  if (token === undefined) throw new DomainError("NotSignedIn");
+  return verifyToken(token);
 };

@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/businesses";
 import { deleteBusiness } from "@majlis/core/businesses/deleteBusiness";
 import { http } from "#functions/http";

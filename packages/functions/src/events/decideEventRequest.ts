@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/events/eventRequests";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { http } from "#functions/http";

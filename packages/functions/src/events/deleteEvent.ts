@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/events/eventForm";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { http } from "#functions/http";

@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/events/events";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { http } from "#functions/http";

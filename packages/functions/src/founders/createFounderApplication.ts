@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/founders/applications";
 import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { throttle } from "#functions/adapters/throttle";

@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/founders/applications";
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { http } from "#functions/http";

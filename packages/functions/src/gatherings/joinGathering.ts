@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/gatherings";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { http } from "#functions/http";

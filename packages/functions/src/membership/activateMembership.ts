@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/membership";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { membershipCare } from "#functions/adapters/membershipCare";

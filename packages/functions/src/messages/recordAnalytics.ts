@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/messages/analytics";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { throttle } from "#functions/adapters/throttle";

@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/messages/messages";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { throttle } from "#functions/adapters/throttle";

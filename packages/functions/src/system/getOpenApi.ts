@@ -1,7 +1,7 @@
 import * as contract from "@majlis/contracts/system";
 import { visitor } from "@majlis/core/kernel/actor";
 import { getOpenApi } from "@majlis/core/system/getOpenApi";
-import { readCaller } from "#functions/adapters/readCaller";
+import { readCaller } from "#functions/adapters/verifyToken";
 import { createHttp } from "#functions/createHttp";
 import { settings } from "#functions/settings";
 

@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/tickets/tickets";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { http } from "#functions/http";

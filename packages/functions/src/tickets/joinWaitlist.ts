@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/tickets/waitlist";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { http } from "#functions/http";

@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/tickets/waitlist";
 import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { http } from "#functions/http";

@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/tickets/tickets";
 import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { http } from "#functions/http";

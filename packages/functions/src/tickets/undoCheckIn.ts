@@ -1,4 +1,4 @@
-import { done } from "@majlis/contracts/done";
+import { done } from "@majlis/contracts/replies";
 import * as contract from "@majlis/contracts/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { http } from "#functions/http";

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody } from "#local/readBody";
-import { createTurns } from "./createTurns";
 import { CognitoError, cognitoErrors } from "./errors";
-import { operations, type Operation } from "./operations";
+import { type Operation, operations } from "./operations";
 import type { Pool } from "./pool";
-import { isRequest, normalizeEmail, requiredText, type Request } from "./request";
+import { isRequest, normalizeEmail, type Request, requiredText } from "./request";
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -91,4 +90,27 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.setHeader("cache-control", "no-store");
   response.setHeader("x-amzn-requestid", randomUUID());
   response.writeHead(status).end(JSON.stringify(body));
+}
+
+/**
+ * Runs tasks with the same key one after another, in the order in which they came. Two requests about the
+ * same e-mail then never see each other's half-done work; requests about others don't wait.
+ */
+export function createTurns() {
+  const last = new Map<string, Promise<void>>();
+
+  return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
+    const result = (last.get(key) ?? Promise.resolve()).then(task);
+    // The next in line waits for the end, whichever it is; the failure itself belongs to this caller.
+    const ended = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    last.set(key, ended);
+    try {
+      return await result;
+    } finally {
+      if (last.get(key) === ended) last.delete(key);
+    }
+  };
 }

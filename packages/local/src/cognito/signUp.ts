@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { writableAttributes } from "@majlis/contracts/accountAttributes";
+import { writableAttributes } from "@majlis/contracts/users";
 import { codeDelivery, sendCode, useCode } from "./codes";
 import { cognitoErrors } from "./errors";
 import { assertPasswordPolicy } from "./password";

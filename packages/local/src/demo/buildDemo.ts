@@ -1,5 +1,5 @@
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
-import { monthOf } from "@majlis/core/kernel/months";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/kernel/codes";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { buildMembership, countActivations } from "./buildMemberships";

@@ -1,5 +1,5 @@
 import { applicationStats, messageStats } from "@majlis/core/stats/stats";
-import { monthOf } from "@majlis/core/kernel/months";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { nobody } from "@majlis/core/outbox/outbox";
 import type { Counter } from "@majlis/core/stats/counters";
 import { findPerson, userIdOf } from "./buildDemo";

@@ -1,4 +1,4 @@
-import { monthOf } from "@majlis/core/kernel/months";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/kernel/codes";
 import { findPerson, userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findDynoxide } from "./findDynoxide";
-import { findFreePort } from "./findFreePort";
 
 export interface Dynamodb {
   readonly endpoint: string;
@@ -91,3 +93,44 @@ const answers = async (endpoint: string): Promise<void> => {
   }
   throw new Error("The embedded database does not answer");
 };
+
+const binary = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
+
+/** Path of the embedded database: the package for this system, else one on PATH, else undefined. */
+export const findDynoxide = (): string | undefined =>
+  [packagedPath(), ...(process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, binary))]
+    .filter((path) => path !== undefined)
+    .find(isExecutable);
+
+const packagedPath = (): string | undefined => {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), binary);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return undefined;
+    throw error;
+  }
+};
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there, or not ours to run: the next place is tried
+  }
+};
+
+/** A port of the loopback that nothing listens on at this moment. */
+export const findFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === "object") resolve(address.port);
+        else reject(new Error("No free port"));
+      });
+    });
+  });

@@ -4,7 +4,6 @@ import type { Mail, OutgoingMail } from "./mail";
 import { createMailStore } from "./mailStore";
 import { createPageListener } from "./pages";
 import { createSesListener } from "./ses";
-import { simulateFeedback } from "./simulateFeedback";
 
 export type Mailbox = {
   /** Keeps a mail that did not come by SES, such as Cognito's. Throws ProviderError as SES would refuse. */
@@ -47,3 +46,20 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     pageHandle: createPageListener(store),
   };
 }
+
+/** SES's own addresses to try it with; a label may follow the name: `bounce+noor@simulator.amazonses.com`. */
+const simulated = /^(?<kind>bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
+
+/** What SES's configuration set would publish of a mail to this address; nothing for an address that takes it. */
+export const simulateFeedback = (emailAddress: string): string | undefined => {
+  const kind = simulated.exec(emailAddress)?.groups?.kind?.toLowerCase();
+  if (kind === undefined) return undefined;
+  return JSON.stringify(
+    kind === "bounce"
+      ? {
+          eventType: "Bounce",
+          bounce: { bounceType: "Permanent", bouncedRecipients: [{ emailAddress }] },
+        }
+      : { eventType: "Complaint", complaint: { complainedRecipients: [{ emailAddress }] } },
+  );
+};

@@ -1,8 +1,8 @@
+import { escapeHtml } from "@majlis/core/kernel/escaping";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readAsset } from "./assets";
 import type { Attachment, Mail } from "./mail";
 import type { MailStore } from "./mailStore";
-import { renderMailBody } from "./renderMailBody";
 import { renderPage } from "./renderPage";
 
 type Reply = { status: number; headers: Record<string, string>; body: string | Buffer };
@@ -79,3 +79,14 @@ const file = ({ filename, contentType, content }: Attachment): Reply => ({
   },
   body: Buffer.from(content, "base64"),
 });
+
+/** The mail's own document for the frame: inline pictures filled in, links opening in the whole window. */
+export function renderMailBody(mail: Mail): string {
+  const html = mail.html ?? `<pre style="white-space:pre-wrap">${escapeHtml(mail.text ?? "")}</pre>`;
+  const base = `<base target="_top">`;
+  const withBase = /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : base + html;
+  return withBase.replace(/\bcid:([^"'\s)>]+)/g, (reference, contentId: string) => {
+    const picture = mail.attachments.find((attachment) => attachment.contentId === contentId);
+    return picture ? `data:${picture.contentType};base64,${picture.content}` : reference;
+  });
+}

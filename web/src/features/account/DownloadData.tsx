@@ -2,7 +2,7 @@ import { exportMe } from "@majlis/contracts/account";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { call } from "#shared/api/api.ts";
-import { cityDayOf } from "#shared/i18n/cityTime.ts";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { download } from "#shared/api/download.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -16,7 +16,7 @@ export const DownloadData = () => {
   const taking = useMutation({
     mutationFn: () => call(exportMe),
     onSuccess: (data) => {
-      const file = `majlis-${cityDayOf(data.exported_at)}.json`;
+      const file = `majlis-${cityDay(data.exported_at)}.json`;
       download(file, "application/json", JSON.stringify(data, null, 2));
       toast({ title: messages.exported, description: messages.exportedBody({ file }) });
     },

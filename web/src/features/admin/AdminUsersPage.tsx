@@ -7,7 +7,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { reach } from "#shared/api/api.ts";
 import { download } from "#shared/api/download.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { cityDayOf } from "#shared/i18n/cityTime.ts";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { controlClass } from "#shared/ui/controlClass.ts";
@@ -156,7 +156,7 @@ const fetchUsersCsv = async (search: UserSearch): Promise<UsersCsv> => {
   // `Response.text()` removes the byte order mark.
   const text = byteOrderMark + pages.join("").replace(byteOrderMark, "");
   return {
-    filename: `users-${cityDayOf(new Date().toISOString())}.csv`,
+    filename: `users-${cityDay(new Date().toISOString())}.csv`,
     text,
     users: countLines(text) - 1,
   };

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CircleCheckBig, CircleX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { cityDayOf } from "#shared/i18n/cityTime.ts";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import type { Guest } from "./doorList";
@@ -136,6 +136,6 @@ const refusalText = (
 
 /** Names the day when the doors do not open today. */
 const opensText = (opens: string, messages: Wording): string =>
-  cityDayOf(opens) === cityDayOf(new Date().toISOString())
+  cityDay(opens) === cityDay(new Date().toISOString())
     ? messages.earlyBody({ time: time(opens) })
     : messages.earlyOnBody({ when: formatWhen(opens) });

@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { download } from "#shared/api/download.ts";
-import { cityDayOf, cityTimeOf } from "#shared/i18n/cityTime.ts";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { plainText } from "#shared/i18n/plainText.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -121,7 +122,7 @@ const exportAttendees = (event: FounderEvent, attendees: readonly Attendee[]): v
     attendee.door ?? "",
   ]);
   download(
-    `attendees-${cityDayOf(event.starts_at)}-${slugOf(event.title)}.csv`,
+    `attendees-${cityDay(event.starts_at)}-${slugOf(event.title)}.csv`,
     "text/csv;charset=utf-8",
     byteOrderMark + writeCsv([columns, ...rows]),
   );

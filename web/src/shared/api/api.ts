@@ -77,7 +77,7 @@ const writeQuery = (query: Parts["query"] = {}): string => {
 /** A refusal as the catalogue knows it; a proxy's page of HTML counts as an unexpected one. */
 const readRefusal = async (response: Response): Promise<ApiError> => {
   const [{ ErrorReply }, { isErrorCode }] = await Promise.all([
-    import("@majlis/contracts/errorReply"),
+    import("@majlis/contracts/replies"),
     import("@majlis/contracts/errors"),
   ]);
   const text = await response.text();

@@ -1,4 +1,4 @@
-import type { ErrorReply } from "@majlis/contracts/errorReply";
+import type { ErrorReply } from "@majlis/contracts/replies";
 import type { ErrorCode } from "@majlis/contracts/errors";
 
 /**

@@ -10,9 +10,6 @@ const wallClock = new Intl.DateTimeFormat("sv-SE", {
 /** What a date-and-time field shows for an instant: the city's clock, wherever the browser is. */
 export const cityTimeOf = (instant: string): string => wallClock.format(new Date(instant)).replace(" ", "T");
 
-/** The day that it is in the city: 2026-12-03 */
-export const cityDayOf = (instant: string): string => cityTimeOf(instant).slice(0, 10);
-
 /** The instant that a date-and-time field means on the city's clock; an empty text when it means none. */
 export const instantOfCityTime = (cityTime: string): string => {
   const wanted = Date.parse(`${cityTime}Z`);

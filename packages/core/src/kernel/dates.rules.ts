@@ -1,3 +1,5 @@
+import { eventZone } from "./time.rules";
+
 /** `2026-12` of an instant, in UTC: the partition of everything that is listed by time. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
@@ -13,3 +15,13 @@ export const monthsBack = (from: string, to: string): readonly string[] => {
   for (let month = to; month <= from; month = nextMonth(month)) months.unshift(month);
   return months;
 };
+
+/** The UTC day after an instant's: `2026-12-03T…` → `2026-12-04`. */
+export const dayAfter = (instant: string): string =>
+  new Date(new Date(instant).getTime() + 86_400_000).toISOString().slice(0, 10);
+
+/** Swedish dates are ISO dates. */
+const calendar = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: eventZone });
+
+/** The day that it is in the city: 2026-12-03 */
+export const cityDay = (instant: string): string => calendar.format(new Date(instant));
