@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import { findChromium } from "../../tests/support/findChromium.mjs";
-import { drawPoster, type PosterArt } from "../src/shared/poster/drawPoster.ts";
+import { drawPoster } from "../src/shared/poster/drawPoster.ts";
+import type { PosterArt } from "../src/shared/poster/posterFile.ts";
 
 const { resolve } = createRequire(import.meta.url);
 /** As index.html tells of it. */

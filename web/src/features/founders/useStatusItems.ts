@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import type { MenuItem } from "#shared/ui/Menu.tsx";
+import type { MenuItem } from "#shared/ui/radix/MenuPanel.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { refreshEvents } from "./founder.queries";

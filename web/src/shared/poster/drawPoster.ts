@@ -1,5 +1,5 @@
-import { rect, type Motif } from "./canvas";
-import { dayInks, eveningInks, inkSets, type InkName, type Inks } from "./inks";
+import { type Motif, rect } from "./canvas";
+import { dayInks, eveningInks, type Inks, inkSets } from "./inks";
 import { arcade } from "./motifs/arcade";
 import { crossStitch } from "./motifs/crossStitch";
 import { desert } from "./motifs/desert";
@@ -8,7 +8,7 @@ import { hillHouses } from "./motifs/hillHouses";
 import { sharedTable } from "./motifs/sharedTable";
 import { stairs } from "./motifs/stairs";
 import { stars } from "./motifs/stars";
-import { posterKey } from "./posterFile";
+import { type MotifName, type PosterArt, posterKey } from "./posterFile";
 import { createRandom, hashText } from "./random";
 
 const motifs = {
@@ -20,9 +20,7 @@ const motifs = {
   floorTiles,
   crossStitch,
   sharedTable,
-} as const satisfies Record<string, Motif>;
-
-export type MotifName = keyof typeof motifs;
+} as const satisfies Record<MotifName, Motif>;
 
 /** Words in a title that ask for a motif; without one the seed decides. */
 const affinities: readonly (readonly [RegExp, MotifName])[] = [
@@ -39,19 +37,6 @@ const motifsOf = {
   event: ["hillHouses", "arcade", "stars", "stairs", "desert", "floorTiles", "crossStitch"],
   gathering: ["sharedTable", "floorTiles", "stars", "crossStitch"],
 } as const satisfies Record<string, readonly MotifName[]>;
-
-export interface PosterArt {
-  /** Id and title of what the poster is for: the same seed makes the same art, everywhere. */
-  readonly seed: string;
-  /** Hour of the start in the city: 18 to 4 brings evening inks. */
-  readonly hour?: number | undefined;
-  readonly kind?: "event" | "gathering" | undefined;
-  /** Fixed instead of left to the seed: for heroes, panels and empty states. */
-  readonly motif?: MotifName | undefined;
-  readonly ink?: InkName | undefined;
-  /** Portrait 320 × 480 instead of landscape 400 × 260; only `hillHouses` fills it. */
-  readonly isTall?: boolean | undefined;
-}
 
 const isEvening = (hour: number): boolean => hour >= 18 || hour < 5;
 

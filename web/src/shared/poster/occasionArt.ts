@@ -1,5 +1,5 @@
 import { cityHour } from "../i18n/format";
-import type { PosterArt } from "./drawPoster";
+import type { PosterArt } from "./posterFile";
 
 interface Occasion {
   readonly id: string;

@@ -1,5 +1,21 @@
-import type { PosterArt } from "./drawPoster";
+import type { InkName } from "./inks";
 import { hashText } from "./random";
+
+export type MotifName =
+  "hillHouses" | "arcade" | "stars" | "stairs" | "desert" | "floorTiles" | "crossStitch" | "sharedTable";
+
+export interface PosterArt {
+  /** Id and title of what the poster is for: the same seed makes the same art, everywhere. */
+  readonly seed: string;
+  /** Hour of the start in the city: 18 to 4 brings evening inks. */
+  readonly hour?: number | undefined;
+  readonly kind?: "event" | "gathering" | undefined;
+  /** Fixed instead of left to the seed: for heroes, panels and empty states. */
+  readonly motif?: MotifName | undefined;
+  readonly ink?: InkName | undefined;
+  /** Portrait 320 × 480 instead of landscape 400 × 260; only `hillHouses` fills it. */
+  readonly isTall?: boolean | undefined;
+}
 
 /** The same for the same art. */
 export const posterKey = ({ seed, hour, kind, motif, ink, isTall }: PosterArt): string =>

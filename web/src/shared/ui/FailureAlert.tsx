@@ -1,11 +1,22 @@
+import type { ErrorCode } from "@majlis/contracts/errors";
 import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { sentencesMessages } from "#shared/i18n/messages/en.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
 import { failureText } from "../api/failureText";
 import { useMessages } from "../i18n/i18n";
-import { sentencesMessages } from "#shared/i18n/messages/en.ts";
 import { Alert } from "./Alert";
 import { Button } from "./Button";
-import type { FailureProps } from "./Failure";
-import { sharedMessages } from "#shared/messages/en.ts";
+
+export interface FailureProps {
+  readonly error: Error;
+  /** The catalogue's row of what was tried. */
+  readonly fallback: ErrorCode;
+  readonly onRetry?: () => void;
+  readonly className?: string;
+  /** What stands there until the words have come; else a block of the alert's size. */
+  readonly meanwhile?: ReactNode;
+}
 
 export const FailureAlert = ({ error, fallback, onRetry, className }: Omit<FailureProps, "meanwhile">) => {
   const { tryAgain } = useMessages(sharedMessages).ui;

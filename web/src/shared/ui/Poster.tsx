@@ -3,8 +3,8 @@ import { clsx } from "clsx";
 import { atom } from "./atom";
 import { useDeferredValue, useState } from "react";
 import { logFailure } from "../api/log";
-import type { PosterArt, posterUrl } from "../poster/drawPoster";
-import { posterFile } from "../poster/posterFile";
+import { type PosterArt, posterFile } from "../poster/posterFile";
+import type { posterUrl } from "../poster/drawPoster";
 import { useIsHydrating } from "./useIsHydrating";
 
 interface PosterProps extends PosterArt {

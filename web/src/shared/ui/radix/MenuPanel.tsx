@@ -1,10 +1,27 @@
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
-import { useStore } from "../useStore";
-import type { MenuProps } from "../Menu";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { useStore } from "../useStore";
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onSelect: () => void;
+  readonly isChecked?: boolean;
+  readonly hasSeparator?: boolean;
+}
+
+export interface MenuProps {
+  /** Name of the button that opens it; it should contain the words that can be seen. */
+  readonly label: string;
+  /** What the button shows. */
+  readonly children: ReactNode;
+  readonly className: string;
+  readonly items: readonly MenuItem[];
+  readonly align?: "start" | "end";
+}
 
 export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
   const messages = useMessages(sharedMessages).ui;
