@@ -25,33 +25,29 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
   const { fullName, locale } = person;
   const id = userIdOfSub(person.sub);
   const created_at = instantNow(deps);
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((row) => [
-        row.user
-          .create({
-            id,
-            full_name: oneLine(fullName),
-            created_at,
-            created_month: monthOf(created_at),
-            ...(locale && { locale }),
-          })
-          .commit(),
-        row.account.create({ user_id: id, sub: person.sub, email: person.email, created_at }).commit(),
-        row.stat.upsert({ name: userStats.roles, bucket: "free_user" }).add({ count: 1 }).commit(),
-        row.stat
-          .upsert({ name: userStats.months, bucket: monthOf(created_at) })
-          .add({ count: 1 })
-          .commit(),
-        row.deletedAccount
-          .check({ user_id: id })
-          .where((is, { notExists }) => notExists(is.user_id))
-          .commit(),
-      ])
-      .go(),
-  );
+  const result = await commit(deps.store, (row) => ({
+    user: row.user
+      .create({
+        id,
+        full_name: oneLine(fullName),
+        created_at,
+        created_month: monthOf(created_at),
+        ...(locale && { locale }),
+      })
+      .commit(),
+    account: row.account.create({ user_id: id, sub: person.sub, email: person.email, created_at }).commit(),
+    roleCount: row.stat.upsert({ name: userStats.roles, bucket: "free_user" }).add({ count: 1 }).commit(),
+    monthCount: row.stat
+      .upsert({ name: userStats.months, bucket: monthOf(created_at) })
+      .add({ count: 1 })
+      .commit(),
+    deletedAccount: row.deletedAccount
+      .check({ user_id: id })
+      .where((is, { notExists }) => notExists(is.user_id))
+      .commit(),
+  }));
   await grantApplication(deps, person.email, id);
-  return refusals.length === 0;
+  return result.outcome === "committed";
 };
 
 /** As long as a first and a last name may be together (SPEC section 5). */

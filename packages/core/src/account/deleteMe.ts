@@ -1,4 +1,5 @@
 import { EventId, GatheringId } from "@majlis/contracts/ids";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
 import { deleteEvent } from "#core/events/deleteEvent";
 import { runsEvent } from "#core/events/event.rules";
@@ -7,7 +8,6 @@ import type { SignedIn } from "#core/kernel/actor";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { monthOf } from "#core/kernel/dates.rules";
-import { settle } from "#core/kernel/retry";
 import { isOpen } from "#core/payments/checkouts";
 import type { ClosingPayments } from "#core/payments/payments";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -68,46 +68,46 @@ const endSubscription = async (
 };
 
 const removeProfile = (deps: Deps, actor: SignedIn) =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const { data: user } = await deps.store.user.get({ id: actor.userId }).go({ consistent: true });
-    if (!user) return "gone";
-    const refusals = await commit(() =>
-      deps.store.transaction.write((rows) => removal(deps, rows, user)).go(),
-    );
-    if (user.role === "admin" && refusals.some(({ index }) => index === adminCount))
-      throw new DomainError("LastAdmin");
-    return refusals.length === 0 ? "gone" : "moved";
+    if (!user) return done(undefined);
+    const result = await commit(deps.store, (rows) => removal(deps, rows, user));
+    if (result.outcome === "committed") return done(undefined);
+    if (user.role === "admin" && result.refused.has("roleCount")) throw new DomainError("LastAdmin");
+    return conflict;
   });
 
 /** A day longer than the table can go back to. */
 const rememberedDays = 36;
 
-/** Place of the operation that counts the role down. */
-const adminCount = 0;
-
 const removal = (deps: Deps, rows: TransactionRows, { id, role, created_at }: UserRow) => {
   const counter = { name: userStats.roles, bucket: role };
-  return [
-    role === "admin"
-      ? rows.stat
-          .patch(counter)
-          .add({ count: -1 })
-          .where((is, { gt }) => gt(is.count, 1))
-          .commit()
-      : rows.stat.upsert(counter).add({ count: -1 }).commit(),
-    rows.user
+  return {
+    roleCount:
+      role === "admin"
+        ? rows.stat
+            .patch(counter)
+            .add({ count: -1 })
+            .where((is, { gt }) => gt(is.count, 1))
+            .commit()
+        : rows.stat.upsert(counter).add({ count: -1 }).commit(),
+    user: rows.user
       .delete({ id })
       .where((is, { eq }) => eq(is.role, role))
       .commit(),
-    rows.account.delete({ user_id: id }).commit(),
-    rows.membership.delete({ user_id: id }).commit(),
-    rows.deletedAccount.put({ user_id: id, ttl: expiryAfterDays(deps, rememberedDays) }).commit(),
-    rows.stat
+    account: rows.account.delete({ user_id: id }).commit(),
+    membership: rows.membership.delete({ user_id: id }).commit(),
+    deletedAccount: rows.deletedAccount
+      .put({ user_id: id, ttl: expiryAfterDays(deps, rememberedDays) })
+      .commit(),
+    monthCount: rows.stat
       .upsert({ name: userStats.months, bucket: monthOf(created_at) })
       .add({ count: -1 })
       .commit(),
-    rows.audit.create(newAudit(deps, { actor_id: id, action: "account.deleted", subject_id: id })).commit(),
-  ];
+    audit: rows.audit
+      .create(newAudit(deps, { actor_id: id, action: "account.deleted", subject_id: id }))
+      .commit(),
+  };
 };
 
 /** The account by which a person signs in, at the identity provider; reached with the person's own access token. */

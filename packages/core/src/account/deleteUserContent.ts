@@ -16,20 +16,17 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
   await forgetNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);
   for (const { id, status, decided_at } of applications)
-    await commit(() =>
-      deps.store.transaction
-        .write((rows) => [
-          rows.founderApplication
-            .delete({ id })
-            .where((is, { eq }) => eq(is.status, status))
-            .commit(),
-          countDown(rows, applicationStats.statuses, status),
-          ...(status === "approved" && decided_at !== undefined
-            ? [countDown(rows, applicationStats.approvals, decided_at.slice(0, 10))]
-            : []),
-        ])
-        .go(),
-    );
+    await commit(deps.store, (rows) => ({
+      application: rows.founderApplication
+        .delete({ id })
+        .where((is, { eq }) => eq(is.status, status))
+        .commit(),
+      count: countDown(rows, applicationStats.statuses, status),
+      approvalCount:
+        status === "approved" && decided_at !== undefined
+          ? countDown(rows, applicationStats.approvals, decided_at.slice(0, 10))
+          : undefined,
+    }));
 };
 
 interface Written {
@@ -40,17 +37,13 @@ interface Written {
 
 const forgetNotifications = async (deps: Deps, written: readonly Written[]): Promise<void> => {
   for (const { id, status, inbox_month } of written)
-    await commit(() =>
-      deps.store.transaction
-        .write((rows) => [
-          rows.notification
-            .delete({ id })
-            .where((is, { eq }) => eq(is.status, status))
-            .commit(),
-          ...(inbox_month === undefined ? [] : [countDown(rows, messageStats, status)]),
-        ])
-        .go(),
-    );
+    await commit(deps.store, (rows) => ({
+      message: rows.notification
+        .delete({ id })
+        .where((is, { eq }) => eq(is.status, status))
+        .commit(),
+      count: inbox_month === undefined ? undefined : countDown(rows, messageStats, status),
+    }));
 };
 
 const countDown = (rows: TransactionRows, name: string, bucket: string) =>

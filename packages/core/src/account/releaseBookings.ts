@@ -42,17 +42,14 @@ const giveBack = async (deps: Deps, actor: SignedIn, { id, user_id, type, ref_id
 const past: ReadonlySet<string> = new Set(["TooLateToCancel", "TicketUsed", "TicketNotFound"]);
 
 const withdraw = async (deps: Deps, { event_id, user_id, status }: EventRequestRow): Promise<void> => {
-  await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.eventRequest
-          .delete({ event_id, user_id })
-          .where((is, { eq }) => eq(is.status, status))
-          .commit(),
-        ...(status === "pending"
-          ? [rows.event.patch({ id: event_id }).add({ pending_requests: -1 }).commit()]
-          : []),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({
+    request: rows.eventRequest
+      .delete({ event_id, user_id })
+      .where((is, { eq }) => eq(is.status, status))
+      .commit(),
+    event:
+      status === "pending"
+        ? rows.event.patch({ id: event_id }).add({ pending_requests: -1 }).commit()
+        : undefined,
+  }));
 };

@@ -1,8 +1,8 @@
 import type { Role } from "@majlis/contracts/users";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { changeRole } from "#core/users/changeRole";
 
 /**
@@ -11,7 +11,7 @@ import { changeRole } from "#core/users/changeRole";
  * Throws UserNotFound, LastAdmin, Busy.
  */
 export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const { data: accounts } = await deps.store.account.query
       .byEmail({ email: email.trim().toLowerCase() })
       .go();
@@ -19,10 +19,10 @@ export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> 
     if (!account) throw new DomainError("UserNotFound");
     const { data: user } = await deps.store.user.get({ id: account.user_id }).go({ consistent: true });
     if (!user) throw new DomainError("UserNotFound");
-    if (user.role === role) return role;
-    const refusals = await commit(() =>
-      deps.store.transaction.write((rows) => changeRole(deps, rows, { user, role, actorId: "system" })).go(),
+    if (user.role === role) return done(role);
+    const result = await commit(deps.store, (rows) =>
+      changeRole(deps, rows, { user, role, actorId: "system" }),
     );
-    if (refusals.length > 0 && user.role === "admin") throw new DomainError("LastAdmin");
-    return refusals.length === 0 ? user.role : "moved";
+    if (result.outcome === "refused" && user.role === "admin") throw new DomainError("LastAdmin");
+    return result.outcome === "committed" ? done(user.role) : conflict;
   });

@@ -1,13 +1,13 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { countersOf } from "#core/events/event.counts";
 import { showEvent } from "#core/events/showEvent";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
 
 /** What an event is counted by: it must still be so when its counts are moved. */
@@ -22,33 +22,29 @@ export const setEventLocation = async (
   actor: SignedIn,
   { eventId, location_hidden }: { eventId: EventId; location_hidden: boolean },
 ): Promise<CityEvent> =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
     if (!event) throw new DomainError("EventNotFound");
     const after = { ...event, location_hidden };
-    if (event.location_hidden === location_hidden) return showEvent(event, actor, {});
-    const refusals = await commit(() =>
-      deps.store.transaction
-        .write((rows) => [
-          rows.event
-            .patch({ id: eventId })
-            .set({ location_hidden })
-            .where((is, { eq }) => counted.map((field) => eq(is[field], event[field])).join(" AND "))
-            .commit(),
-          ...countChanges(countersOf(event), countersOf(after)).map(({ name, bucket, by }) =>
-            rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-          ),
-          rows.audit
-            .create(
-              newAudit(deps, {
-                actor_id: actor.userId,
-                action: location_hidden ? "event.location_hidden" : "event.location_revealed",
-                subject_id: eventId,
-              }),
-            )
-            .commit(),
-        ])
-        .go(),
-    );
-    return refusals.length === 0 ? showEvent(after, actor, {}) : "moved";
+    if (event.location_hidden === location_hidden) return done(showEvent(event, actor, {}));
+    const result = await commit(deps.store, (rows) => ({
+      event: rows.event
+        .patch({ id: eventId })
+        .set({ location_hidden })
+        .where((is, { eq }) => counted.map((field) => eq(is[field], event[field])).join(" AND "))
+        .commit(),
+      counts: countChanges(countersOf(event), countersOf(after)).map(({ name, bucket, by }) =>
+        rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+      ),
+      audit: rows.audit
+        .create(
+          newAudit(deps, {
+            actor_id: actor.userId,
+            action: location_hidden ? "event.location_hidden" : "event.location_revealed",
+            subject_id: eventId,
+          }),
+        )
+        .commit(),
+    }));
+    return result.outcome === "committed" ? done(showEvent(after, actor, {})) : conflict;
   });

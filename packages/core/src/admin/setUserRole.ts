@@ -2,11 +2,11 @@ import type { UserId } from "@majlis/contracts/ids";
 import type { Profile, Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
-import { changeRole, leaverIndex } from "#core/users/changeRole";
+import { changeRole } from "#core/users/changeRole";
 import { roleThatCounts } from "#core/users/role.rules";
 import { showUser } from "./listUsers";
 
@@ -20,17 +20,15 @@ export const setUserRole = async (
   actor: SignedIn,
   { userId, role }: { userId: UserId; role: Role },
 ): Promise<Profile> =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const user = await findUser(deps, userId);
-    if (roleThatCounts(user, deps.clock.now()) === role) return showUser(deps, user);
-    const refusals = await commit(() =>
-      deps.store.transaction
-        .write((rows) => changeRole(deps, rows, { user, role, actorId: actor.userId }))
-        .go(),
+    if (roleThatCounts(user, deps.clock.now()) === role) return done(showUser(deps, user));
+    const result = await commit(deps.store, (rows) =>
+      changeRole(deps, rows, { user, role, actorId: actor.userId }),
     );
-    if (user.role === "admin" && refusals.some(({ index }) => index === leaverIndex))
-      throw new DomainError("LastAdmin");
-    return refusals.length === 0 ? showUser(deps, await findUser(deps, userId)) : "moved";
+    if (result.outcome === "committed") return done(showUser(deps, await findUser(deps, userId)));
+    if (user.role === "admin" && result.refused.has("leftRole")) throw new DomainError("LastAdmin");
+    return conflict;
   });
 
 const findUser = async (deps: Deps, id: UserId): Promise<UserRow> => {

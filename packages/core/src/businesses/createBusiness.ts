@@ -12,13 +12,9 @@ export const createBusiness = async (
   form: BusinessForm,
 ): Promise<AdminBusiness> => {
   const business = { id: deps.ids.next("biz"), created_at: instantNow(deps), ...presentOf(form) };
-  await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.business.create(business).commit(),
-        rows.audit.create(businessAudit(deps, actor, "business.created", business.id, form)).commit(),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({
+    business: rows.business.create(business).commit(),
+    audit: rows.audit.create(businessAudit(deps, actor, "business.created", business.id, form)).commit(),
+  }));
   return showBusiness({ ...business, version: 1 });
 };

@@ -9,16 +9,12 @@ import { businessAudit } from "./business";
 export const deleteBusiness = async (deps: Deps, actor: SignedIn, businessId: BusinessId): Promise<void> => {
   const { data: row } = await deps.store.business.get({ id: businessId }).go();
   if (!row) throw new DomainError("BusinessNotFound");
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.business.remove({ id: businessId }).commit(),
-        // Its name goes with it: the log has to keep it.
-        rows.audit
-          .create(businessAudit(deps, actor, "business.deleted", businessId, { name: row.name }))
-          .commit(),
-      ])
-      .go(),
-  );
-  if (refusals.length > 0) throw new DomainError("BusinessNotFound");
+  const result = await commit(deps.store, (rows) => ({
+    business: rows.business.remove({ id: businessId }).commit(),
+    // Its name goes with it: the log has to keep it.
+    audit: rows.audit
+      .create(businessAudit(deps, actor, "business.deleted", businessId, { name: row.name }))
+      .commit(),
+  }));
+  if (result.outcome === "refused") throw new DomainError("BusinessNotFound");
 };

@@ -2,7 +2,7 @@ import type { AdminBusiness, BusinessForm } from "@majlis/contracts/businesses";
 import type { BusinessId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { BusinessRow } from "#core/table/business.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -20,7 +20,7 @@ export const updateBusiness = async (
   businessId: BusinessId,
   change: BusinessChange,
 ): Promise<AdminBusiness> => {
-  const form = await settle(async () => {
+  const form = await retryOnConflict(async () => {
     const { data: row } = await deps.store.business.get({ id: businessId }).go({ consistent: true });
     if (!row) throw new DomainError("BusinessNotFound");
     return writeChange(deps, actor, row, change);
@@ -34,23 +34,19 @@ const writeChange = async (
   actor: SignedIn,
   row: BusinessRow,
   change: BusinessChange,
-): Promise<BusinessForm | "moved"> => {
+): Promise<Attempt<BusinessForm>> => {
   const form = merge(row, change);
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.business
-          .patch({ id: row.id })
-          .set(presentOf(form))
-          .add({ version: 1 })
-          .remove(optionalFields.filter((field) => form[field] === null))
-          .where((is, { eq }) => eq(is.version, row.version))
-          .commit(),
-        rows.audit.create(businessAudit(deps, actor, "business.updated", row.id, change)).commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0 ? form : "moved";
+  const result = await commit(deps.store, (rows) => ({
+    business: rows.business
+      .patch({ id: row.id })
+      .set(presentOf(form))
+      .add({ version: 1 })
+      .remove(optionalFields.filter((field) => form[field] === null))
+      .where((is, { eq }) => eq(is.version, row.version))
+      .commit(),
+    audit: rows.audit.create(businessAudit(deps, actor, "business.updated", row.id, change)).commit(),
+  }));
+  return result.outcome === "committed" ? done(form) : conflict;
 };
 
 const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {

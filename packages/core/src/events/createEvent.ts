@@ -17,16 +17,12 @@ import { showOwnEvent } from "./showOwnEvents";
 export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm): Promise<FounderEvent> => {
   checkTimes(deps, form);
   const row = newEvent(deps, actor, form);
-  await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.event.create(row).commit(),
-        ...countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
-          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-        ),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({
+    event: rows.event.create(row).commit(),
+    counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
+      rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+    ),
+  }));
   return showOwnEvent(deps, actor, row);
 };
 

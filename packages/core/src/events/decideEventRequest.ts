@@ -1,11 +1,11 @@
 import type { EventId, UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { all, openToAll } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/takeSeat";
 import { roleThatCounts } from "#core/users/role.rules";
@@ -29,16 +29,16 @@ export const decideEventRequest = async (
   actor: SignedIn,
   { eventId, userId, decision }: { eventId: EventId; userId: UserId; decision: Decision },
 ): Promise<void> => {
-  await settle(async () => {
+  await retryOnConflict(async () => {
     const event = await eventOfRequest(deps, actor, eventId);
     const request = await findRequest(deps, eventId, userId);
-    if (request.status === outcomes[decision]) return "decided";
+    if (request.status === outcomes[decision]) return done(undefined);
     if (request.status !== "pending") throw new DomainError("RequestAlreadyDecided");
     const written =
       decision === "approve"
         ? await approve(deps, actor, event, request)
         : await mark(deps, actor, event, request, "declined");
-    return written ? "decided" : "moved";
+    return written ? done(undefined) : conflict;
   });
 };
 
@@ -92,25 +92,21 @@ const takeSeat = async (
     payment_status: "free",
     founderId: event.founder_id,
   });
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.event
-          .patch({ id: event.id })
-          .add({ attendee_count: 1, pending_requests: -1, approved_requests: 1 })
-          .where(all(openToAll(seats, instantNow(deps))))
-          .commit(),
-        ...ticketWrites(rows, ticket),
-        rows.eventRequest
-          .patch({ event_id: event.id, user_id })
-          .set(decided(deps, actor, "approved"))
-          .composite({ created_at })
-          .where((is, { eq }) => eq(is.status, "pending"))
-          .commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    event: rows.event
+      .patch({ id: event.id })
+      .add({ attendee_count: 1, pending_requests: -1, approved_requests: 1 })
+      .where(all(openToAll(seats, instantNow(deps))))
+      .commit(),
+    ...ticketWrites(rows, ticket),
+    request: rows.eventRequest
+      .patch({ event_id: event.id, user_id })
+      .set(decided(deps, actor, "approved"))
+      .composite({ created_at })
+      .where((is, { eq }) => eq(is.status, "pending"))
+      .commit(),
+  }));
+  return result.outcome === "committed";
 };
 
 /** Marks a request without moving a seat; whoever is declined is told. False when it was decided meanwhile. */
@@ -121,30 +117,25 @@ const mark = async (
   { user_id, created_at }: EventRequestRow,
   status: "approved" | "declined",
 ): Promise<boolean> => {
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.event
-          .patch({ id: event.id })
-          .add({ pending_requests: -1, [`${status}_requests`]: 1 })
-          .commit(),
-        rows.eventRequest
-          .patch({ event_id: event.id, user_id })
-          .set(decided(deps, actor, status))
-          .composite({ created_at })
-          .where((is, { eq }) => eq(is.status, "pending"))
-          .commit(),
-        ...(status === "declined"
-          ? [
-              rows.outbox
-                .create(newMail(deps, { template: "request_declined", user_id, ref_id: event.id }))
-                .commit(),
-            ]
-          : []),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    event: rows.event
+      .patch({ id: event.id })
+      .add({ pending_requests: -1, [`${status}_requests`]: 1 })
+      .commit(),
+    request: rows.eventRequest
+      .patch({ event_id: event.id, user_id })
+      .set(decided(deps, actor, status))
+      .composite({ created_at })
+      .where((is, { eq }) => eq(is.status, "pending"))
+      .commit(),
+    mail:
+      status === "declined"
+        ? rows.outbox
+            .create(newMail(deps, { template: "request_declined", user_id, ref_id: event.id }))
+            .commit()
+        : undefined,
+  }));
+  return result.outcome === "committed";
 };
 
 const decided = (deps: Deps, actor: SignedIn, status: "approved" | "declined") => ({

@@ -1,5 +1,6 @@
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
@@ -7,7 +8,6 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { hasLine } from "#core/seats/waitlist.queries";
 import { countersOf, listingOf } from "./event.counts";
@@ -26,20 +26,30 @@ export const deleteEvent = async (
   eventId: EventId,
   message?: string,
 ): Promise<"deleted" | "canceled"> => {
-  const { event, outcome } = await settle(async () =>
+  const { event, outcome } = await retryOnConflict(async () =>
     takeAway(deps, actor, await ownEvent(deps, actor, eventId), message),
   );
   if (outcome === "canceled" && hasLine(event)) await advanceWaitlist(deps, eventId);
   return outcome;
 };
 
-/** "moved" when the event changed since it was read. */
-const takeAway = async (deps: Deps, actor: SignedIn, event: EventRow, message: string | undefined) => {
-  if (event.status === "canceled") return { event, outcome: "canceled" as const };
+interface Removal {
+  readonly event: EventRow;
+  readonly outcome: "deleted" | "canceled";
+}
+
+/** A conflict when the event changed since it was read. */
+const takeAway = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: EventRow,
+  message: string | undefined,
+): Promise<Attempt<Removal>> => {
+  if (event.status === "canceled") return done({ event, outcome: "canceled" });
   if (!concernsSomebody(event))
-    return (await remove(deps, actor, event)) ? { event, outcome: "deleted" as const } : "moved";
+    return (await remove(deps, actor, event)) ? done({ event, outcome: "deleted" }) : conflict;
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
-  return (await cancel(deps, actor, event, message)) ? { event, outcome: "canceled" as const } : "moved";
+  return (await cancel(deps, actor, event, message)) ? done({ event, outcome: "canceled" }) : conflict;
 };
 
 const concernsSomebody = (event: EventRow): boolean =>
@@ -51,31 +61,27 @@ const concernsSomebody = (event: EventRow): boolean =>
 
 /** False when the event changed since it was read. */
 const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.event
-          .delete({ id: event.id })
-          .where((is, { eq, notExists }) =>
-            [
-              eq(is.founder_id, event.founder_id),
-              eq(is.status, event.status),
-              eq(is.sequence, event.sequence),
-              eq(is.attendee_count, 0),
-              `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`,
-              `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`,
-              `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`,
-            ].join(" AND "),
-          )
-          .commit(),
-        ...auditAsAdmin(deps, rows, actor, event, "event.deleted"),
-        ...countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
-          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-        ),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    event: rows.event
+      .delete({ id: event.id })
+      .where((is, { eq, notExists }) =>
+        [
+          eq(is.founder_id, event.founder_id),
+          eq(is.status, event.status),
+          eq(is.sequence, event.sequence),
+          eq(is.attendee_count, 0),
+          `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`,
+          `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`,
+          `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`,
+        ].join(" AND "),
+      )
+      .commit(),
+    audit: auditAsAdmin(deps, rows, actor, event, "event.deleted"),
+    counts: countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
+      rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+    ),
+  }));
+  return result.outcome === "committed";
 };
 
 /** False when the event changed since it was read. */
@@ -86,27 +92,23 @@ const cancel = async (
   message: string | undefined,
 ): Promise<boolean> => {
   const mail = { template: "event_canceled_all" as const, user_id: event.founder_id, ref_id: event.id };
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.event
-          .patch({ id: event.id })
-          .set({ status: "canceled", ...listingOf({ ...event, status: "canceled" }) })
-          .remove(["listed_month"])
-          .add({ sequence: 1 })
-          .where((is, { eq }) =>
-            (["founder_id", "status", "is_public", "location_hidden", "sequence"] as const)
-              .map((field) => eq(is[field], event[field]))
-              .join(" AND "),
-          )
-          .commit(),
-        rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
-        ...auditAsAdmin(deps, rows, actor, event, "event.canceled"),
-        ...countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(
-          ({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-        ),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    event: rows.event
+      .patch({ id: event.id })
+      .set({ status: "canceled", ...listingOf({ ...event, status: "canceled" }) })
+      .remove(["listed_month"])
+      .add({ sequence: 1 })
+      .where((is, { eq }) =>
+        (["founder_id", "status", "is_public", "location_hidden", "sequence"] as const)
+          .map((field) => eq(is[field], event[field]))
+          .join(" AND "),
+      )
+      .commit(),
+    mail: rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
+    audit: auditAsAdmin(deps, rows, actor, event, "event.canceled"),
+    counts: countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(
+      ({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+    ),
+  }));
+  return result.outcome === "committed";
 };

@@ -28,30 +28,26 @@ export const requestEventJoin = async (
   if (ticket) throw new DomainError("AlreadyJoined");
   const state = eventJoinState(event, actor.role, deps.clock.now());
   if (state !== "request") throw new DomainError(requestRefusals[state]);
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((row) => [
-        row.event
-          .patch({ id: event.id })
-          .add({ pending_requests: 1 })
-          .where((is, { eq }) => eq(is.status, "published"))
-          .commit(),
-        row.eventRequest
-          .create({
-            event_id: event.id,
-            user_id: actor.userId,
-            founder_id: event.founder_id,
-            ...(message && { message }),
-            created_at: instantNow(deps),
-          })
-          .commit(),
-        row.outbox
-          .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
-          .commit(),
-      ])
-      .go(),
-  );
-  if (refusals.length > 0) await confirmEarlierRequest(deps, actor, eventId);
+  const result = await commit(deps.store, (row) => ({
+    event: row.event
+      .patch({ id: event.id })
+      .add({ pending_requests: 1 })
+      .where((is, { eq }) => eq(is.status, "published"))
+      .commit(),
+    request: row.eventRequest
+      .create({
+        event_id: event.id,
+        user_id: actor.userId,
+        founder_id: event.founder_id,
+        ...(message && { message }),
+        created_at: instantNow(deps),
+      })
+      .commit(),
+    mail: row.outbox
+      .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
+      .commit(),
+  }));
+  if (result.outcome === "refused") await confirmEarlierRequest(deps, actor, eventId);
 };
 
 /** An earlier request is as good as this one, unless it was declined. Without one, the event was canceled meanwhile. */

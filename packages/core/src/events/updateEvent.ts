@@ -1,12 +1,12 @@
 import type { EventChange, EventForm, FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
@@ -36,11 +36,11 @@ export const updateEvent = async (
   eventId: EventId,
   change: EventChange,
 ): Promise<FounderEvent> => {
-  const before = await settle(async () => {
+  const before = await retryOnConflict(async () => {
     const event = await ownEvent(deps, actor, eventId);
     const form = { ...formOf(event), ...defined(change) };
     refuseImpossible(deps, event, form);
-    return (await write(deps, actor, event, form)) ? event : "moved";
+    return (await write(deps, actor, event, form)) ? done(event) : conflict;
   });
   if (hasLine(before)) await advanceWaitlist(deps, eventId);
   return showOwnEvent(deps, actor, await ownEvent(deps, actor, eventId));
@@ -59,46 +59,41 @@ const refuseImpossible = (deps: Deps, before: EventRow, form: EventForm): void =
 const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventForm): Promise<boolean> => {
   const told = toldFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.event
-          .patch({ id: before.id })
-          .set(set)
-          .remove(remove)
-          .add({ sequence: told || form.title !== before.title ? 1 : 0 })
-          .where((is, { eq }) =>
-            (["founder_id", "status", "is_public", "location_hidden", "starts_at", "sequence"] as const)
-              .map((field) => eq(is[field], before[field]))
-              .join(" AND "),
-          )
-          .where((is, ops) =>
-            form.capacity === null
-              ? ""
-              : seatsTakenAtMost(form.capacity, { ...before, type: "event" })(is, ops),
-          )
-          .where((is, { eq, notExists }) =>
-            isWithdrawn(before, form)
-              ? `${eq(is.attendee_count, 0)} AND (${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
-              : "",
-          )
-          .commit(),
-        ...(before.status === "published"
-          ? enqueueChangeMails(deps, rows, {
-              ref_id: before.id,
-              user_id: before.founder_id,
-              isTold: told,
-              isMoved: form.starts_at !== before.starts_at,
-            })
-          : []),
-        ...auditAsAdmin(deps, rows, actor, before, "event.changed"),
-        ...countChanges(countersOf(before), countersOf(form)).map(({ name, bucket, by }) =>
-          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-        ),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    event: rows.event
+      .patch({ id: before.id })
+      .set(set)
+      .remove(remove)
+      .add({ sequence: told || form.title !== before.title ? 1 : 0 })
+      .where((is, { eq }) =>
+        (["founder_id", "status", "is_public", "location_hidden", "starts_at", "sequence"] as const)
+          .map((field) => eq(is[field], before[field]))
+          .join(" AND "),
+      )
+      .where((is, ops) =>
+        form.capacity === null ? "" : seatsTakenAtMost(form.capacity, { ...before, type: "event" })(is, ops),
+      )
+      .where((is, { eq, notExists }) =>
+        isWithdrawn(before, form)
+          ? `${eq(is.attendee_count, 0)} AND (${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
+          : "",
+      )
+      .commit(),
+    mails:
+      before.status === "published"
+        ? enqueueChangeMails(deps, rows, {
+            ref_id: before.id,
+            user_id: before.founder_id,
+            isTold: told,
+            isMoved: form.starts_at !== before.starts_at,
+          })
+        : undefined,
+    audit: auditAsAdmin(deps, rows, actor, before, "event.changed"),
+    counts: countChanges(countersOf(before), countersOf(form)).map(({ name, bucket, by }) =>
+      rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+    ),
+  }));
+  return result.outcome === "committed";
 };
 
 /** The form as attributes to set and to take away: an empty field is an absent attribute. */

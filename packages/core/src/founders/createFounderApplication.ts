@@ -12,20 +12,19 @@ export const createFounderApplication = async (
 ): Promise<void> => {
   const { teamInfo, locale, ...rest } = form;
   const id = deps.ids.next("app");
-  await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.founderApplication
-          .create({
-            ...rest,
-            ...(locale && { locale }),
-            id,
-            team_info: teamInfo,
-            created_at: instantNow(deps),
-          })
-          .commit(),
-        rows.stat.upsert({ name: applicationStats.statuses, bucket: "pending" }).add({ count: 1 }).commit(),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({
+    application: rows.founderApplication
+      .create({
+        ...rest,
+        ...(locale && { locale }),
+        id,
+        team_info: teamInfo,
+        created_at: instantNow(deps),
+      })
+      .commit(),
+    count: rows.stat
+      .upsert({ name: applicationStats.statuses, bucket: "pending" })
+      .add({ count: 1 })
+      .commit(),
+  }));
 };

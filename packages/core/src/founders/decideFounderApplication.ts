@@ -1,12 +1,12 @@
 import type { ApplicationId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { nobody, newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { applicationStats } from "#core/stats/stats";
 import type { ApplicationRow } from "#core/table/founderApplication.entity";
 import { grantApplication } from "./grantApplication";
@@ -31,11 +31,11 @@ export const decideFounderApplication = async (
   actor: SignedIn,
   decision: ApplicationDecision,
 ): Promise<void> => {
-  const application = await settle(async () => {
+  const application = await retryOnConflict(async () => {
     const row = await findApplication(deps, decision.applicationId);
-    if (row.status === outcomes[decision.decision]) return row;
+    if (row.status === outcomes[decision.decision]) return done(row);
     if (row.status !== "pending") throw new DomainError("ApplicationAlreadyDecided");
-    return (await write(deps, actor, row, decision)) ? row : "moved";
+    return (await write(deps, actor, row, decision)) ? done(row) : conflict;
   });
   if (decision.decision === "approve") await grantApplication(deps, application.email);
 };
@@ -54,33 +54,29 @@ const write = async (
 ): Promise<boolean> => {
   const status = outcomes[decision];
   const decided_at = instantNow(deps);
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.founderApplication
-          .patch({ id })
-          .set({
-            status,
-            decided_at,
-            decided_by: actor.userId,
-            ...(status === "declined" && reason && { reason }),
-          })
-          .composite({ created_at })
-          .where((is, { eq }) => eq(is.status, "pending"))
-          .commit(),
-        ...countersOf(status, decided_at).map(({ name, bucket, by }) =>
-          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-        ),
-        rows.audit
-          .create(newAudit(deps, { actor_id: actor.userId, action: `application.${status}`, subject_id: id }))
-          .commit(),
-        rows.outbox
-          .create(newMail(deps, { template: "application_decided", user_id: nobody, ref_id: id }))
-          .commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    application: rows.founderApplication
+      .patch({ id })
+      .set({
+        status,
+        decided_at,
+        decided_by: actor.userId,
+        ...(status === "declined" && reason && { reason }),
+      })
+      .composite({ created_at })
+      .where((is, { eq }) => eq(is.status, "pending"))
+      .commit(),
+    counts: countersOf(status, decided_at).map(({ name, bucket, by }) =>
+      rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+    ),
+    audit: rows.audit
+      .create(newAudit(deps, { actor_id: actor.userId, action: `application.${status}`, subject_id: id }))
+      .commit(),
+    mail: rows.outbox
+      .create(newMail(deps, { template: "application_decided", user_id: nobody, ref_id: id }))
+      .commit(),
+  }));
+  return result.outcome === "committed";
 };
 
 const countersOf = (status: "approved" | "declined", decidedAt: string) => [

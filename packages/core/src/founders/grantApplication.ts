@@ -1,8 +1,8 @@
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
 import { changeRole } from "#core/users/changeRole";
 import type { Deps } from "#core/table/deps";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import type { UserRow } from "#core/table/user.entity";
 import type { ApplicationRow } from "#core/table/founderApplication.entity";
 
@@ -13,37 +13,33 @@ import type { ApplicationRow } from "#core/table/founderApplication.entity";
  * was made this moment is named by its id: the index of e-mails may not know it yet.
  */
 export const grantApplication = async (deps: Deps, email: string, newUserId?: string): Promise<void> => {
-  await settle(async () => {
+  await retryOnConflict(async () => {
     const [application, user] = await Promise.all([
       findApproved(deps, email),
       findUser(deps, newUserId ?? (await findUserId(deps, email))),
     ]);
-    if (!application || !user) return "done";
-    const refusals = await commit(() =>
-      deps.store.transaction
-        .write((rows) => [
-          ...(user.role === "admin" || user.role === "city_founder"
-            ? []
-            : changeRole(deps, rows, { user, role: "city_founder", actorId: "system" })),
-          rows.founderApplication
-            .patch({ id: application.id })
-            .set({ granted_to: user.id })
-            .where((is, { notExists }) => notExists(is.granted_to))
-            .commit(),
-          rows.audit
-            .create(
-              newAudit(deps, {
-                actor_id: "system",
-                action: "application.granted",
-                subject_id: user.id,
-                detail: { application: application.id },
-              }),
-            )
-            .commit(),
-        ])
-        .go(),
-    );
-    return refusals.length === 0 ? "done" : "moved";
+    if (!application || !user) return done(undefined);
+    const result = await commit(deps.store, (rows) => ({
+      ...(user.role !== "admin" &&
+        user.role !== "city_founder" &&
+        changeRole(deps, rows, { user, role: "city_founder", actorId: "system" })),
+      application: rows.founderApplication
+        .patch({ id: application.id })
+        .set({ granted_to: user.id })
+        .where((is, { notExists }) => notExists(is.granted_to))
+        .commit(),
+      grantAudit: rows.audit
+        .create(
+          newAudit(deps, {
+            actor_id: "system",
+            action: "application.granted",
+            subject_id: user.id,
+            detail: { application: application.id },
+          }),
+        )
+        .commit(),
+    }));
+    return result.outcome === "committed" ? done(undefined) : conflict;
   });
 };
 

@@ -1,12 +1,12 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { hasLine } from "#core/seats/waitlist.queries";
 import type { GatheringRow } from "#core/table/gathering.entity";
@@ -22,11 +22,11 @@ export const cancelGathering = async (
   actor: SignedIn,
   gatheringId: GatheringId,
 ): Promise<Gathering> => {
-  const row = await settle(async () => {
+  const row = await retryOnConflict(async () => {
     const before = await ownGathering(deps, actor, gatheringId);
-    if (before.status === "canceled") return before;
+    if (before.status === "canceled") return done(before);
     if (before.starts_at <= instantNow(deps)) throw new DomainError("GatheringEnded");
-    return (await cancel(deps, before)) ? before : "moved";
+    return (await cancel(deps, before)) ? done(before) : conflict;
   });
   if (hasLine(row)) await advanceWaitlist(deps, gatheringId);
   return showOne(deps, actor, await ownGathering(deps, actor, gatheringId));
@@ -35,23 +35,19 @@ export const cancelGathering = async (
 /** False when the gathering changed since it was read. */
 const cancel = async (deps: Deps, row: GatheringRow): Promise<boolean> => {
   const mail = { template: "event_canceled_all" as const, user_id: row.host_id, ref_id: row.id };
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.gathering
-          .patch({ id: row.id })
-          .set({ status: "canceled" })
-          .remove(["listed"])
-          .add({ sequence: 1 })
-          .where((is, { eq }) =>
-            [eq(is.host_id, row.host_id), eq(is.status, "published"), eq(is.sequence, row.sequence)].join(
-              " AND ",
-            ),
-          )
-          .commit(),
-        rows.outbox.create(newMail(deps, mail)).commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    gathering: rows.gathering
+      .patch({ id: row.id })
+      .set({ status: "canceled" })
+      .remove(["listed"])
+      .add({ sequence: 1 })
+      .where((is, { eq }) =>
+        [eq(is.host_id, row.host_id), eq(is.status, "published"), eq(is.sequence, row.sequence)].join(
+          " AND ",
+        ),
+      )
+      .commit(),
+    mail: rows.outbox.create(newMail(deps, mail)).commit(),
+  }));
+  return result.outcome === "committed";
 };

@@ -1,11 +1,11 @@
 import type { Gathering, GatheringChange } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { seatsTaken } from "#core/seats/seats.rules";
@@ -32,10 +32,10 @@ export const updateGathering = async (
   gatheringId: GatheringId,
   change: GatheringChange,
 ): Promise<Gathering> => {
-  const before = await settle(async () => {
+  const before = await retryOnConflict(async () => {
     const row = await ownGathering(deps, actor, gatheringId);
     refuseImpossible(deps, row, change);
-    return (await write(deps, row, change)) ? row : "moved";
+    return (await write(deps, row, change)) ? done(row) : conflict;
   });
   if (hasLine(before)) await advanceWaitlist(deps, gatheringId);
   return showOne(deps, actor, await ownGathering(deps, actor, gatheringId));
@@ -54,35 +54,31 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
   const isTold = toldFields.some((field) => differs(row, change, field));
   const grows = isTold || differs(row, change, "title");
   const { capacity = row.capacity } = change;
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.gathering
-          .patch({ id: row.id })
-          .set(setOf(change))
-          .remove(clearable.filter((field) => change[field] === null))
-          .add({ sequence: grows ? 1 : 0 })
-          .composite({ host_id: row.host_id })
-          .where((is, { eq, gt }) =>
-            [
-              eq(is.host_id, row.host_id),
-              eq(is.status, "published"),
-              eq(is.sequence, row.sequence),
-              gt(is.starts_at, instantNow(deps)),
-            ].join(" AND "),
-          )
-          .where(seatsTakenAtMost(capacity, { ...row, type: "gathering" }))
-          .commit(),
-        ...enqueueChangeMails(deps, rows, {
-          ref_id: row.id,
-          user_id: row.host_id,
-          isTold,
-          isMoved: differs(row, change, "starts_at"),
-        }),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    gathering: rows.gathering
+      .patch({ id: row.id })
+      .set(setOf(change))
+      .remove(clearable.filter((field) => change[field] === null))
+      .add({ sequence: grows ? 1 : 0 })
+      .composite({ host_id: row.host_id })
+      .where((is, { eq, gt }) =>
+        [
+          eq(is.host_id, row.host_id),
+          eq(is.status, "published"),
+          eq(is.sequence, row.sequence),
+          gt(is.starts_at, instantNow(deps)),
+        ].join(" AND "),
+      )
+      .where(seatsTakenAtMost(capacity, { ...row, type: "gathering" }))
+      .commit(),
+    mails: enqueueChangeMails(deps, rows, {
+      ref_id: row.id,
+      user_id: row.host_id,
+      isTold,
+      isMoved: differs(row, change, "starts_at"),
+    }),
+  }));
+  return result.outcome === "committed";
 };
 
 /** Whether the change names the field with another value than the row has; null is as good as absent. */

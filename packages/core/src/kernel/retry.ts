@@ -13,19 +13,30 @@ export const isTransientError = (error: unknown): boolean => isTransientCode(des
 export const describeCauses = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message} ${describeCauses(error.cause)}` : "";
 
+/** What one attempt came to: its result, or a conflict with another writer, which asks for another attempt. */
+export type Attempt<Result> = { readonly outcome: "done"; readonly result: Result } | Conflict;
+
+export interface Conflict {
+  readonly outcome: "conflict";
+}
+
+export const conflict: Conflict = { outcome: "conflict" };
+
+export const done = <Result>(result: Result): Attempt<Result> => ({ outcome: "done", result });
+
 interface Retries {
   readonly attempts: number;
   readonly pauseMs: (attempt: number) => number;
 }
 
-/** Attempts until something else than "moved" comes of it, at most so often. The last attempt knows that it is. */
+/** Attempts until there is no conflict, at most `attempts` times. The last attempt is told that it is the last. */
 export const retry = async <Result>(
   { attempts, pauseMs }: Retries,
-  attempt: (isLast: boolean) => Promise<Result | "moved">,
-): Promise<Result | "moved"> => {
+  attempt: (isLast: boolean) => Promise<Attempt<Result>>,
+): Promise<Attempt<Result>> => {
   for (let count = 1; count < attempts; count++) {
     const result = await attempt(false);
-    if (result !== "moved") return result;
+    if (result.outcome === "done") return result;
     await new Promise<void>((resolve) => void setTimeout(resolve, pauseMs(count)));
   }
   return attempt(true);
@@ -37,12 +48,9 @@ const conflicts: Retries = {
   pauseMs: (attempt) => Math.random() * Math.min(400, 10 * 2 ** attempt),
 };
 
-/**
- * Reads and writes again while what was read had moved before it was written, at most eight times; then throws Busy.
- * The attempt answers "moved" when a condition on what it had read did not hold.
- */
-export const settle = async <Result>(attempt: () => Promise<Result | "moved">): Promise<Result> => {
-  const result = await retry(conflicts, attempt);
-  if (result === "moved") throw new DomainError("Busy");
-  return result;
+/** Reads and writes until no other writer interferes, at most eight times; then throws Busy. */
+export const retryOnConflict = async <Result>(attempt: () => Promise<Attempt<Result>>): Promise<Result> => {
+  const last = await retry(conflicts, attempt);
+  if (last.outcome === "conflict") throw new DomainError("Busy");
+  return last.result;
 };

@@ -67,39 +67,31 @@ const finish = async (
   if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, reader?.phone))
     return void (await deps.store.outbox.patch({ id: row.id }).set(done).go());
   const { template, user_id, ref_id } = row;
-  await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.outbox.patch({ id: row.id }).set(done).commit(),
-        rows.outbox
-          .create({
-            ...newMail(deps, { template, user_id, ref_id }),
-            id: `${row.id}-wa`,
-            channel: "whatsapp",
-          })
-          .commit(),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({
+    mail: rows.outbox.patch({ id: row.id }).set(done).commit(),
+    whatsApp: rows.outbox
+      .create({
+        ...newMail(deps, { template, user_id, ref_id }),
+        id: `${row.id}-wa`,
+        channel: "whatsapp",
+      })
+      .commit(),
+  }));
 };
 
 /** Adds a row's numbers and takes them off the row in one transaction: a second delivery finds none to add. */
 const addCounts = async (deps: Deps, { id, counts = [] }: OutboxRow): Promise<void> => {
   if (counts.length === 0) return;
-  await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.outbox
-          .patch({ id })
-          .remove(["counts"])
-          .where((is, { exists }) => exists(is.counts))
-          .commit(),
-        ...counts.map(({ name, bucket, by }) =>
-          rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-        ),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({
+    mail: rows.outbox
+      .patch({ id })
+      .remove(["counts"])
+      .where((is, { exists }) => exists(is.counts))
+      .commit(),
+    counts: counts.map(({ name, bucket, by }) =>
+      rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
+    ),
+  }));
 };
 
 const isTemplate = (template: OutboxTemplate): template is WhatsAppTemplate =>

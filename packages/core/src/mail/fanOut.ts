@@ -85,16 +85,12 @@ export const expandOutbox = async (deps: Deps, row: OutboxRow, template: FanOutT
           },
         ]
       : [];
-  await commit(() =>
-    deps.store.transaction
-      .write((table) => [
-        table.outbox
-          .patch({ id: row.id })
-          .set({ status: "sent", finished_at: instantNow(deps) })
-          .where((is, { eq }) => eq(is.status, "pending"))
-          .commit(),
-        ...[...rows, ...following].map((each) => table.outbox.create(each).commit()),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (table) => ({
+    mail: table.outbox
+      .patch({ id: row.id })
+      .set({ status: "sent", finished_at: instantNow(deps) })
+      .where((is, { eq }) => eq(is.status, "pending"))
+      .commit(),
+    mails: [...rows, ...following].map((each) => table.outbox.create(each).commit()),
+  }));
 };

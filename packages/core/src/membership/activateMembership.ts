@@ -1,8 +1,8 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { SignedIn } from "#core/kernel/actor";
+import { type Attempt, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
 import { roleThatCounts } from "#core/users/role.rules";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
@@ -30,7 +30,7 @@ export const activateMembership = async (
   actor: SignedIn,
   claim: SessionClaim,
 ): Promise<void> => {
-  await settle(async () => {
+  await retryOnConflict(async () => {
     const checkout = await findCheckout(deps, actor.userId, membershipPurpose);
     if (!checkout || !isClaimed(deps, checkout, claim)) throw new DomainError("InvalidSession");
     if (checkout.status === "activated") return confirmMember(deps, actor);
@@ -59,10 +59,10 @@ const activate = async (deps: Deps, actor: SignedIn, checkout: CheckoutRow) => {
   return moveMembership(deps, { ...step, user, before, actorId: actor.userId, checkoutId: checkout.id });
 };
 
-const confirmMember = async (deps: Deps, actor: SignedIn): Promise<"done"> => {
+const confirmMember = async (deps: Deps, actor: SignedIn): Promise<Attempt<undefined>> => {
   const { user } = await readOwner(deps, actor.userId);
   if (!isMemberRole(roleThatCounts(user, deps.clock.now()))) throw new DomainError("InvalidSession");
-  return "done";
+  return done(undefined);
 };
 
 const refuseUntilPaid = async (payments: MembershipCare, checkout: CheckoutRow): Promise<never> => {

@@ -1,6 +1,6 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import { Failures } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
+import { done, retryOnConflict } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -80,13 +80,14 @@ const isRenewalDue = ({ clock }: Deps, { provider, canceled, period_ends_at }: P
 };
 
 const renew = (deps: Deps, userId: string): Promise<boolean> =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const owner = await findOwner(deps, userId);
     const before = owner?.membership;
-    if (!owner || !before) return false;
+    if (!owner || !before) return done(false);
     const { period_ends_at } = before;
-    if (period_ends_at === undefined || !isRenewalDue(deps, { ...before, period_ends_at })) return false;
+    if (period_ends_at === undefined || !isRenewalDue(deps, { ...before, period_ends_at }))
+      return done(false);
     const step = payOneMonth(before, deps.clock.now());
-    const outcome = await moveMembership(deps, { ...step, user: owner.user, before, actorId: "system" });
-    return outcome === "done" ? true : outcome;
+    const moved = await moveMembership(deps, { ...step, user: owner.user, before, actorId: "system" });
+    return moved.outcome === "done" ? done(true) : moved;
   });

@@ -1,8 +1,8 @@
 import type { Membership } from "@majlis/contracts/membership";
 import type { SignedIn } from "#core/kernel/actor";
+import { done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
 import { membershipStatuses, paidStatus } from "./membership.rules";
 import { moveMembership } from "./moveMembership";
 import type { MembershipCare } from "#core/payments/payments";
@@ -18,12 +18,12 @@ export const cancelMembership = async (
   payments: MembershipCare,
   actor: SignedIn,
 ): Promise<Membership> => {
-  await settle(async () => {
+  await retryOnConflict(async () => {
     const { user, membership: before } = await readOwner(deps, actor.userId);
     const paid = paidPart(before);
     if (!paid) throw new DomainError("NoMembership");
     const status = paidStatus(paid, deps.clock.now());
-    if (status === "canceled_at_period_end") return "done";
+    if (status === "canceled_at_period_end") return done(undefined);
     if (!membershipStatuses[status].mayCancel) throw new DomainError("NoMembership");
     await endAtProvider(payments, paid.subscription_id, status === "past_due" ? "now" : "period_end");
     const after = { ...paid, canceled: true };

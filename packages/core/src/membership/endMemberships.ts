@@ -1,7 +1,7 @@
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { newAudit } from "#core/audit/audit";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { roleThatCounts } from "#core/users/role.rules";
 import { userStats } from "#core/stats/stats";
 import type { UserRow } from "#core/table/user.entity";
@@ -22,31 +22,28 @@ export const endMemberships = (deps: Deps): Promise<number> =>
   );
 
 const end = (deps: Deps, userId: string): Promise<boolean> =>
-  settle(async () => {
+  retryOnConflict(async () => {
     const { data: user } = await deps.store.user.get({ id: userId }).go({ consistent: true });
-    if (user?.role !== "member" || roleThatCounts(user, deps.clock.now()) === "member") return false;
-    return (await endRole(deps, user)) ? true : "moved";
+    if (user?.role !== "member" || roleThatCounts(user, deps.clock.now()) === "member") return done(false);
+    return (await endRole(deps, user)) ? done(true) : conflict;
   });
 
 const endRole = async (deps: Deps, { id, member_until = "" }: UserRow): Promise<boolean> => {
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.user
-          .patch({ id })
-          .set({ role: "free_user" })
-          .remove(["member_until", "listed_role", "listed_since"])
-          .where((is, { eq }) => `${eq(is.role, "member")} AND ${eq(is.member_until, member_until)}`)
-          .commit(),
-        rows.stat.upsert({ name: userStats.roles, bucket: "member" }).add({ count: -1 }).commit(),
-        rows.stat.upsert({ name: userStats.roles, bucket: "free_user" }).add({ count: 1 }).commit(),
-        rows.audit
-          .create(
-            newAudit(deps, { actor_id: "system", action: "membership.ended", subject_id: id, detail: {} }),
-          )
-          .commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0;
+  const result = await commit(deps.store, (rows) => ({
+    user: rows.user
+      .patch({ id })
+      .set({ role: "free_user" })
+      .remove(["member_until", "listed_role", "listed_since"])
+      .where((is, { eq }) => `${eq(is.role, "member")} AND ${eq(is.member_until, member_until)}`)
+      .commit(),
+    memberCount: rows.stat.upsert({ name: userStats.roles, bucket: "member" }).add({ count: -1 }).commit(),
+    freeUserCount: rows.stat
+      .upsert({ name: userStats.roles, bucket: "free_user" })
+      .add({ count: 1 })
+      .commit(),
+    audit: rows.audit
+      .create(newAudit(deps, { actor_id: "system", action: "membership.ended", subject_id: id, detail: {} }))
+      .commit(),
+  }));
+  return result.outcome === "committed";
 };

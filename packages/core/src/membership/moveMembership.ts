@@ -1,4 +1,5 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
+import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
 import { writeCode } from "#core/kernel/codes";
@@ -27,26 +28,19 @@ export interface Move extends MembershipStep {
   readonly paymentEventId?: string | undefined;
 }
 
-/** `moved`: something that was read has changed since, and nothing was written. */
-export type MoveOutcome = "done" | "moved";
-
 /**
  * Writes a step of a membership in one transaction: membership, role and end on the user's row, checkout, provider's
  * event, receipt, audit row and counts, all or nothing. A second call with the same rows finds them moved.
  */
-export const moveMembership = async (deps: Deps, move: Move): Promise<MoveOutcome> => {
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        writeMembership(rows, deps, move),
-        writeUser(rows, deps, move),
-        ...closeCheckout(rows, move),
-        ...takePaymentEvent(rows, deps, move),
-        ...tellOfIt(rows, deps, move),
-      ])
-      .go(),
-  );
-  return refusals.length === 0 ? "done" : "moved";
+export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<undefined>> => {
+  const result = await commit(deps.store, (rows) => ({
+    membership: writeMembership(rows, deps, move),
+    user: writeUser(rows, deps, move),
+    checkout: closeCheckout(rows, move),
+    paymentEvent: takePaymentEvent(rows, deps, move),
+    notice: tellOfIt(rows, deps, move),
+  }));
+  return result.outcome === "committed" ? done(undefined) : conflict;
 };
 
 const writeMembership = (rows: TransactionRows, deps: Deps, { user, before, after }: Move) =>

@@ -1,14 +1,14 @@
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { newMail } from "#core/outbox/outbox";
 import { commit, wasWritten } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { paySeat } from "#core/seats/paySeat";
 import { releaseHold } from "#core/seats/seatHolds";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import type { MembershipRow } from "#core/table/membership.entity";
-import { moveMembership, type MoveOutcome } from "./moveMembership";
+import { moveMembership } from "./moveMembership";
 import { newPaymentEvent, takeEvent, wasTaken } from "#core/payments/paymentEvents";
 import { membershipPurpose, type PaymentEvent, type Payments } from "#core/payments/payments";
 import { findOwner } from "./showMembership";
@@ -23,15 +23,19 @@ type ExpiredEvent = Extract<PaymentEvent, { kind: "checkoutExpired" }>;
  * order of events does not matter. What fails is thrown, and the provider sends the event again.
  */
 export const receivePayment = async (deps: Deps, payments: Payments, event: PaymentEvent): Promise<void> => {
-  await settle(async () => {
-    if (await wasTaken(deps, event.id)) return "done";
+  await retryOnConflict(async () => {
+    if (await wasTaken(deps, event.id)) return done(undefined);
     if (event.kind === "subscription") return follow(deps, payments, event);
     if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
     return paySeat(deps, payments, event);
   });
 };
 
-const follow = async (deps: Deps, payments: Payments, event: SubscriptionEvent): Promise<MoveOutcome> => {
+const follow = async (
+  deps: Deps,
+  payments: Payments,
+  event: SubscriptionEvent,
+): Promise<Attempt<undefined>> => {
   const owner = await findOwner(deps, event.userId);
   if (!owner) return endWithoutOwner(deps, payments, event);
   const { user, membership: before } = owner;
@@ -77,26 +81,22 @@ const tellOfFailure = async (
   deps: Deps,
   event: SubscriptionEvent,
   membership: MembershipRow | undefined,
-): Promise<MoveOutcome> => {
+): Promise<Attempt<undefined>> => {
   if (membership?.subscription_id !== event.subscriptionId || membership.period_ends_at === undefined)
     return takeEvent(deps, event.id);
   const { user_id, period_ends_at } = membership;
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.paymentEvent.create(newPaymentEvent(deps, event.id)).commit(),
-        rows.outbox
-          .create(
-            newMail(deps, { template: "payment_failed", user_id, ref_id: user_id, data: { period_ends_at } }),
-          )
-          .commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0 ? "done" : "moved";
+  const result = await commit(deps.store, (rows) => ({
+    paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, event.id)).commit(),
+    mail: rows.outbox
+      .create(
+        newMail(deps, { template: "payment_failed", user_id, ref_id: user_id, data: { period_ends_at } }),
+      )
+      .commit(),
+  }));
+  return result.outcome === "committed" ? done(undefined) : conflict;
 };
 
-const expireCheckout = async (deps: Deps, event: ExpiredEvent): Promise<MoveOutcome> => {
+const expireCheckout = async (deps: Deps, event: ExpiredEvent): Promise<Attempt<undefined>> => {
   const checkout = await findCheckout(deps, event.userId, event.purpose);
   if (checkout?.id === event.checkoutId && checkout.status === "open") {
     if (checkout.held_event_id === undefined) await endCheckout(deps, checkout);

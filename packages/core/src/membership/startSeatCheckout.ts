@@ -1,9 +1,9 @@
 import { seatHoldMinutes } from "@majlis/contracts/limits";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
 import { holdEnds } from "#core/seats/holdSeat";
 import { changeUnopened, emailOf, findCheckout, isOpen, leadToPage } from "#core/payments/checkouts";
 import type { CheckoutRow } from "#core/table/checkout.entity";
@@ -20,7 +20,7 @@ export const startSeatCheckout = async (
   actor: SignedIn,
   eventId: EventId,
 ): Promise<CheckoutReply> => {
-  const checkout = await settle(() => readHold(deps, actor, eventId));
+  const checkout = await retryOnConflict(() => readHold(deps, actor, eventId));
   const [{ data: event }, email] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(),
     emailOf(deps, actor.userId),
@@ -44,12 +44,13 @@ export const startSeatCheckout = async (
  * The actor's hold, with time enough for a page: Stripe's are open for half an hour at least. A hold whose page was
  * never opened is made longer for it.
  */
-const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<CheckoutRow | "moved"> => {
+const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Attempt<CheckoutRow>> => {
   const checkout = await findCheckout(deps, actor.userId, eventId);
   if (checkout?.held_until === undefined || !isOpen(deps, checkout)) throw new DomainError("SeatNotHeld");
   const earliestEnd = new Date(deps.clock.now().getTime() + (seatHoldMinutes + 0.25) * 60_000);
-  if (checkout.redirect_url !== undefined || checkout.expires_at > earliestEnd.toISOString()) return checkout;
+  if (checkout.redirect_url !== undefined || checkout.expires_at > earliestEnd.toISOString())
+    return done(checkout);
   const expires_at = holdEnds(deps);
   await changeUnopened(deps, checkout, { id: deps.ids.next("chk"), expires_at, held_until: expires_at });
-  return "moved";
+  return conflict;
 };

@@ -1,7 +1,7 @@
 import { MessageId } from "@majlis/contracts/ids";
 import { MessageStatus } from "@majlis/contracts/messages/messages";
 import { DomainError } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -11,24 +11,20 @@ export const markMessage = async (
   deps: Deps,
   { messageId, status }: { messageId: MessageId; status: MessageStatus },
 ): Promise<void> => {
-  await settle(async () => {
+  await retryOnConflict(async () => {
     const { data } = await deps.store.notification.get({ id: messageId }).go({ consistent: true });
     if (data?.inbox_month === undefined) throw new DomainError("MessageNotFound");
     const from = data.status;
-    if (from === status) return "done";
-    const refusals = await commit(() =>
-      deps.store.transaction
-        .write((rows) => [
-          rows.notification
-            .patch({ id: messageId })
-            .set({ status })
-            .where((is, { eq }) => eq(is.status, from))
-            .commit(),
-          rows.stat.upsert({ name: messageStats, bucket: from }).add({ count: -1 }).commit(),
-          rows.stat.upsert({ name: messageStats, bucket: status }).add({ count: 1 }).commit(),
-        ])
-        .go(),
-    );
-    return refusals.length === 0 ? "done" : "moved";
+    if (from === status) return done(undefined);
+    const result = await commit(deps.store, (rows) => ({
+      message: rows.notification
+        .patch({ id: messageId })
+        .set({ status })
+        .where((is, { eq }) => eq(is.status, from))
+        .commit(),
+      oldCount: rows.stat.upsert({ name: messageStats, bucket: from }).add({ count: -1 }).commit(),
+      newCount: rows.stat.upsert({ name: messageStats, bucket: status }).add({ count: 1 }).commit(),
+    }));
+    return result.outcome === "committed" ? done(undefined) : conflict;
   });
 };

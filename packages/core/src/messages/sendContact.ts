@@ -31,26 +31,22 @@ export const sendContact = async (
     ref_id: id,
     ...(locale && { data: { locale } }),
   });
-  await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.notification
-          .create({
-            id,
-            ...authorOf(actor),
-            channel: template,
-            template,
-            payload: { type: template, name, email, message, timestamp, user_agent: userAgent },
-            status: "queued",
-            created_at: timestamp,
-            inbox_month: monthOf(timestamp),
-            inbox_at: timestamp,
-            email,
-          })
-          .commit(),
-        rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
-        rows.outbox.create(acknowledgement).commit(),
-      ])
-      .go(),
-  );
+  await commit(deps.store, (rows) => ({
+    message: rows.notification
+      .create({
+        id,
+        ...authorOf(actor),
+        channel: template,
+        template,
+        payload: { type: template, name, email, message, timestamp, user_agent: userAgent },
+        status: "queued",
+        created_at: timestamp,
+        inbox_month: monthOf(timestamp),
+        inbox_at: timestamp,
+        email,
+      })
+      .commit(),
+    count: rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
+    mail: rows.outbox.create(acknowledgement).commit(),
+  }));
 };

@@ -1,3 +1,4 @@
+import { type Attempt, done } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAfterDays } from "#core/kernel/clock";
 import { wasWritten } from "#core/table/commit";
@@ -18,7 +19,7 @@ export const wasTaken = async (deps: Deps, id: string): Promise<boolean> => {
 };
 
 /** Takes an event that causes nothing (any more). */
-export const takeEvent = async (deps: Deps, id: string): Promise<"done"> => {
+export const takeEvent = async (deps: Deps, id: string): Promise<Attempt<undefined>> => {
   await wasWritten(deps.store.paymentEvent.create(newPaymentEvent(deps, id)).go());
-  return "done";
+  return done(undefined);
 };

@@ -18,12 +18,12 @@
  * close     whoever still waits when the line has closed.
  * The last three are `advanceWaitlist`: called by whatever frees a seat, by whoever finds no seat, and by a job.
  */
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import type { TransactionRows } from "#core/table/store";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
 import { findOccasion, type Occasion } from "./occasions";
@@ -44,27 +44,30 @@ const maxSteps = 2 * longestLine;
  */
 export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
   for (let steps = 0; steps < maxSteps; steps++)
-    switch (await settle(() => makeStep(deps, refId)).catch(leaveToOthers)) {
-      case "nothing to do":
+    switch (await retryOnConflict(() => makeStep(deps, refId)).catch(leaveToOthers)) {
+      case "idle":
         return steps > 0;
-      case "others do it":
+      case "overtaken":
         return true;
     }
   return true;
 };
 
-const leaveToOthers = (error: unknown): "others do it" => {
-  if (error instanceof DomainError && error.code === "Busy") return "others do it";
+/** What one step came to: `idle` without anything to do, `overtaken` when other callers always came first. */
+type Step = "advanced" | "idle" | "overtaken";
+
+const leaveToOthers = (error: unknown): Step => {
+  if (error instanceof DomainError && error.code === "Busy") return "overtaken";
   throw error;
 };
 
-const makeStep = async (deps: Deps, refId: string): Promise<"done" | "nothing to do" | "moved"> => {
+const makeStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> => {
   const occasion = await findOccasion(deps, refId, { consistent: true });
-  if (!occasion) return "nothing to do";
+  if (!occasion) return done("idle");
   const writes = await nextStep(deps, occasion);
   if (!writes) return releaseUnpaid(deps, occasion);
-  const refusals = await commit(() => deps.store.transaction.write(writes).go());
-  return refusals.length === 0 ? "done" : "moved";
+  const result = await commit(deps.store, writes);
+  return result.outcome === "committed" ? done("advanced") : conflict;
 };
 
 const nextStep = async (deps: Deps, occasion: Occasion) => {
@@ -84,48 +87,51 @@ const findLapsed = async (deps: Deps, { id }: Occasion, isOpen: boolean) => {
 };
 
 /** A seat that was held for a payment which did not come is free again. Only events have a price. */
-const releaseUnpaid = async (deps: Deps, { id, type, seats_held = 0 }: Occasion) => {
+const releaseUnpaid = async (deps: Deps, { id, type, seats_held = 0 }: Occasion): Promise<Attempt<Step>> => {
   const unpaid = type === "event" && seats_held > 0 ? await findLapsedHold(deps, id) : undefined;
-  if (!unpaid) return "nothing to do";
-  return (await releaseHold(deps, unpaid)) ? "done" : "moved";
+  if (!unpaid) return done("idle");
+  return (await releaseHold(deps, unpaid)) ? done("advanced") : conflict;
 };
 
 /** offered → gone: the seat is free again. */
-const lapse = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => [
-  moveSeats(rows, occasion, { seats_held: -1 }, []),
-  rows.waitlist
+const lapse = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => ({
+  seats: moveSeats(rows, occasion, { seats_held: -1 }, []),
+  waitlistEntry: rows.waitlist
     .delete({ user_id: row.user_id, ref_id: row.ref_id })
     .where((is, { eq }) =>
       [eq(is.status, "offered"), eq(is.offer_expires_at, row.offer_expires_at ?? "")].join(" AND "),
     )
     .commit(),
-  tell(deps, rows, row, "offer_lapsed"),
-];
+  mail: tell(deps, rows, row, "offer_lapsed"),
+});
 
 /** waiting → offered: the seat is held for this one until the offer ends. */
 const offer = (deps: Deps, occasion: Occasion, row: WaitlistRow) => {
   const offer_expires_at = offerEnds(occasion.starts_at, deps.clock.now());
-  return (rows: TransactionRows) => [
-    moveSeats(rows, occasion, { seats_held: 1, waiting_count: -1 }, [isPublished, seatIsFree(occasion)]),
-    rows.waitlist
+  return (rows: TransactionRows) => ({
+    seats: moveSeats(rows, occasion, { seats_held: 1, waiting_count: -1 }, [
+      isPublished,
+      seatIsFree(occasion),
+    ]),
+    waitlistEntry: rows.waitlist
       .patch({ user_id: row.user_id, ref_id: row.ref_id })
       .set({ status: "offered", offer_expires_at })
       .composite({ joined_at: row.joined_at })
       .where((is, { eq }) => eq(is.status, "waiting"))
       .commit(),
-    tell(deps, rows, row, "seat_offered"),
-  ];
+    mail: tell(deps, rows, row, "seat_offered"),
+  });
 };
 
 /** waiting → gone: no seat came free in time. */
-const close = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => [
-  moveSeats(rows, occasion, { waiting_count: -1 }, []),
-  rows.waitlist
+const close = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => ({
+  seats: moveSeats(rows, occasion, { waiting_count: -1 }, []),
+  waitlistEntry: rows.waitlist
     .delete({ user_id: row.user_id, ref_id: row.ref_id })
     .where((is, { eq }) => eq(is.status, "waiting"))
     .commit(),
-  tell(deps, rows, row, "waitlist_closed"),
-];
+  mail: tell(deps, rows, row, "waitlist_closed"),
+});
 
 const tell = (
   deps: Deps,

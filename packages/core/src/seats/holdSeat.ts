@@ -1,15 +1,15 @@
 import { seatHoldMinutes } from "@majlis/contracts/limits";
 import type { SignedIn } from "#core/kernel/actor";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import type { TransactionRows } from "#core/table/store";
 import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
 import { releaseHold } from "./seatHolds";
-import { chooseSeat, codeOf, type SeatChoice, type SeatPlan, takeOffer } from "./takeSeat";
+import { chooseSeat, codeOf, type AvailableSeat, type SeatPlan, takeOffer } from "./takeSeat";
 
 /** A ticket that is there already, or a seat on hold until it is paid. */
 export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: string };
@@ -28,33 +28,29 @@ export const holdSeat = <Row extends Seats>(
   actor: SignedIn,
   plan: HoldPlan<Row>,
 ): Promise<HeldSeat> =>
-  settle(async () => {
+  retryOnConflict(async (): Promise<Attempt<HeldSeat>> => {
     const earlier = await findCheckout(deps, actor.userId, plan.first.id);
     if (earlier?.held_until !== undefined) {
-      if (isOpen(deps, earlier)) return { holdUntil: earlier.expires_at };
+      if (isOpen(deps, earlier)) return done({ holdUntil: earlier.expires_at });
       await releaseHold(deps, earlier);
-      return "moved";
+      return conflict;
     }
     const row = await plan.reread();
     const choice = await chooseSeat(deps, actor, plan, row);
-    if (choice === "moved") return "moved";
-    if (typeof choice === "string") return { qrCode: choice };
+    if ("outcome" in choice) return conflict;
+    if (choice.kind === "ticket") return done({ qrCode: choice.code });
     const hold = newHold(deps, actor, row, plan.amountCents);
-    const refusals = await commit(() =>
-      deps.store.transaction
-        .write((rows) => [
-          ...seatWrites(deps, rows, row, choice),
-          rows.ticket
-            .check({ user_id: actor.userId, type: row.type, ref_id: row.id })
-            .where((is, { notExists }) => notExists(is.id))
-            .commit(),
-          putHold(rows, hold, earlier),
-        ])
-        .go(),
-    );
-    if (refusals.length === 0) return { holdUntil: hold.expires_at };
+    const result = await commit(deps.store, (rows) => ({
+      ...seatWrites(deps, rows, row, choice),
+      noTicket: rows.ticket
+        .check({ user_id: actor.userId, type: row.type, ref_id: row.id })
+        .where((is, { notExists }) => notExists(is.id))
+        .commit(),
+      checkout: putHold(rows, hold, earlier),
+    }));
+    if (result.outcome === "committed") return done({ holdUntil: hold.expires_at });
     const qrCode = await codeOf(deps, actor, row);
-    return qrCode === undefined ? "moved" : { qrCode };
+    return qrCode === undefined ? conflict : done({ qrCode });
   });
 
 /** Until when a seat that is held now waits: the payment page's half an hour, and a minute to get there. */
@@ -67,15 +63,15 @@ const newHold = (deps: Deps, { userId }: SignedIn, { id }: Seats, amount_cents: 
   return { ...newCheckout(deps, start), held_event_id: id, held_until: expires_at };
 };
 
-const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, { offer }: SeatChoice) => {
+const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: AvailableSeat) => {
   const now = instantNow(deps);
-  // A seat that is offered is on hold already: it goes on being one.
-  return offer
-    ? [
-        moveSeats(rows, seats, { seats_held: 0 }, [isPublished, startsAfter(now)]),
-        takeOffer(rows, offer, now),
-      ]
-    : [moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, now))];
+  // An offered seat is on hold already and stays so.
+  return seat.kind === "offered"
+    ? {
+        seats: moveSeats(rows, seats, { seats_held: 0 }, [isPublished, startsAfter(now)]),
+        offer: takeOffer(rows, seat.offer, now),
+      }
+    : { seats: moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, now)) };
 };
 
 /** In the place of an earlier checkout that has ended, or of none. */

@@ -1,3 +1,4 @@
+import { type Attempt, conflict, done } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { CheckoutRow } from "#core/table/checkout.entity";
@@ -28,7 +29,11 @@ interface Situation {
  * hold has ended takes a free seat; where there is none, the event was canceled or the person has a ticket already,
  * the money goes back and the person is told. The same payment, told of twice, changes nothing.
  */
-export const paySeat = async (deps: Deps, payments: Payments, paid: SeatPaid): Promise<"done" | "moved"> => {
+export const paySeat = async (
+  deps: Deps,
+  payments: Payments,
+  paid: SeatPaid,
+): Promise<Attempt<undefined>> => {
   const { user, event, hasTicket, checkout } = await readSituation(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return takeEvent(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
@@ -64,19 +69,16 @@ const issueTicket = async (deps: Deps, paid: SeatPaid, { user, event, checkout }
     payment_status: "paid",
     founderId: event.founder_id,
   });
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        checkout?.held_until === undefined
-          ? moveSeats(rows, seats, { attendee_count: 1 }, [isPublished, seatIsFree(seats)])
-          : moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished]),
-        ...(checkout ? [closeCheckout(rows, checkout, paid)] : []),
-        ...ticketWrites(rows, ticket),
-        rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0 ? "done" : "moved";
+  const result = await commit(deps.store, (rows) => ({
+    seats:
+      checkout?.held_until === undefined
+        ? moveSeats(rows, seats, { attendee_count: 1 }, [isPublished, seatIsFree(seats)])
+        : moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished]),
+    checkout: checkout ? closeCheckout(rows, checkout, paid) : undefined,
+    ...ticketWrites(rows, ticket),
+    paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
+  }));
+  return result.outcome === "committed" ? done(undefined) : conflict;
 };
 
 const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId }: SeatPaid) => {
@@ -93,14 +95,10 @@ const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId
 const tellOfRefund = async (deps: Deps, paid: SeatPaid, hold: CheckoutRow | undefined) => {
   const { userId, eventId } = paid;
   const mail = newMail(deps, { template: "seat_refunded", user_id: userId, ref_id: eventId });
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
-        rows.outbox.create(mail).commit(),
-        ...(hold ? releaseWrites(rows, { type: "event", id: eventId }, hold) : []),
-      ])
-      .go(),
-  );
-  return refusals.length === 0 ? "done" : "moved";
+  const result = await commit(deps.store, (rows) => ({
+    paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
+    mail: rows.outbox.create(mail).commit(),
+    ...(hold && releaseWrites(rows, { type: "event", id: eventId }, hold)),
+  }));
+  return result.outcome === "committed" ? done(undefined) : conflict;
 };

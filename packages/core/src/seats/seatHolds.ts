@@ -41,10 +41,10 @@ export const ownHolds = async (
 };
 
 /** held → free, and the checkout has ended. */
-export const releaseWrites = (rows: TransactionRows, seats: SeatsKey, hold: CheckoutRow) => [
-  moveSeats(rows, seats, { seats_held: -1 }, []),
-  endHold(rows, hold, "expired"),
-];
+export const releaseWrites = (rows: TransactionRows, seats: SeatsKey, hold: CheckoutRow) => ({
+  seats: moveSeats(rows, seats, { seats_held: -1 }, []),
+  checkout: endHold(rows, hold, "expired"),
+});
 
 /** Ends the checkout of a seat on hold; its seat moves in the same transaction. */
 export const endHold = (
@@ -65,10 +65,8 @@ export const endHold = (
  * `advanceWaitlist`.
  */
 export const releaseHold = async (deps: Deps, hold: CheckoutRow): Promise<boolean> => {
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => releaseWrites(rows, { id: hold.purpose, type: "event" }, hold))
-      .go(),
+  const result = await commit(deps.store, (rows) =>
+    releaseWrites(rows, { id: hold.purpose, type: "event" }, hold),
   );
-  return refusals.length === 0;
+  return result.outcome === "committed";
 };

@@ -2,12 +2,12 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import type { PaymentStatus } from "@majlis/contracts/tickets/tickets";
 import type { Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
+import { type Attempt, type Conflict, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
@@ -41,45 +41,48 @@ export const takeSeat = async <Row extends Seats>(
   actor: SignedIn,
   plan: SeatPlan<Row>,
 ): Promise<string> => {
-  const code = await attempt(deps, actor, plan, plan.first);
-  return code === "moved" ? settle(async () => attempt(deps, actor, plan, await plan.reread())) : code;
+  const first = await attempt(deps, actor, plan, plan.first);
+  return first.outcome === "done"
+    ? first.result
+    : retryOnConflict(async () => attempt(deps, actor, plan, await plan.reread()));
 };
 
-/** Answers the ticket's code; "moved" when the seats moved after they were read. */
+/** Returns the ticket's code, or a conflict when the seats changed after they were read. */
 const attempt = async <Row extends Seats>(
   deps: Deps,
   actor: SignedIn,
   plan: SeatPlan<Row>,
   row: Row,
-): Promise<string> => {
+): Promise<Attempt<string>> => {
   const choice = await chooseSeat(deps, actor, plan, row);
-  if (typeof choice === "string") return choice;
-  const seat = { ...newTicket(deps, row, { ...actor, ...plan }), offer: choice.offer };
-  const refusals = await commit(() =>
-    deps.store.transaction.write((rows) => seatWrites(deps, rows, row, seat)).go(),
-  );
-  return refusals.length === 0 ? seat.ticket.qr_code : ((await codeOf(deps, actor, row)) ?? "moved");
+  if ("outcome" in choice) return conflict;
+  if (choice.kind === "ticket") return done(choice.code);
+  const issued = newTicket(deps, row, { ...actor, ...plan });
+  const result = await commit(deps.store, (rows) => seatWrites(deps, rows, row, { ...issued, seat: choice }));
+  if (result.outcome === "committed") return done(issued.ticket.qr_code);
+  const code = await codeOf(deps, actor, row);
+  return code === undefined ? conflict : done(code);
 };
 
-/** A seat that the actor can have: a free one, or the one of the offer. */
-export interface SeatChoice {
-  readonly offer: WaitlistRow | undefined;
-}
+/** A seat that the actor can take: a free one, or the one that the waitlist offers. */
+export type AvailableSeat =
+  { readonly kind: "free" } | { readonly kind: "offered"; readonly offer: WaitlistRow };
 
-/**
- * The seat that the actor can have; the code of the ticket that he or she holds already; "moved" when seats have just
- * come free. Throws what `refusalOf` says.
- */
+/** What the actor finds: a seat, the ticket that the actor already holds, or seats that have just become free. */
+export type SeatChoice = AvailableSeat | { readonly kind: "ticket"; readonly code: string } | Conflict;
+
+/** Chooses the seat for the actor. Throws what `refusalOf` returns. */
 export const chooseSeat = async <Row extends Seats>(
   deps: Deps,
   actor: SignedIn,
   plan: SeatPlan<Row>,
   row: Row,
-): Promise<SeatChoice | string> => {
+): Promise<SeatChoice> => {
   const refusal = plan.refusalOf(row, {});
   const offer = refusal === undefined ? undefined : await offerTo(deps, actor, row);
   const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
-  return reason === undefined ? { offer } : refuse(deps, actor, row, reason);
+  if (reason !== undefined) return refuse(deps, actor, row, reason);
+  return offer ? { kind: "offered", offer } : { kind: "free" };
 };
 
 interface Holder {
@@ -118,30 +121,32 @@ export const newTicket = (
 
 export type NewTicket = ReturnType<typeof newTicket>;
 
-/** The operations that issue a ticket; the seat's own goes before them. */
-export const ticketWrites = (rows: TransactionRows, { ticket, mail }: NewTicket) =>
-  [rows.ticket.create(ticket).commit(), rows.outbox.create(mail).commit()] as const;
+/** The operations that issue a ticket, without the seat's own. */
+export const ticketWrites = (rows: TransactionRows, { ticket, mail }: NewTicket) => ({
+  ticket: rows.ticket.create(ticket).commit(),
+  mail: rows.outbox.create(mail).commit(),
+});
 
 const seatWrites = (
   deps: Deps,
   rows: TransactionRows,
   seats: Seats,
-  { offer, ...seat }: NewTicket & { readonly offer: WaitlistRow | undefined },
+  { seat, ...issued }: NewTicket & { readonly seat: AvailableSeat },
 ) => {
   const now = instantNow(deps);
-  if (!offer)
-    return [
-      moveSeats(rows, seats, { attendee_count: 1 }, openToAll(seats, now)),
-      ...ticketWrites(rows, seat),
-    ];
-  return [
-    moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished, startsAfter(now)]),
-    ...ticketWrites(rows, seat),
-    takeOffer(rows, offer, now),
-  ];
+  if (seat.kind === "free")
+    return {
+      seats: moveSeats(rows, seats, { attendee_count: 1 }, openToAll(seats, now)),
+      ...ticketWrites(rows, issued),
+    };
+  return {
+    seats: moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished, startsAfter(now)]),
+    ...ticketWrites(rows, issued),
+    offer: takeOffer(rows, seat.offer, now),
+  };
 };
 
-/** The place in line ends with the seat that it led to. */
+/** Removes the waitlist entry whose offer became a seat. */
 export const takeOffer = (rows: TransactionRows, { user_id, ref_id }: WaitlistRow, now: string) =>
   rows.waitlist
     .delete({ user_id, ref_id })
@@ -156,13 +161,13 @@ const offerTo = async (deps: Deps, actor: SignedIn, row: Seats): Promise<Waitlis
 };
 
 /**
- * The code of the ticket that the actor already holds is as good as a new one. Seats that are held in vain come free
- * first: "moved".
+ * Returns the ticket that the actor already holds. Releases expired offers and holds before it refuses a full
+ * occasion.
  */
-const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode): Promise<string> => {
+const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode): Promise<SeatChoice> => {
   const code = await codeOf(deps, actor, row);
-  if (code !== undefined) return code;
-  if (isFull(row) && hasLine(row) && (await advanceWaitlist(deps, row.id))) return "moved";
+  if (code !== undefined) return { kind: "ticket", code };
+  if (isFull(row) && hasLine(row) && (await advanceWaitlist(deps, row.id))) return conflict;
   throw new DomainError(reason);
 };
 

@@ -1,22 +1,31 @@
-import { describeCauses, isTransientError, isTransientCode, settle } from "#core/kernel/retry";
+import {
+  type Attempt,
+  conflict,
+  describeCauses,
+  done,
+  isTransientCode,
+  isTransientError,
+  retryOnConflict,
+} from "#core/kernel/retry";
+import type { Store, TransactionRows } from "./store";
 
-/** One operation of a transaction whose condition did not hold. */
-export interface Refusal {
-  readonly index: number;
-}
+type Operation = ReturnType<Parameters<Store["transaction"]["write"]>[0]>[number];
 
-interface TransactionResult {
-  readonly canceled: boolean;
-  readonly data: readonly { readonly rejected: boolean; readonly code?: string | undefined }[];
-}
+/** The operations of one transaction by name. A name may hold several; an undefined one is left out. */
+export type Operations = Readonly<Record<string, Operation | readonly Operation[] | undefined>>;
+
+/** What became of a transaction. `refused` names the operations whose conditions did not hold: nothing was written. */
+export type CommitResult<Name extends string> =
+  { readonly outcome: "committed" } | { readonly outcome: "refused"; readonly refused: ReadonlySet<Name> };
 
 /**
- * Commits one transaction. Answers the operations whose conditions failed, by index, and none when all was
- * written. Conflicts and throttles are tried again with jitter, at most eight times; then throws Busy.
- * A second call after a lost answer is harmless when each operation carries its own condition.
+ * Writes one transaction, all or nothing. Retries conflicts and throttles with jitter, at most eight times; then throws
+ * Busy. A second call after a lost reply is harmless when each operation carries its own condition.
  */
-export const commit = (send: () => Promise<TransactionResult>): Promise<readonly Refusal[]> =>
-  settle(() => attemptCommit(send));
+export const commit = <Plan extends Operations>(
+  store: Store,
+  plan: (rows: TransactionRows) => Plan,
+): Promise<CommitResult<keyof Plan & string>> => retryOnConflict(() => attemptCommit(store, plan));
 
 /** Whether a write of one row was made: false when its condition did not hold. */
 export const wasWritten = async (write: Promise<unknown>): Promise<boolean> => {
@@ -29,19 +38,38 @@ export const wasWritten = async (write: Promise<unknown>): Promise<boolean> => {
   }
 };
 
-const attemptCommit = async (
-  send: () => Promise<TransactionResult>,
-): Promise<readonly Refusal[] | "moved"> => {
-  const result = await send().catch((error: unknown) => {
-    if (isTransientError(error)) return "moved" as const;
-    throw error;
-  });
-  if (result === "moved" || !result.canceled) return result === "moved" ? result : [];
-  const refusals = result.data.flatMap((operation, index) =>
-    operation.rejected && operation.code === "ConditionalCheckFailed" ? [{ index }] : [],
+const attemptCommit = async <Plan extends Operations>(
+  store: Store,
+  plan: (rows: TransactionRows) => Plan,
+): Promise<Attempt<CommitResult<keyof Plan & string>>> => {
+  let names: readonly string[] = [];
+  const reply = await store.transaction
+    .write((rows) => {
+      const named = Object.entries(plan(rows)).flatMap(([name, operations = []]) =>
+        [operations].flat().map((operation) => ({ name, operation })),
+      );
+      names = named.map(({ name }) => name);
+      return named.map(({ operation }) => operation);
+    })
+    .go()
+    .catch((error: unknown) => {
+      if (isTransientError(error)) return conflict;
+      throw error;
+    });
+  if ("outcome" in reply) return reply;
+  if (!reply.canceled) return done({ outcome: "committed" });
+  const rejected = reply.data.flatMap(({ rejected: isRejected, code = "" }, index) =>
+    isRejected ? [{ name: names[index] ?? "", code }] : [],
   );
-  if (refusals.length > 0) return refusals;
-  const other = result.data.find((operation) => operation.rejected && !isTransientCode(operation.code ?? ""));
-  if (other) throw new Error(`A transaction was canceled: ${other.code}`);
-  return "moved";
+  const refused = rejected.filter(({ code }) => code === "ConditionalCheckFailed");
+  // The names are the plan's keys.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  if (refused.length > 0)
+    return done({
+      outcome: "refused",
+      refused: new Set(refused.map(({ name }) => name)) as ReadonlySet<keyof Plan & string>,
+    });
+  const failed = rejected.find(({ code }) => !isTransientCode(code));
+  if (failed) throw new Error(`A transaction was canceled: ${failed.code} of ${failed.name}`);
+  return conflict;
 };

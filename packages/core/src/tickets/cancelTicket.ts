@@ -1,11 +1,11 @@
 import type { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAt } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { settle } from "#core/kernel/retry";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveSeats, startsAfter } from "#core/seats/moveSeats";
@@ -22,17 +22,15 @@ const keptDays = 30;
  * goes to whoever waits in line. Throws TicketNotFound, TooLateToCancel, TicketUsed, Busy.
  */
 export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
-  const refId = await settle(async () => {
+  const refId = await retryOnConflict(async () => {
     const ticket = await findOwnTicket(deps, actor, ticketId);
-    if (!ticket) return canceledBefore(deps, actor, ticketId);
+    if (!ticket) return done(await canceledBefore(deps, actor, ticketId));
     if (ticket.checked_in_at !== undefined) throw new DomainError("TicketUsed");
     const occasion = await findOccasion(deps, ticket.ref_id, { consistent: true });
     if (!occasion) throw new DomainError("TicketNotFound");
     if (occasion.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
-    const refusals = await commit(() =>
-      deps.store.transaction.write((rows) => cancelWrites(deps, rows, occasion, ticket)).go(),
-    );
-    return refusals.length === 0 ? ticket.ref_id : "moved";
+    const result = await commit(deps.store, (rows) => cancelWrites(deps, rows, occasion, ticket));
+    return result.outcome === "committed" ? done(ticket.ref_id) : conflict;
   });
   await advanceWaitlist(deps, refId);
 };
@@ -49,13 +47,13 @@ const canceledBefore = async (deps: Deps, actor: SignedIn, ticketId: TicketId): 
 const cancelWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, ticket: TicketRow) => {
   const { id, user_id, type, ref_id, qr_code, holder_name } = ticket;
   const now = instantNow(deps);
-  return [
-    moveSeats(rows, occasion, { attendee_count: -1 }, [startsAfter(now)]),
-    rows.ticket
+  return {
+    seats: moveSeats(rows, occasion, { attendee_count: -1 }, [startsAfter(now)]),
+    ticket: rows.ticket
       .delete({ user_id, type, ref_id })
       .where((is, { eq, notExists }) => [eq(is.id, id), notExists(is.checked_in_at)].join(" AND "))
       .commit(),
-    rows.canceledTicket
+    canceledTicket: rows.canceledTicket
       .create({
         id,
         user_id,
@@ -67,6 +65,6 @@ const cancelWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, tic
         ttl: expiryAt(occasion.starts_at, keptDays),
       })
       .commit(),
-    rows.outbox.create(newMail(deps, { template: "ticket_canceled", user_id, ref_id })).commit(),
-  ];
+    mail: rows.outbox.create(newMail(deps, { template: "ticket_canceled", user_id, ref_id })).commit(),
+  };
 };

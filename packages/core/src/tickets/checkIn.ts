@@ -90,22 +90,18 @@ const admit = async (
 ): Promise<CheckInAnswer> => {
   const { user_id, type, ref_id } = ticket;
   const { at, nonce, door } = scan;
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.ticket
-          .patch({ user_id, type, ref_id })
-          .set({ checked_in_at: at, checked_in_nonce: nonce, ...(door && { checked_in_door: door }) })
-          .where((is, { notExists }) => notExists(is.checked_in_at))
-          .commit(),
-        rows.stat
-          .upsert({ name: checkedInStat(occasion.ownerId), bucket: ref_id })
-          .add({ count: 1 })
-          .commit(),
-      ])
-      .go(),
-  );
-  return refusals.length === 0 ? admitted(ticket, at) : admittedBefore(deps, ticket, scan);
+  const result = await commit(deps.store, (rows) => ({
+    ticket: rows.ticket
+      .patch({ user_id, type, ref_id })
+      .set({ checked_in_at: at, checked_in_nonce: nonce, ...(door && { checked_in_door: door }) })
+      .where((is, { notExists }) => notExists(is.checked_in_at))
+      .commit(),
+    count: rows.stat
+      .upsert({ name: checkedInStat(occasion.ownerId), bucket: ref_id })
+      .add({ count: 1 })
+      .commit(),
+  }));
+  return result.outcome === "committed" ? admitted(ticket, at) : admittedBefore(deps, ticket, scan);
 };
 
 const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { RefId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { readEvent } from "#core/events/findEvent";
 import { isApproved, joinRefusal } from "#core/events/joinEvent";
 import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { settle } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { isPublished, isTaken, lineIsShorterThan, moveSeats, startsAfter } from "#core/seats/moveSeats";
@@ -71,19 +71,17 @@ export const joinLine = async (
   read: () => Promise<LineRead>,
 ): Promise<MyWaitlist> => {
   await advanceWaitlist(deps, refId);
-  return settle(async () => {
+  return retryOnConflict(async () => {
     const { occasion, refusal } = await read();
     const earlier = await findPlace(deps, actor.userId, refId);
-    if (earlier) return showPlace(deps, earlier);
+    if (earlier) return done(showPlace(deps, earlier));
     if (refusal !== undefined) throw new DomainError(refusal);
     refuseUnlessFull(deps, occasion);
     const row = newPlace(deps, actor, occasion);
-    const refusals = await commit(() =>
-      deps.store.transaction.write((rows) => joinWrites(deps, rows, occasion, row)).go(),
-    );
-    if (refusals.length === 0) return showPlace(deps, row);
-    if (refusals.some(({ index }) => index === ticketCheck)) throw new DomainError("HasTicket");
-    return "moved";
+    const result = await commit(deps.store, (rows) => joinWrites(deps, rows, occasion, row));
+    if (result.outcome === "committed") return done(showPlace(deps, row));
+    if (result.refused.has("noTicket")) throw new DomainError("HasTicket");
+    return conflict;
   });
 };
 
@@ -101,24 +99,21 @@ const newPlace = (deps: Deps, actor: SignedIn, { id, type }: Occasion): Waitlist
   joined_at: instantNow(deps),
 });
 
-/** Index of the operation that fails when the person holds a ticket. */
-const ticketCheck = 2;
-
 const joinWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, row: WaitlistRow) => {
   const { user_id, ref_id, type } = row;
   const lineCloses = deps.clock.now().getTime() + lineClosesHours * 3_600_000;
-  return [
-    moveSeats(rows, occasion, { waiting_count: 1 }, [
+  return {
+    seats: moveSeats(rows, occasion, { waiting_count: 1 }, [
       isPublished,
       startsAfter(new Date(lineCloses).toISOString()),
       isTaken(occasion),
       lineIsShorterThan(longestLine),
     ]),
-    rows.waitlist.create(row).commit(),
-    rows.ticket
+    waitlistEntry: rows.waitlist.create(row).commit(),
+    noTicket: rows.ticket
       .check({ user_id, type, ref_id })
       .where((is, { notExists }) => notExists(is.id))
       .commit(),
-    rows.outbox.create(newMail(deps, { template: "waitlist_joined", user_id, ref_id })).commit(),
-  ];
+    mail: rows.outbox.create(newMail(deps, { template: "waitlist_joined", user_id, ref_id })).commit(),
+  };
 };

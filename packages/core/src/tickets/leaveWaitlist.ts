@@ -1,6 +1,6 @@
 import type { RefId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
-import { settle } from "#core/kernel/retry";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveSeats } from "#core/seats/moveSeats";
 import { findOccasion, type Occasion } from "#core/seats/occasions";
@@ -12,22 +12,24 @@ import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /** Gives up the actor's place in line, or the offered seat, which goes to the next. A second call changes nothing. */
 export const leaveWaitlist = async (deps: Deps, actor: SignedIn, refId: RefId): Promise<void> => {
-  const left = await settle(async () => {
+  const left = await retryOnConflict(async () => {
     const row = await findPlace(deps, actor.userId, refId);
     const occasion = row && (await findOccasion(deps, refId, { consistent: true }));
-    if (!row || !occasion) return "nothing to leave";
-    const refusals = await commit(() =>
-      deps.store.transaction.write((rows) => leaveWrites(rows, occasion, row)).go(),
-    );
-    return refusals.length === 0 ? row.status : "moved";
+    if (!row || !occasion) return done(undefined);
+    const result = await commit(deps.store, (rows) => leaveWrites(rows, occasion, row));
+    return result.outcome === "committed" ? done(row.status) : conflict;
   });
   if (left !== "waiting") await advanceWaitlist(deps, refId);
 };
 
-const leaveWrites = (rows: TransactionRows, occasion: Occasion, { user_id, ref_id, status }: WaitlistRow) => [
-  moveSeats(rows, occasion, status === "offered" ? { seats_held: -1 } : { waiting_count: -1 }, []),
-  rows.waitlist
+const leaveWrites = (
+  rows: TransactionRows,
+  occasion: Occasion,
+  { user_id, ref_id, status }: WaitlistRow,
+) => ({
+  seats: moveSeats(rows, occasion, status === "offered" ? { seats_held: -1 } : { waiting_count: -1 }, []),
+  waitlistEntry: rows.waitlist
     .delete({ user_id, ref_id })
     .where((is, { eq }) => eq(is.status, status))
     .commit(),
-];
+});

@@ -18,20 +18,16 @@ export const resendTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
   if (!row) throw new DomainError("TicketNotFound");
   const now = instantNow(deps);
   const pauseBegan = new Date(deps.clock.now().getTime() - resendPauseMs).toISOString();
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.ticket
-          .patch({ user_id: row.user_id, type: row.type, ref_id: row.ref_id })
-          .set({ resent_at: now })
-          .add({ resend_count: 1 })
-          .where((is, { notExists, lte }) => `${notExists(is.resent_at)} OR ${lte(is.resent_at, pauseBegan)}`)
-          .commit(),
-        rows.outbox
-          .create(newMail(deps, { template: "ticket_resent", user_id: row.user_id, ref_id: row.ref_id }))
-          .commit(),
-      ])
-      .go(),
-  );
-  if (refusals.length > 0) throw new DomainError("ResendTooSoon");
+  const result = await commit(deps.store, (rows) => ({
+    ticket: rows.ticket
+      .patch({ user_id: row.user_id, type: row.type, ref_id: row.ref_id })
+      .set({ resent_at: now })
+      .add({ resend_count: 1 })
+      .where((is, { notExists, lte }) => `${notExists(is.resent_at)} OR ${lte(is.resent_at, pauseBegan)}`)
+      .commit(),
+    mail: rows.outbox
+      .create(newMail(deps, { template: "ticket_resent", user_id: row.user_id, ref_id: row.ref_id }))
+      .commit(),
+  }));
+  if (result.outcome === "refused") throw new DomainError("ResendTooSoon");
 };

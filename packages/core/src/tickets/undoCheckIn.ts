@@ -19,22 +19,18 @@ export const undoCheckIn = async (
   const occasion = await findOccasion(deps, refId);
   if (!occasion || !keepsDoor(occasion, actor)) throw new DomainError("TicketNotFound");
   const key = { user_id: userId, type, ref_id: refId };
-  const refusals = await commit(() =>
-    deps.store.transaction
-      .write((rows) => [
-        rows.ticket
-          .patch(key)
-          .remove(["checked_in_at", "checked_in_nonce", "checked_in_door"])
-          .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
-          .commit(),
-        rows.stat
-          .upsert({ name: checkedInStat(occasion.ownerId), bucket: refId })
-          .add({ count: -1 })
-          .commit(),
-      ])
-      .go(),
-  );
-  if (refusals.length === 0) return;
+  const result = await commit(deps.store, (rows) => ({
+    ticket: rows.ticket
+      .patch(key)
+      .remove(["checked_in_at", "checked_in_nonce", "checked_in_door"])
+      .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
+      .commit(),
+    count: rows.stat
+      .upsert({ name: checkedInStat(occasion.ownerId), bucket: refId })
+      .add({ count: -1 })
+      .commit(),
+  }));
+  if (result.outcome === "committed") return;
   const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
   if (!ticket) throw new DomainError("TicketNotFound");
   if (ticket.checked_in_at !== undefined) throw new DomainError("CheckInChanged");

@@ -8,9 +8,6 @@ import { isListed, roleListing } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
 import { roleThatCounts } from "./role.rules";
 
-/** Place of the operation that counts the former role down. */
-export const leaverIndex = 1;
-
 interface RoleChange {
   readonly user: UserRow;
   readonly role: Role;
@@ -19,15 +16,16 @@ interface RoleChange {
 }
 
 /** The operations of a change of role, for whatever larger transaction it is part of. */
-export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => [
-  rows.user
+export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => ({
+  user: rows.user
     .patch({ id: user.id })
     .set({ role, ...roleListing(role, user) })
     .remove(fieldsThatGo(deps, user, role))
     .where((is, { eq }) => eq(is.role, user.role))
     .commit(),
-  ...(user.role === role ? [] : [leave(rows, user.role), enter(rows, role)]),
-  rows.audit
+  leftRole: user.role === role ? undefined : leave(rows, user.role),
+  newRole: user.role === role ? undefined : enter(rows, role),
+  audit: rows.audit
     .create(
       newAudit(deps, {
         actor_id: actorId,
@@ -37,7 +35,7 @@ export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, acto
       }),
     )
     .commit(),
-];
+});
 
 const leave = (rows: TransactionRows, role: Role) => {
   const counter = { name: userStats.roles, bucket: role };

@@ -1,4 +1,4 @@
-import { retry } from "@majlis/core/kernel/retry";
+import { conflict, done, retry } from "@majlis/core/kernel/retry";
 import * as z from "zod/mini";
 
 export interface StripeAccess {
@@ -48,10 +48,10 @@ export const createStripeRequest =
 /** One more attempt at once when the first one found nobody, or Stripe in trouble. */
 const insist = async (send: () => Promise<Response>): Promise<Response> => {
   const reply = await retry({ attempts: 2, pauseMs: () => 0 }, async (isLast) => {
-    if (isLast) return send();
+    if (isLast) return done(await send());
     const first = await send().catch(() => undefined);
-    return !first || first.status >= 500 || first.status === 429 ? "moved" : first;
+    return !first || first.status >= 500 || first.status === 429 ? conflict : done(first);
   });
-  if (reply === "moved") throw new Error("The last attempt answers or throws");
-  return reply;
+  if (reply.outcome === "conflict") throw new Error("The last attempt answers or throws");
+  return reply.result;
 };
