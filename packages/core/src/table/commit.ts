@@ -62,12 +62,10 @@ const attemptCommit = async <Plan extends Operations>(
     isRejected ? [{ name: names[index] ?? "", code }] : [],
   );
   const refused = rejected.filter(({ code }) => code === "ConditionalCheckFailed");
-  // The names are the plan's keys.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (refused.length > 0)
     return done({
       outcome: "refused",
-      refused: new Set(refused.map(({ name }) => name)) as ReadonlySet<keyof Plan & string>,
+      refused: new Set(refused.map(({ name }) => name)),
     });
   const failed = rejected.find(({ code }) => !isTransientCode(code));
   if (failed) throw new Error(`A transaction was canceled: ${failed.code} of ${failed.name}`);
