@@ -55,7 +55,9 @@ describe("auditSentence", () => {
     expect(tell({ ...gone, detail: null })).toBe("Omar deleted a partner that is gone from the guidebook.");
   });
 
-  it.each([...new Set(written)])("has a sentence for %s", (action) => expect(tell({ action })).not.toContain(action));
+  it.each([...new Set(written)])("has a sentence for %s", (action) =>
+    expect(tell({ action })).not.toContain(action),
+  );
 
   it("shows the name of an unknown action", () =>
     expect(tell({ action: "moon.landed" })).toBe("Omar: moon.landed (Sara)"));
