@@ -7,6 +7,7 @@ import { plainImports } from "./build/plainImports.ts";
 import { type PagePreloads, preloadPages } from "./build/preloadPages.ts";
 import { prerenderPages } from "./build/prerenderPages.ts";
 import { siteWorker } from "./build/siteWorker.ts";
+import { writeLocales } from "./build/writeLocales.ts";
 
 const feature = (page: string): string => `src/features/${page}.tsx`;
 const arabic = (...features: readonly string[]): readonly string[] =>
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    writeLocales(),
     browserSignIn(),
     plainIcons(),
     plainImports(),

@@ -14,7 +14,7 @@ interface Page {
 
 const posters = "src/shared/poster/drawPoster.ts";
 /** What every page needs for readers of Arabic. */
-const arabicShell = "src/shared/i18n/loadTranslations.ts";
+const arabicShell = "src/shared/i18n/loadCatalogue.ts";
 /** What the first request of somebody signed in needs, and no visitor's does. */
 const session = "src/shared/session/refreshTokens.ts";
 

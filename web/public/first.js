@@ -1,6 +1,6 @@
 /*
  * Blocks for a moment on purpose: a choice of dark or light and of the language is in place before the first paint.
- * `?lang=ar` in a link chooses too. The prerendered page is English and a visitor's: for Arabic it
+ * `?lang=ar` in a link chooses too. The prerendered page is English and a visitor's: in another language it
  * stays unseen until main.tsx, for whoever is signed in what is only for visitors does.
  * What is pressed before the prerendered page wakes is pressed again once it has: the browser itself would do nothing,
  * or send a form with all its text in the address.
@@ -42,20 +42,25 @@
   });
 
   var root = document.documentElement;
+  // Written by the build from the table of languages: { "en": "ltr", … }
+  var directions = JSON.parse(root.dataset.directions);
+  function isLanguage(code) {
+    return Object.hasOwn(directions, code);
+  }
   var query = new URLSearchParams(location.search);
   var asked = query.get("lang");
   var theme = null;
-  var language = (document.cookie.match(/(?:^|; )majlis_language=(\w+)/) || [])[1];
+  var language = (document.cookie.match(/(?:^|; )majlis_language=([\w-]+)/) || [])[1];
   try {
     theme = localStorage.getItem("majlis.theme");
     if (localStorage.getItem("majlis.session") !== null) root.dataset.signedIn = "";
     language = localStorage.getItem("majlis.language") || language;
-    if (asked === "ar" || asked === "en") localStorage.setItem("majlis.language", asked);
+    if (isLanguage(asked)) localStorage.setItem("majlis.language", asked);
   } catch {
     // Storage is full: the link and the cookie must do.
   }
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
-  if (asked === "ar" || asked === "en") {
+  if (isLanguage(asked)) {
     language = asked;
     document.cookie = "majlis_language=" + asked + "; path=/; max-age=31536000; SameSite=Lax";
     // Else it would win over a later choice on each reload.
@@ -66,8 +71,8 @@
       location.pathname + (String(query) && "?" + query) + location.hash,
     );
   }
-  if (language !== "ar") return;
-  root.lang = "ar";
-  root.dir = "rtl";
+  if (language === root.lang || !isLanguage(language)) return;
+  root.lang = language;
+  root.dir = directions[language];
   root.dataset.wording = "awaited";
 })();

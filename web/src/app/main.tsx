@@ -37,7 +37,7 @@ pageShown.listen(() => {
   dispatchEvent(new Event("majlis:awake"));
 });
 
-// What was written out is English: Arabic readers see the page only once it is theirs (first.js, base.css).
+// What was written out is English: readers of other languages see the page once it is theirs (first.js, base.css).
 if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;

@@ -1,6 +1,10 @@
 import { errors } from "@majlis/contracts/errors";
 import { describe, expect, it } from "vitest";
-import arabic from "@majlis/web/shared/i18n/messages/ar.ts";
+
+const translations = import.meta.glob<{ readonly sentences: Readonly<Record<string, string>> }>(
+  ["/web/src/shared/i18n/messages/*.ts", "!**/en.ts"],
+  { eager: true, import: "default" },
+);
 
 const contracts = import.meta.glob<Record<string, unknown>>("/packages/contracts/src/*.ts", {
   eager: true,
@@ -9,8 +13,8 @@ const contracts = import.meta.glob<Record<string, unknown>>("/packages/contracts
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** Everything that the schemas of the contract say when they refuse something. */
-const sayings = (): ReadonlySet<string> => {
+/** Every message of the contract's schemas. */
+const schemaMessages = (): ReadonlySet<string> => {
   const seen = new Set<unknown>();
   const found = new Set<string>();
   const visit = (value: unknown): void => {
@@ -29,16 +33,14 @@ const sayings = (): ReadonlySet<string> => {
   return found;
 };
 
-const { sentences } = arabic;
-
-describe("the Arabic sentences", () => {
-  it("word every row of the errors", () => {
+describe.each(Object.entries(translations))("%s", (_, { sentences }) => {
+  it("translates every title and message of an error", () => {
     const rows = Object.values(errors).flatMap(({ title, message }) => [title, message]);
     expect(rows.filter((text) => !Object.hasOwn(sentences, text))).toEqual([]);
   });
 
-  it("word whatever a form may refuse", () => {
-    const said = sayings();
+  it("translates every message of a schema", () => {
+    const said = schemaMessages();
     expect(said.size).toBeGreaterThan(30);
     expect([...said].filter((text) => !Object.hasOwn(sentences, text))).toEqual([]);
   });

@@ -5,14 +5,14 @@ const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuth
 
 /** What to say of a mail's link that did not work. */
 export const linkProblem = async (refusal: unknown): Promise<string> => {
-  const [{ failureText }, { sayInTime }, { errors }] = await Promise.all([
+  const [{ failureText }, { loadServerText }, { errors }] = await Promise.all([
     import("#shared/api/failureText.ts"),
-    import("#shared/i18n/say.ts"),
+    import("#shared/i18n/translateServerText.ts"),
     import("@majlis/contracts/errors"),
   ]);
   const english =
     refusal instanceof ProviderError && spent.has(refusal.code)
       ? errors.ConfirmationFailed.message
       : failureText(refusal, "ConfirmationFailed").message;
-  return sayInTime(english);
+  return loadServerText(english);
 };

@@ -2,7 +2,7 @@ import { UserCheck } from "lucide-react";
 import { useState } from "react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { plainText } from "#shared/i18n/plainText.ts";
+import { plainText } from "#shared/i18n/format.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/TextField.tsx";

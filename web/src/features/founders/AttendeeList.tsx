@@ -8,7 +8,7 @@ import { download } from "#shared/api/download.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { plainText } from "#shared/i18n/plainText.ts";
+import { plainText } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";

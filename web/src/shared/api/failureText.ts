@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
 import { ApiError } from "./apiErrors";
-import { say } from "../i18n/say";
+import { translateServerText } from "../i18n/translateServerText";
 import { ProviderError } from "../session/ProviderError";
 
 export interface FailureText {
@@ -18,7 +18,7 @@ const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
  */
 export const failureText = (error: unknown, fallback: ErrorCode): FailureText => {
   const { title, message } = englishText(error, fallback);
-  return { title: say(title), message: say(message) };
+  return { title: translateServerText(title), message: translateServerText(message) };
 };
 
 const englishText = (error: unknown, fallback: ErrorCode): FailureText => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { FailureText } from "./failureText";
-import { loadLanguage } from "../i18n/i18n";
+import { loadTranslations } from "../i18n/i18n";
 import { logFailure } from "./log";
 import { sharedMessages } from "#shared/messages/en.ts";
 
@@ -11,7 +11,7 @@ import { sharedMessages } from "#shared/messages/en.ts";
 export const loadFailureText = async (error: unknown, fallback: ErrorCode): Promise<FailureText> => {
   try {
     const { failureText } = await import("./failureText");
-    await loadLanguage();
+    await loadTranslations();
     return failureText(error, fallback);
   } catch (cause) {
     logFailure("The wording of failures did not load", cause);

@@ -1,5 +1,5 @@
-import type { Locale } from "@majlis/contracts/locales";
-import { loadLanguage, locale } from "./i18n";
+import { languages, type Locale } from "@majlis/contracts/locales";
+import { loadTranslations, locale } from "./i18n";
 import { saveLanguage } from "../session/saveLanguage";
 
 const maxAgeSeconds = 365 * 24 * 3600;
@@ -15,15 +15,15 @@ const remember = (language: Locale): void => {
 };
 
 /**
- * Turns the page to a language, at once and for the next visits, and the mails of whoever is signed in. Its wording
- * comes first: nothing is mixed.
+ * Changes the language of the page, of later visits, and of the mails to a user who is signed in. Its texts are loaded
+ * first, so that the page never mixes two languages.
  */
 export const chooseLanguage = async (language: Locale): Promise<void> => {
-  await loadLanguage(language);
+  await loadTranslations(language);
   remember(language);
   const { documentElement } = document;
   documentElement.lang = language;
-  documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  documentElement.dir = languages[language].direction;
   locale.set(language);
   void saveLanguage();
 };

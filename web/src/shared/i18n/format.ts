@@ -1,15 +1,16 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import { formatTime, type TimeFormat, timeLocales } from "@majlis/core/kernel/time.rules";
+import { languageOf, languages } from "@majlis/contracts/locales";
+import { formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
 import { locale } from "./i18n";
 
 /** The language of the page as a BCP 47 tag, for numbers. */
-export const localeTag = (): string => timeLocales[locale.get()];
+export const localeTag = (): string => languages[locale.get()].tag;
 
 /** An instant in the city's time: see `TimeFormat` for the specified formats. */
 export const formatInstant = (instant: string, format: TimeFormat): string =>
-  formatTime(instant, format, timeLocales[locale.get()]);
+  formatTime(instant, format, localeTag());
 
-const inOneLine = (...parts: readonly string[]): string => parts.join(locale.get() === "ar" ? "، " : ", ");
+const inOneLine = (...parts: readonly string[]): string => parts.join(languages[locale.get()].comma);
 
 /** Thu, Dec 3, 2026 */
 export const formatDay = (instant: string): string =>
@@ -19,10 +20,10 @@ export const formatDay = (instant: string): string =>
 export const formatWhen = (instant: string): string =>
   inOneLine(formatDay(instant), formatInstant(instant, "time"));
 
-/** From the closer to the wider: "Rainbow Street 12, Amman". What was written in Arabic has Arabic commas, in each language. */
+/** From the closer to the wider: "Rainbow Street 12, Amman". The commas are those of the language it is written in. */
 export const formatPlace = (...parts: readonly (string | null | undefined)[]): string => {
   const known = parts.filter(Boolean);
-  return known.join(/\p{Script=Arabic}/u.test(known[0] ?? "") ? "، " : ", ");
+  return known.join(languageOf(known[0] ?? "").comma);
 };
 
 /** $15.00; a price of nothing is Free. */
@@ -39,11 +40,13 @@ export const membershipDollars = (): string =>
  */
 export const cityHour = (instant: string): number => Number(formatInstant(instant, "hour"));
 
-/** First letters of the first and the last name, for the disc beside it. Arabic ones do not join: they are no word. */
+/** First letters of the first and the last name. They are no word: letters of a script that joins them stay apart. */
 export const initials = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters
-    .map((word) => word?.charAt(0) ?? "")
-    .join(/\p{Script=Arabic}/u.test(fullName) ? "\u200c" : "");
+  return letters.map((word) => word?.charAt(0) ?? "").join(languageOf(fullName).letters ? "\u200c" : "");
 };
+
+/** Without case and accents, to search in: José is found by jose. */
+export const plainText = (text: string): string =>
+  text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();

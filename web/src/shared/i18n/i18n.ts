@@ -1,15 +1,17 @@
-import type { Locale } from "@majlis/contracts/locales";
+import { baseLocale, readLocale, type Locale } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { use } from "react";
 import { atom, type ReadableAtom } from "../ui/atom";
 import { useStore } from "../ui/useStore";
-import type { TranslatedSections } from "./loadTranslations";
+import type { TranslatedSections } from "./loadCatalogue";
 
-/** The language that the texts in the code are written in. */
-export const baseLocale: Locale = "en";
+const documentLanguage = (): string | undefined => globalThis.document?.documentElement.lang;
 
 /** The language of the page. The blocking first.js reads the choice before the first paint; see chooseLanguage. */
-export const locale = atom<Locale>(globalThis.document?.documentElement.lang === "ar" ? "ar" : "en");
+export const locale = atom<Locale>(readLocale(documentLanguage()) ?? baseLocale);
+
+/** Whether the texts of the page have to be loaded: those of the base language are part of the code. */
+export const isTranslated = (): boolean => locale.get() !== baseLocale;
 
 /** What `params` and `count` of `@nanostores/i18n` return: their text, and how to fill it. */
 interface Transformed {
@@ -27,17 +29,17 @@ export interface Catalogue<Body extends object> extends ReadableAtom<Body> {
   /** The English texts. */
   readonly base: Body;
   /** Loads the texts of the page's language, once per language. */
-  readonly load: (code?: Locale) => Promise<void>;
+  readonly load: (code?: string) => Promise<void>;
 }
 
-const catalogues: { readonly load: (code?: Locale) => Promise<void>; readonly update: () => void }[] = [];
+const catalogues: { readonly load: (code?: string) => Promise<void>; readonly update: () => void }[] = [];
 
 locale.listen(() => {
   for (const { update } of catalogues) update();
 });
 
 /** Loads a language for every catalogue that the page uses; the page's own by default. */
-export const loadLanguage = (code: Locale = locale.get()): Promise<unknown> =>
+export const loadTranslations = (code: string = locale.get()): Promise<unknown> =>
   Promise.all(catalogues.map(({ load }) => load(code)));
 
 const isTransformed = (wording: unknown): wording is Transformed =>
@@ -71,25 +73,25 @@ const translate = <Body extends Sections>(base: Body, texts: TranslatedSections 
  * `params("by {name}")` takes values, `count({ one: …, many: … })` a number; both come from `@nanostores/i18n`.
  */
 export const defineMessages = <Body extends Sections>(name: string, base: Body): Catalogue<Body> => {
-  const loaded = new Map<Locale, TranslatedSections>();
-  const loading = new Map<Locale, Promise<void>>();
+  const loaded = new Map<string, TranslatedSections>();
+  const loading = new Map<string, Promise<void>>();
   const store = atom(translate(base, undefined));
   const update = () => store.set(translate(base, loaded.get(locale.get())));
-  const read = async (code: Locale) => {
-    const { loadTranslations } = await import("./loadTranslations");
-    loaded.set(code, await loadTranslations(name, code));
+  const read = async (code: string) => {
+    const { loadCatalogue } = await import("./loadCatalogue");
+    loaded.set(code, await loadCatalogue(name, code));
     update();
     // React's mark of a settled promise: `use` does not suspend for it.
     void Object.assign(loading.get(code) ?? {}, { status: "fulfilled" });
   };
-  const load = (code: Locale = locale.get()): Promise<void> => {
+  const load = (code: string = locale.get()): Promise<void> => {
     const known = loading.get(code) ?? (code === baseLocale ? Promise.resolve() : read(code));
     loading.set(code, known);
     return known;
   };
   catalogues.push({ load, update });
   // Starts with the code that shows the texts, before the first render.
-  if (locale.get() !== baseLocale) void load();
+  if (isTranslated()) void load();
   return Object.assign(store, { name, base, load });
 };
 
@@ -98,6 +100,7 @@ export type MessagesOf<Known> = Known extends Catalogue<infer Body> ? Body : nev
 
 /** A catalogue in the language of the page. Suspends until its texts are loaded. */
 export const useMessages = <Body extends object>(catalogue: Catalogue<Body>): Body => {
-  if (useStore(locale) !== baseLocale) use(catalogue.load());
+  useStore(locale);
+  if (isTranslated()) use(catalogue.load());
   return useStore(catalogue);
 };

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { localeTag } from "../i18n/format";
 
 const columns = { 3: "grid-cols-3", 4: "grid-cols-2 lg:grid-cols-4" } as const;
 
@@ -14,7 +15,9 @@ export const Counts = ({ label, counts }: CountsProps) => (
     {counts.map(([name, count]) => (
       <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-surface p-4 shadow-card">
         <dt className="text-ink-2">{name}</dt>
-        <dd className="font-display text-2xl font-bold tabular-nums">{count?.toLocaleString("en") ?? "–"}</dd>
+        <dd className="font-display text-2xl font-bold tabular-nums">
+          {count?.toLocaleString(localeTag()) ?? "–"}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,21 +1,41 @@
+import { languages, type Locale, locales } from "@majlis/contracts/locales";
 import { useStore } from "./useStore";
 import { locale } from "../i18n/i18n";
 import { toastFailure } from "../api/toastFailure";
+import { Menu } from "./Menu";
 
-/** Turns the page to the other language, named in its own words, as those who look for it would. */
+const choose = async (language: Locale): Promise<void> => {
+  try {
+    const { chooseLanguage } = await import("../i18n/chooseLanguage");
+    await chooseLanguage(language);
+  } catch (error) {
+    void toastFailure(error, "NetworkError");
+  }
+};
+
+/** Changes the language of the page: a button for the other one of two, a menu for more. Each has its own name. */
 export const LanguageSwitch = ({ className }: { readonly className: string }) => {
-  const other = useStore(locale) === "ar" ? "en" : "ar";
-  const turn = async () => {
-    try {
-      const { chooseLanguage } = await import("../i18n/chooseLanguage");
-      await chooseLanguage(other);
-    } catch (error) {
-      void toastFailure(error, "NetworkError");
-    }
-  };
+  const current = useStore(locale);
+  const [other, ...more] = locales.filter((language) => language !== current);
+  if (!other) return null;
+  if (more.length === 0)
+    return (
+      <button type="button" lang={other} className={className} onClick={() => void choose(other)}>
+        {languages[other].name}
+      </button>
+    );
   return (
-    <button type="button" lang={other} className={className} onClick={() => void turn()}>
-      {other === "ar" ? "العربية" : "English"}
-    </button>
+    <Menu
+      label={languages[current].name}
+      className={className}
+      items={locales.map((language) => ({
+        label: languages[language].name,
+        lang: language,
+        isChecked: language === current,
+        onSelect: () => void choose(language),
+      }))}
+    >
+      {languages[current].name}
+    </Menu>
   );
 };

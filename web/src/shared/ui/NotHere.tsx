@@ -1,7 +1,7 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
 import { useMessages } from "../i18n/i18n";
 import { Link } from "../router/Link";
-import { say } from "../i18n/say";
+import { translateServerText } from "../i18n/translateServerText";
 import { sentencesMessages } from "#shared/i18n/messages/en.ts";
 import { buttonClass } from "./Button";
 import { EmptyState } from "./EmptyState";
@@ -24,14 +24,14 @@ export const NotHere = ({ code, to, action }: NotHereProps) => {
       <EmptyState
         level={1}
         art={{ seed: code, motif: "desert", ink: "night", hour: 20 }}
-        title={say(errors[code].title)}
+        title={translateServerText(errors[code].title)}
         action={
           <Link to={to} className={buttonClass("primary")}>
             {action}
           </Link>
         }
       >
-        {say(errors[code].message)}
+        {translateServerText(errors[code].message)}
       </EmptyState>
     </>
   );

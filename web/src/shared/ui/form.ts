@@ -2,7 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError } from "../api/apiErrors";
-import { locale } from "../i18n/i18n";
+import { isTranslated } from "../i18n/i18n";
 import { loadFailureText } from "../api/loadFailureText";
 import { logFailure } from "../api/log";
 import { toastFailure } from "../api/toastFailure";
@@ -93,9 +93,14 @@ const firstIssue = async (
 ): Promise<FormProblem> => {
   const [{ message, path } = { message: "", path: [] }] = issues;
   return {
-    message: locale.get() === "ar" ? await (await import("../i18n/say")).sayInTime(message) : message,
+    message: isTranslated() ? await translate(message) : message,
     field: path.map(String).join("."),
   };
+};
+
+const translate = async (message: string): Promise<string> => {
+  const { loadServerText } = await import("../i18n/translateServerText");
+  return loadServerText(message);
 };
 
 const blamedField = (error: unknown): string | undefined =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatPrice, localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -123,6 +123,6 @@ const limitValue = ({ name, value, seconds }: LimitRow, messages: Wording): stri
   if (name.endsWith("Cents")) return formatPrice(value, "");
   if (name.endsWith("Days")) return messages.days(value);
   if (name.endsWith("Hours")) return messages.hours(value);
-  const number = value.toLocaleString("en");
+  const number = value.toLocaleString(localeTag());
   return name.endsWith("Capacity") ? messages.seats({ count: number }) : number;
 };

@@ -1,6 +1,7 @@
 import type { Role } from "@majlis/contracts/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, UserCheck, type LucideIcon } from "lucide-react";
+import { localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
@@ -65,7 +66,7 @@ const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> 
   return (
     <div className="rounded-lg bg-surface p-5 shadow-card">
       <p className="mb-4 font-display text-2xl font-bold tabular-nums">
-        {messages.peopleTotal({ count: total.toLocaleString("en") })}
+        {messages.peopleTotal({ count: total.toLocaleString(localeTag()) })}
       </p>
       <dl className="grid gap-4">
         {roleRows.map(([role, name, barClass]) => {
@@ -74,7 +75,7 @@ const RoleShares = ({ users }: { readonly users: Readonly<Record<Role, number>> 
             <div key={role} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
               <dt className="text-ink-2">{names[name]}</dt>
               <dd className="font-semibold tabular-nums">
-                {users[role].toLocaleString("en")}{" "}
+                {users[role].toLocaleString(localeTag())}{" "}
                 <span className="ms-1 font-normal text-ink-2">{messages.share({ percent })}</span>
               </dd>
               <dd aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
@@ -101,6 +102,6 @@ const TaskRow = ({ to, Icon, label, count }: TaskRowProps) => (
     <Link to={to} className="grow font-semibold after:absolute after:inset-0">
       {label}
     </Link>
-    <span className="font-display text-lg font-bold tabular-nums">{count.toLocaleString("en")}</span>
+    <span className="font-display text-lg font-bold tabular-nums">{count.toLocaleString(localeTag())}</span>
   </li>
 );

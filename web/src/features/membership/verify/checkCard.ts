@@ -14,16 +14,16 @@ interface CardCode {
 
 /** Asks whether a code is good. A check that fails is an answer too: the card is not to be taken. */
 export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardResult> => {
-  const [{ verifyMembership }, { errors }, { sayInTime }] = await Promise.all([
+  const [{ verifyMembership }, { errors }, { loadServerText }] = await Promise.all([
     import("@majlis/contracts/membership"),
     import("@majlis/contracts/errors"),
-    import("#shared/i18n/say.ts"),
+    import("#shared/i18n/translateServerText.ts"),
   ]);
-  const title = await sayInTime(errors.CardNotValid.title);
+  const title = await loadServerText(errors.CardNotValid.title);
   try {
     const reply = await call(verifyMembership, { body: { qrCode, ...(partnerId && { partnerId }) } });
     if (reply.valid && reply.member) return { member: reply.member };
-    return { title, message: await sayInTime(reply.error ?? errors.CardNotValid.message) };
+    return { title, message: await loadServerText(reply.error ?? errors.CardNotValid.message) };
   } catch (error) {
     logFailure("A card was not verified", error);
     const { failureText } = await import("#shared/api/failureText.ts");

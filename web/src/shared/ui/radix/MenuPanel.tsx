@@ -1,3 +1,4 @@
+import { languages } from "@majlis/contracts/locales";
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { Fragment, type ReactNode } from "react";
@@ -7,6 +8,8 @@ import { useStore } from "../useStore";
 
 export interface MenuItem {
   readonly label: string;
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;
   readonly isChecked?: boolean;
@@ -25,9 +28,9 @@ export interface MenuProps {
 
 export const MenuPanel = ({ label, children, className, items, align = "end" }: MenuProps) => {
   const messages = useMessages(sharedMessages).ui;
-  const language = useStore(locale);
+  const { direction } = languages[useStore(locale)];
   return (
-    <DropdownMenu.Root modal={false} defaultOpen dir={language === "ar" ? "rtl" : "ltr"}>
+    <DropdownMenu.Root modal={false} defaultOpen dir={direction}>
       <DropdownMenu.Trigger className={className} aria-label={label}>
         {children}
       </DropdownMenu.Trigger>
@@ -45,7 +48,9 @@ export const MenuPanel = ({ label, children, className, items, align = "end" }: 
                 className="flex h-11 w-full items-center gap-3 rounded-sm px-3 text-start outline-none select-none hover:bg-sunken data-highlighted:bg-sunken forced-colors:data-highlighted:outline-solid"
               >
                 {item.icon}
-                <span className="grow">{item.label}</span>
+                <span lang={item.lang} className="grow">
+                  {item.label}
+                </span>
                 {item.isChecked && (
                   <Check className="size-4 text-primary" role="img" aria-label={messages.selected} />
                 )}

@@ -1,15 +1,15 @@
-import type { Locale } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { logFailure } from "../api/log";
 
 type Wording = Translation | TranslationJSON;
+type Sections = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
 export type TranslatedSections = Readonly<Record<string, TranslationsJSON>>;
 
 /** Every catalogue in every language but the base one, by path: `./features/events/messages/ar.ts`. */
-const files = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Wording>>>>>(
-  ["./**/messages/*.ts", "!./**/messages/en.ts"],
-  { base: "../../", import: "default" },
-);
+const files = import.meta.glob<Sections>(["./**/messages/*.ts", "!./**/messages/en.ts"], {
+  base: "../../",
+  import: "default",
+});
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
@@ -22,8 +22,8 @@ const isTransformed = (wording: unknown): wording is { readonly input: Wording }
   typeof wording === "object" && wording !== null && "transform" in wording;
 
 /**
- * Values keep their own direction inside a sentence: without isolation a Latin name or a price reorders the Arabic words
- * beside it. The marks are Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9).
+ * Values keep their own direction inside a sentence: without isolation a Latin name or a price reorders the words of a
+ * right-to-left language beside it. The marks are Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9).
  */
 const textOf = (wording: Wording): TranslationJSON => {
   if (typeof wording === "string") return wording.replace(/\{(?!count\})\w+\}/g, "\u2068$&\u2069");
@@ -32,12 +32,16 @@ const textOf = (wording: Wording): TranslationJSON => {
   return mapValues(wording, textOf);
 };
 
+const readTexts = async (name: string, locale: string): Promise<TranslatedSections> => {
+  const load = files[`./${name}/messages/${locale}.ts`];
+  if (!load) throw new Error("There is no such file");
+  return mapValues(await load(), (section) => mapValues(section, textOf));
+};
+
 /** The texts of one catalogue in one language. A catalogue that does not load is logged; its English stays. */
-export const loadTranslations = async (name: string, locale: Locale): Promise<TranslatedSections> => {
+export const loadCatalogue = async (name: string, locale: string): Promise<TranslatedSections> => {
   try {
-    const load = files[`./${name}/messages/${locale}.ts`];
-    if (!load) throw new Error("There is no such file");
-    return mapValues(await load(), (section) => mapValues(section, textOf));
+    return await readTexts(name, locale);
   } catch (error) {
     logFailure(`The ${locale} texts of ${name} did not load`, error);
     return {};

@@ -1,0 +1,16 @@
+import { type Plugin, runnerImport } from "vite";
+
+/** Writes the direction of each language into the document, for `first.js`, which runs before the site's own code. */
+export const writeLocales = (): Plugin => {
+  let directions = "";
+  return {
+    name: "majlis:write-locales",
+    configResolved: async () => {
+      const { module } =
+        await runnerImport<typeof import("@majlis/contracts/locales")>("@majlis/contracts/locales");
+      const rows = Object.entries(module.languages).map(([code, { direction }]) => [code, direction]);
+      directions = JSON.stringify(Object.fromEntries(rows));
+    },
+    transformIndexHtml: (html) => html.replace("<html ", () => `<html data-directions='${directions}' `),
+  };
+};
