@@ -7,4 +7,6 @@ interface ImportMetaEnv {
   readonly VITE_COGNITO_ENDPOINT?: string;
   /** Origin of the site, as search engines and link previews are to name it. */
   readonly VITE_SITE_URL: string;
+  /** BCP 47 tag of the pseudo-locale, in builds for one machine. */
+  readonly VITE_PSEUDO_LOCALE?: string;
 }

@@ -10,8 +10,17 @@ const documentLanguage = (): string | undefined => globalThis.document?.document
 /** The language of the page. The blocking first.js reads the choice before the first paint; see chooseLanguage. */
 export const locale = atom<Locale>(readLocale(documentLanguage()) ?? baseLocale);
 
+/**
+ * The language of the page's texts. It differs from `locale` in the pseudo-locale only: texts made from English, in a
+ * page that counts, formats and calls the API in English.
+ */
+const textLocale = (): string => {
+  const pseudoLocale = import.meta.env.VITE_PSEUDO_LOCALE;
+  return pseudoLocale && documentLanguage() === pseudoLocale ? pseudoLocale : locale.get();
+};
+
 /** Whether the texts of the page have to be loaded: those of the base language are part of the code. */
-export const isTranslated = (): boolean => locale.get() !== baseLocale;
+export const isTranslated = (): boolean => textLocale() !== baseLocale;
 
 /** What `params` and `count` of `@nanostores/i18n` return: their text, and how to fill it. */
 interface Transformed {
@@ -39,7 +48,7 @@ locale.listen(() => {
 });
 
 /** Loads a language for every catalogue that the page uses; the page's own by default. */
-export const loadTranslations = (code: string = locale.get()): Promise<unknown> =>
+export const loadTranslations = (code: string = textLocale()): Promise<unknown> =>
   Promise.all(catalogues.map(({ load }) => load(code)));
 
 const isTransformed = (wording: unknown): wording is Transformed =>
@@ -76,15 +85,15 @@ export const defineMessages = <Body extends Sections>(name: string, base: Body):
   const loaded = new Map<string, TranslatedSections>();
   const loading = new Map<string, Promise<void>>();
   const store = atom(translate(base, undefined));
-  const update = () => store.set(translate(base, loaded.get(locale.get())));
+  const update = () => store.set(translate(base, loaded.get(textLocale())));
   const read = async (code: string) => {
     const { loadCatalogue } = await import("./loadCatalogue");
-    loaded.set(code, await loadCatalogue(name, code));
+    loaded.set(code, await loadCatalogue(name, code, base));
     update();
     // React's mark of a settled promise: `use` does not suspend for it.
     void Object.assign(loading.get(code) ?? {}, { status: "fulfilled" });
   };
-  const load = (code: string = locale.get()): Promise<void> => {
+  const load = (code: string = textLocale()): Promise<void> => {
     const known = loading.get(code) ?? (code === baseLocale ? Promise.resolve() : read(code));
     loading.set(code, known);
     return known;

@@ -1,3 +1,4 @@
+import { baseLocale, locales } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { logFailure } from "../api/log";
 
@@ -13,9 +14,9 @@ const files = import.meta.glob<Sections>(["./**/messages/*.ts", "!./**/messages/
 
 const mapValues = <In, Out>(
   record: Readonly<Record<string, In>>,
-  change: (value: In) => Out,
+  change: (value: In, key: string) => Out,
 ): Record<string, Out> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 /** `params` and `count` return the text beside its transformation. */
 const isTransformed = (wording: unknown): wording is { readonly input: Wording } =>
@@ -32,15 +33,34 @@ const textOf = (wording: Wording): TranslationJSON => {
   return mapValues(wording, textOf);
 };
 
-const readTexts = async (name: string, locale: string): Promise<TranslatedSections> => {
+const readTexts = async (name: string, locale: string | undefined): Promise<TranslatedSections> => {
   const load = files[`./${name}/messages/${locale}.ts`];
   if (!load) throw new Error("There is no such file");
   return mapValues(await load(), (section) => mapValues(section, textOf));
 };
 
+/** English texts with accents. The keys come from a translation: texts of the contract have no other entry. */
+const pseudoTexts = async (name: string, base: Sections): Promise<TranslatedSections> => {
+  const { pseudoTranslation } = await import("./pseudoLocale");
+  const translation = await readTexts(
+    name,
+    locales.find((locale) => locale !== baseLocale),
+  );
+  return mapValues(translation, (texts, section) =>
+    mapValues(texts, (_, key) => pseudoTranslation(textOf(base[section]?.[key] ?? key))),
+  );
+};
+
 /** The texts of one catalogue in one language. A catalogue that does not load is logged; its English stays. */
-export const loadCatalogue = async (name: string, locale: string): Promise<TranslatedSections> => {
+export const loadCatalogue = async (
+  name: string,
+  locale: string,
+  base: Sections,
+): Promise<TranslatedSections> => {
   try {
+    // Whole names of variables, so that a build for a deployment leaves the generator out.
+    if (import.meta.env.VITE_PSEUDO_LOCALE && locale === import.meta.env.VITE_PSEUDO_LOCALE)
+      return await pseudoTexts(name, base);
     return await readTexts(name, locale);
   } catch (error) {
     logFailure(`The ${locale} texts of ${name} did not load`, error);
