@@ -1,41 +1,45 @@
 import type { Page } from "playwright-core";
 
-/** Latin words that an Arabic page may say: names, what is written so everywhere, and the demo city's people and places. */
-const allowed = [
+/** Latin words of every translation: names, terms that are the same everywhere, the demo city's people and places. */
+const names = [
   /[\w.+-]+@[\w.-]+/,
   /https?:\S+/,
   /\b(?:EVT|GAT|MEM)-\w+/,
   /\b(?:majlis|QR|CSV|RSS|Stripe|Amazon|Web Services|Cognito|Instagram|Facebook|WhatsApp)\b/i,
   /\b(?:Amman|Irbid|Madaba|Salt|Yousef|Sara|Lina|Omar)\b/,
-]
-  .map(({ source }) => source)
-  .join("|");
+];
 
 /**
- * What a page says in Latin letters, to be read or heard, besides what it may and the initials of names. What people wrote is marked as theirs
- * (`dir="auto"`, `bdi`), and set apart where it stands in a sentence.
+ * The product's own texts on a page, seen or spoken, of which `isWrong` holds. Content of users is marked (`dir="auto"`,
+ * `bdi`) and isolated inside sentences: it is left out, as are the names above and `more` of them.
  */
-export const findEnglish = (page: Page): Promise<string[]> =>
-  page.evaluate((names) => {
-    const theirs = '[dir="auto"], [dir="ltr"], bdi, [lang="en"], script, noscript, style, code';
-    const isEnglish = (text: string) =>
-      /[A-Za-z]{3}/.test(text.replace(/[\u2066\u2068].*?\u2069/g, "").replace(new RegExp(names, "gi"), ""));
-    // A choice whose value is what it says, as a city, is what people wrote: it can hold no mark of its own.
-    const isTheirs = (element: Element | null) =>
-      element?.closest(theirs) != null ||
+export const findTexts = async (
+  page: Page,
+  isWrong: (text: string) => boolean,
+  more: readonly RegExp[] = [],
+): Promise<string[]> => {
+  const texts = await page.evaluate(() => {
+    const foreign =
+      '[dir="auto"], [dir="ltr"]:not(html), bdi, [lang]:not(html), script, noscript, style, code';
+    // The value of an option such as a city is its text: it can hold no mark of its own.
+    const isContent = (element: Element | null) =>
+      element?.closest(foreign) != null ||
       (element instanceof HTMLOptionElement && element.value === element.textContent);
-    const found = new Set<string>();
+    const found: (readonly [label: string, text: string])[] = [["title: ", document.title]];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? "";
-      if (isEnglish(text) && !isTheirs(node.parentElement)) found.add(text);
-    }
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!isContent(node.parentElement)) found.push(["", node.textContent ?? ""]);
     const spoken = ["aria-label", "aria-description", "aria-valuetext", "alt", "title", "placeholder"];
     for (const element of document.body.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
-      for (const name of spoken) {
-        const text = element.getAttribute(name) ?? "";
-        if (isEnglish(text)) found.add(`${name}: ${text}`);
-      }
-    if (isEnglish(document.title)) found.add(`title: ${document.title}`);
-    return [...found];
-  }, allowed);
+      for (const name of spoken) found.push([`${name}: `, element.getAttribute(name) ?? ""]);
+    return found;
+  });
+  const isolated = /[\u2066\u2068].*?\u2069/g;
+  const known = new RegExp([...names, ...more].map(({ source }) => source).join("|"), "gi");
+  const wrong = texts.filter(([, text]) => isWrong(text.replace(isolated, "").replace(known, "")));
+  return [...new Set(wrong.map(([label, text]) => label + text))];
+};
+
+/** What a page of another script says in Latin letters; initials of names are shorter. */
+export const findEnglish = (page: Page): Promise<string[]> =>
+  findTexts(page, (text) => /[A-Za-z]{3}/.test(text));
