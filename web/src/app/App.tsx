@@ -1,31 +1,56 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useLocation, useRoutes } from "react-router-dom";
+import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { Layout } from "./shell/Layout";
 import { pageShown } from "#shared/ui/pageShown.ts";
-import type { Location } from "#shared/router/history.ts";
+import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { Router } from "#shared/router/Router.tsx";
 import { SessionProvider } from "#shared/session/SessionProvider.tsx";
 import { useStore } from "#shared/ui/useStore.ts";
-import { CurrentPage } from "./CurrentPage";
 import { Boundary } from "#shared/ui/Boundary.tsx";
+import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import { Toaster } from "#shared/ui/Toaster.tsx";
+import { type PublicRoute, publicRoutes, toRoutes } from "./routes";
 
-const Afterwards = lazy(async () => ({ default: (await import("./Afterwards")).Afterwards }));
+const DeferredRoot = lazy(async () => ({ default: (await import("./DeferredRoot")).DeferredRoot }));
 
-/** `at` fixes the address, where there is no browser that has one. */
-export const App = ({ at }: { readonly at?: Location }) => (
+const ProtectedPages = lazyPage(
+  () => import("./ProtectedPages"),
+  (m) => m.ProtectedPages,
+);
+
+/** The site below its router: the browser's, or a static one where the build writes pages out. */
+export const App = () => (
   <QueryClientProvider client={queryClient}>
     <SessionProvider>
-      <Router at={at}>
-        <Layout>
-          <CurrentPage />
-        </Layout>
-        <Boundary>
-          <Suspense>{useStore(pageShown) && <Afterwards />}</Suspense>
-        </Boundary>
-        <Toaster />
-      </Router>
+      <Layout>
+        <CurrentPage />
+      </Layout>
+      <Boundary>
+        <Suspense>{useStore(pageShown) && <DeferredRoot />}</Suspense>
+      </Boundary>
+      <Toaster />
     </SessionProvider>
   </QueryClientProvider>
 );
+
+const PublicPage = ({ Page, isBare }: PublicRoute) => {
+  const { pathname } = useLocation();
+  // Dates and prices are formatted again in another language.
+  useStore(locale);
+  const Frame = isBare ? BareFrame : SiteFrame;
+  return (
+    <Frame>
+      <Page key={pathname} />
+    </Frame>
+  );
+};
+
+const routes = [
+  ...toRoutes<PublicRoute>(publicRoutes).map((route) => ({ ...route, element: <PublicPage {...route} /> })),
+  { path: "*", element: <ProtectedPages /> },
+];
+
+/** The page at the address. One that is not public is protected, or does not exist: see ProtectedPages. */
+const CurrentPage = () => useRoutes(routes);

@@ -1,43 +1,58 @@
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App } from "./App";
-import { findOpenRoute } from "./findOpenRoute";
-import { canHydrate } from "./canHydrate";
+import { BrowserRouter } from "react-router-dom";
 import { logFailure } from "#shared/api/log.ts";
+import { locale } from "#shared/i18n/i18n.ts";
+import { tokenStore } from "#shared/session/tokenStore.ts";
 import { pageShown } from "#shared/ui/pageShown.ts";
 import "#shared/styles/index.css";
+import { App } from "./App";
+import { findPublicRoute } from "./routes";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element");
 
 const app = (
   <StrictMode>
-    <App />
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>
 );
 
 const options = { onCaughtError: (error: unknown) => logFailure("A part of the page failed", error) };
 
-/** What the build wrote out stays in view until the page can wake it, or take its place as a whole. */
+/**
+ * Whether the prerendered page is what this person sees first. It was written for a visitor who reads English and
+ * whose address has no query. For others the page replaces it instead of hydrating it.
+ */
+const canHydrate = ({ dataset }: HTMLElement): boolean =>
+  dataset.page === location.pathname &&
+  dataset.year === String(new Date().getFullYear()) &&
+  location.search === "" &&
+  locale.get() === "en" &&
+  tokenStore.get() === null;
+
+/** The prerendered page stays in view until the page's code has loaded. */
 const begin = async () => {
   try {
-    await findOpenRoute(location.pathname)?.Page.load();
+    await findPublicRoute(location.pathname)?.route.Page.load();
   } catch (error) {
     logFailure("The page did not load", error);
   }
-  // In a transition, so that it is woken piece by piece and answers in between.
+  // In a transition React hydrates piece by piece, and answers to input in between.
   if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 };
 
 pageShown.listen(() => {
-  // Until now what is a visitor's only stayed hidden from whoever is signed in (components.css),
-  // and what was pressed waited (first.js).
+  // Until now what is for visitors stayed hidden from people who are signed in (components.css), and a press on a button
+  // waited (first.js).
   delete root.dataset.page;
   dispatchEvent(new Event("majlis:awake"));
 });
 
-// What was written out is English: readers of other languages see the page once it is theirs (first.js, base.css).
+// The prerendered page is English: readers of another language see the page once it is in theirs (first.js, base.css).
 if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;

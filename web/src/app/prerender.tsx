@@ -1,8 +1,9 @@
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
+import { StaticRouter } from "react-router-dom";
 import { App } from "./App";
-import { findOpenRoute } from "./findOpenRoute";
+import { findPublicRoute } from "./routes";
 import { drawPoster } from "#shared/poster/drawPoster.ts";
 import { writtenPosters } from "#shared/poster/posterFile.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -18,11 +19,13 @@ export interface WrittenPage {
 
 /** Writes out a public page as a visitor sees it before any data has come. Throws when the page cannot be written. */
 export const writePage = async (pathname: string): Promise<WrittenPage> => {
-  await findOpenRoute(pathname)?.Page.load();
+  await findPublicRoute(pathname)?.route.Page.load();
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <App at={{ pathname, search: "", hash: "", state: undefined, key: "first", by: "history" }} />
+      <StaticRouter location={pathname}>
+        <App />
+      </StaticRouter>
     </StrictMode>,
     // Otherwise long parts would come apart from the page, and be put in place by inline scripts.
     { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },

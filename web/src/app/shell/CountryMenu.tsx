@@ -3,7 +3,7 @@ import { ChevronDown, Globe } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
-import { chooseCountry, countries, countryStore } from "./country";
+import { chooseCountry, countries, countryStore } from "./menuItems";
 import { appMessages } from "#app/messages/en.ts";
 
 export const CountryMenu = () => {

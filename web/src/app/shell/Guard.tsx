@@ -2,22 +2,24 @@ import { useStore } from "#shared/ui/useStore.ts";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
 import { useEffect, type ReactNode } from "react";
-import { Redirect } from "#shared/router/Redirect.tsx";
-import { useLocation } from "#shared/router/useLocation.ts";
+import { Navigate, useLocation } from "react-router-dom";
+import { useMessages } from "#shared/i18n/i18n.ts";
 import { isLeaving } from "#shared/session/leaving.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { landingPaths, paths, type ReturnTo } from "#shared/paths.ts";
-import { SkeletonDashboard } from "./SkeletonDashboard";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { appMessages } from "#app/messages/en.ts";
+import { Navigation } from "./Navigation";
 
 interface GuardProps {
   readonly roles: readonly Role[];
-  /** The catalogue's row that says why, to whoever is sent away. */
+  /** The error whose text explains the redirect. */
   readonly refusal?: ErrorCode | undefined;
   readonly children: ReactNode;
 }
 
-/** The role guard (SPEC section 2): visitors go to sign in, others to their own pages. */
+/** Lets the given roles pass. Visitors go to the sign-in, others to their own pages. */
 export const Guard = ({ roles, refusal, children }: GuardProps) => {
   const session = useSession();
   const leaving = useStore(isLeaving);
@@ -26,7 +28,7 @@ export const Guard = ({ roles, refusal, children }: GuardProps) => {
   if (session.status === "signedOut") {
     const state: ReturnTo = { from: pathname + search + hash };
     return leaving ? (
-      <Redirect to={paths.home} />
+      <Navigate replace to={paths.home} />
     ) : (
       <SentAway to={paths.auth} state={state} refusal={refusal} />
     );
@@ -48,5 +50,33 @@ const SentAway = ({ refusal, ...redirect }: SentAwayProps) => {
   useEffect(() => {
     if (refusal) toastRefusal(refusal);
   }, [refusal]);
-  return <Redirect {...redirect} />;
+  return <Navigate replace {...redirect} />;
+};
+
+/** A protected page while the session loads. */
+const SkeletonDashboard = () => {
+  const messages = useMessages(appMessages).shell;
+  return (
+    <>
+      <Navigation />
+      <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-7xl outline-none" aria-busy>
+        <p role="status" className="sr-only">
+          {messages.loadingPage}
+        </p>
+        <div className="hidden w-64 shrink-0 content-start gap-2 border-e border-line p-4 md:grid md:h-[calc(100dvh-4rem)]">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-10" />
+          ))}
+        </div>
+        <div className="grow px-4 py-10 md:px-8">
+          <Skeleton className="h-9 w-56" />
+          <div className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
+            {[0, 1, 2].map((card) => (
+              <Skeleton key={card} className="h-72 rounded-lg!" />
+            ))}
+          </div>
+        </div>
+      </main>
+    </>
+  );
 };

@@ -1,11 +1,13 @@
 import { Suspense, useEffect, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useLocation } from "#shared/router/useLocation.ts";
 import { isLeaving } from "#shared/session/leaving.ts";
 import { Boundary } from "#shared/ui/Boundary.tsx";
-import { PageFailed } from "./PageFailed";
-import { PageFallback } from "./PageFallback";
+import { Button } from "#shared/ui/Button.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { sharedMessages } from "#shared/messages/en.ts";
 import { RouteAnnouncer } from "./RouteAnnouncer";
+import { SiteFrame } from "./SiteFrame";
 import { appMessages } from "#app/messages/en.ts";
 
 /** Around every page: the skip link, the place where a page appears, and what must happen on each change of page. */
@@ -30,5 +32,31 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
         </Suspense>
       </Boundary>
     </>
+  );
+};
+
+/** Shown only on the very first load, while the first page's code arrives. */
+const PageFallback = () => {
+  const messages = useMessages(appMessages).shell;
+  return (
+    <div className="mx-auto min-h-dvh max-w-6xl px-4 py-6 md:px-6" role="status">
+      <span className="sr-only">{messages.loadingPage}</span>
+      <Skeleton className="h-8 w-32" />
+      <Skeleton className="mt-16 h-12 w-3/4 max-w-lg" />
+      <Skeleton className="mt-5 h-6 w-2/3 max-w-md" />
+    </div>
+  );
+};
+
+/** A page whose code did not arrive, or that failed: says whether the network is away, and offers to try again. */
+const PageFailed = () => {
+  const { offline, failed, tryAgain } = useMessages(sharedMessages).ui;
+  return (
+    <SiteFrame>
+      <div className="mx-auto grid max-w-md gap-6 px-4 py-20 text-center">
+        <h1 className="text-2xl">{navigator.onLine ? failed : offline}</h1>
+        <Button onClick={() => location.reload()}>{tryAgain}</Button>
+      </div>
+    </SiteFrame>
   );
 };

@@ -2,19 +2,15 @@ import { useStore } from "#shared/ui/useStore.ts";
 import { clsx } from "clsx";
 import { Globe, Languages, LayoutDashboard, LogOut } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "#shared/router/Link.tsx";
-import { NavLink } from "#shared/router/NavLink.tsx";
+import { Link, NavLink } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { landingPaths, paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { chooseCountry, countries, countryStore } from "./country";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
-import { mainLinks } from "./links";
-import { useFirstName } from "./useFirstName";
-import { leave } from "./leave";
+import { chooseCountry, countries, countryStore, mainLinks, useFirstName, useSignOut } from "./menuItems";
 import { appMessages } from "#app/messages/en.ts";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
@@ -75,6 +71,7 @@ const MobileAccount = () => {
   const messages = useMessages(appMessages).shell;
   const session = useSession();
   const name = useFirstName();
+  const leave = useSignOut();
   if (session.status === "loading") return <Skeleton className="h-13 rounded-md!" />;
   if (session.status === "signedOut")
     return (

@@ -1,20 +1,20 @@
 import { clsx } from "clsx";
 import { Menu as MenuIcon, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "#shared/router/Link.tsx";
-import { NavLink } from "#shared/router/NavLink.tsx";
-import { useLocation } from "#shared/router/useLocation.ts";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
-import { AccountMenu } from "./AccountMenu";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { CountryMenu } from "./CountryMenu";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
-import { mainLinks } from "./links";
+import { mainLinks } from "./menuItems";
 import { appMessages } from "#app/messages/en.ts";
 
 const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).MobileMenu }));
+const PersonMenu = lazy(async () => ({ default: (await import("./PersonMenu")).PersonMenu }));
 
 /** The bar at the top of every page but /auth. */
 export const Navigation = () => {
@@ -71,3 +71,27 @@ const linkClass = ({ isActive }: { isActive: boolean }): string =>
     "flex h-11 items-center rounded-md px-3.5 font-semibold whitespace-nowrap transition-colors max-lg:px-2",
     isActive ? "text-ink [&>span]:border-saffron" : "text-ink-2 hover:text-ink",
   );
+
+/** Login, a placeholder while the session loads, or the person's menu. */
+const AccountMenu = () => {
+  const messages = useMessages(appMessages).shell;
+  const session = useSession();
+  if (session.status === "signedOut")
+    return (
+      <Link to={paths.auth} className={buttonClass("primary", "visitors-only")}>
+        {messages.login}
+      </Link>
+    );
+  const placeholder = (
+    <div role="status">
+      <span className="sr-only">{messages.loadingAccount}</span>
+      <Skeleton className="h-11 w-28 rounded-md!" />
+    </div>
+  );
+  if (session.status === "loading") return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      <PersonMenu role={session.role} />
+    </Suspense>
+  );
+};

@@ -1,19 +1,19 @@
 import type { Role } from "@majlis/contracts/roles";
 import { ChevronDown, LayoutDashboard, LogOut } from "lucide-react";
+import { useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { navigate } from "#shared/router/history.ts";
 import { landingPaths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
-import { leave } from "./leave";
-import { useFirstName } from "./useFirstName";
+import { useFirstName, useSignOut } from "./menuItems";
 import { appMessages } from "#app/messages/en.ts";
 
 /** The signed-in person by first name and role, with what is his or hers. */
 export const PersonMenu = ({ role }: { readonly role: Role }) => {
   const messages = useMessages(appMessages).shell;
   const name = useFirstName();
+  const navigate = useNavigate();
   return (
     <Menu
       label={messages.accountMenu({ name })}
@@ -22,12 +22,12 @@ export const PersonMenu = ({ role }: { readonly role: Role }) => {
         {
           label: messages.dashboard,
           icon: <LayoutDashboard className="size-4 text-ink-3" aria-hidden />,
-          onSelect: () => navigate(landingPaths[role]),
+          onSelect: () => void navigate(landingPaths[role]),
         },
         {
           label: messages.signOut,
           icon: <LogOut className="size-4 text-ink-3 rtl:-scale-x-100" aria-hidden />,
-          onSelect: leave,
+          onSelect: useSignOut(),
           hasSeparator: true,
         },
       ]}

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { pageShown } from "#shared/ui/pageShown.ts";
-import { currentLocation } from "#shared/router/history.ts";
-import { recallScroll, rememberScroll } from "#shared/router/scrollMemory.ts";
-import { useLocation } from "#shared/router/useLocation.ts";
 
-/** After a change of page: its place on the screen, the focus on its content, its title read out. */
+/** After a change of page: scrolls, moves the focus to the content, and reads the title out. */
 export const RouteAnnouncer = () => {
-  const { pathname, hash, key, by } = useLocation();
+  const { pathname, hash, key } = useLocation();
+  const action = useNavigationType();
   useEffect(() => pageShown.set(true), []);
 
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    // The entry of this moment: a link to a part of the page scrolls before the page is drawn for it.
-    const remember = () => rememberScroll(currentLocation().key);
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
+    addEventListener("scroll", rememberScroll, { passive: true });
+    return () => removeEventListener("scroll", rememberScroll);
   }, []);
 
   useEffect(() => {
     const isChange = shown.current !== pathname;
     shown.current = pathname;
-    if (by === "history") window.scrollTo(0, recallScroll(key));
-    else if (partOf(hash)) partOf(hash)?.scrollIntoView();
-    else if (isChange) window.scrollTo(0, 0);
-    // The browser may have gone to the part by itself, before anybody listened.
-    if (by === "link") rememberScroll(key);
+    if (action === NavigationType.Pop && key !== noKey) window.scrollTo(0, recallScroll(key));
+    else {
+      const part = document.getElementById(hash.slice(1));
+      if (part) part.scrollIntoView();
+      else if (isChange) window.scrollTo(0, 0);
+      // The browser may have scrolled to the part before the listener was there.
+      rememberScroll();
+    }
     if (!isChange) return;
     document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
-  }, [pathname, hash, key, by]);
+  }, [pathname, hash, key, action]);
 
   return (
     <p className="sr-only" aria-live="polite">
@@ -39,5 +39,26 @@ export const RouteAnnouncer = () => {
   );
 };
 
-/** The part of the page that an address names: `/privacy#rights`. */
-const partOf = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
+// The browser restores the position before the code of a page has loaded. The router's own restoration needs its data
+// mode.
+history.scrollRestoration = "manual";
+
+/** The router's key of an entry that it did not make: a typed address, a link to `#part`. */
+const noKey = "default";
+
+const keyOf = (entry: unknown): string | undefined =>
+  typeof entry === "object" && entry !== null && "key" in entry && typeof entry.key === "string"
+    ? entry.key
+    : undefined;
+
+const storageKey = (key: string): string => `majlis.scroll.${key}`;
+
+/** Keeps the position with the present entry, over a reload too. */
+const rememberScroll = (): void => {
+  const entry: unknown = history.state;
+  const key = keyOf(entry) ?? crypto.randomUUID();
+  if (keyOf(entry) === undefined) history.replaceState({ ...(typeof entry === "object" && entry), key }, "");
+  sessionStorage.setItem(storageKey(key), String(Math.round(window.scrollY)));
+};
+
+const recallScroll = (key: string): number => Number(sessionStorage.getItem(storageKey(key)) ?? 0);

@@ -1,8 +1,20 @@
 import { useStore } from "#shared/ui/useStore.ts";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import { NavLink } from "#shared/router/NavLink.tsx";
-import { isSidebarOpen } from "./sidebarState";
+import { NavLink } from "react-router-dom";
+import { atom } from "#shared/ui/atom.ts";
+
+const cookie = "majlis_sidebar";
+const maxAgeSeconds = 7 * 24 * 3600;
+
+/** Whether sidebars are open at a desk, kept in a cookie for seven days. */
+export const isSidebarOpen = atom(!document.cookie.split("; ").includes(`${cookie}=closed`));
+
+export const toggleSidebar = (): void => {
+  isSidebarOpen.set(!isSidebarOpen.get());
+  const state = isSidebarOpen.get() ? "open" : "closed";
+  document.cookie = `${cookie}=${state}; path=/; max-age=${maxAgeSeconds}; SameSite=Lax`;
+};
 
 export interface SidebarItem {
   readonly to: string;
@@ -53,7 +65,7 @@ export const SidebarLinks = ({ title, items, isWide, onFollow }: SidebarLinksPro
       {items.map(({ to, label, Icon, isApart }) => (
         <li key={label} className={clsx(isApart && "mt-1 border-t border-line pt-2")}>
           <NavLink
-            end={isApart}
+            end={isApart === true}
             to={to}
             title={isWide ? undefined : label}
             onClick={onFollow}

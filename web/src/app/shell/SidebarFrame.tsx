@@ -5,8 +5,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsDesktop } from "#shared/ui/useMediaQuery.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Navigation } from "./Navigation";
-import { Sidebar, SidebarLinks, type SidebarItem } from "./Sidebar";
-import { isSidebarOpen, toggleSidebar } from "./sidebarState";
+import { isSidebarOpen, Sidebar, type SidebarItem, SidebarLinks, toggleSidebar } from "./Sidebar";
 import { appMessages } from "#app/messages/en.ts";
 
 interface SidebarFrameProps {

@@ -13,8 +13,8 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useLocation } from "#shared/router/useLocation.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import type { SidebarItem } from "./Sidebar";

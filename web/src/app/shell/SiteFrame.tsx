@@ -4,7 +4,11 @@ import { Navigation } from "./Navigation";
 
 const Footer = lazy(async () => ({ default: (await import("./Footer")).Footer }));
 
-export const SiteFrame = ({ children }: { readonly children: ReactNode }) => (
+interface FrameProps {
+  readonly children: ReactNode;
+}
+
+export const SiteFrame = ({ children }: FrameProps) => (
   <>
     <Navigation />
     <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
@@ -16,4 +20,10 @@ export const SiteFrame = ({ children }: { readonly children: ReactNode }) => (
       </Suspense>
     </Boundary>
   </>
+);
+
+export const BareFrame = ({ children }: FrameProps) => (
+  <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+    {children}
+  </main>
 );

@@ -1,9 +1,29 @@
+import { atom } from "#shared/ui/atom.ts";
 import { useStore } from "#shared/ui/useStore.ts";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsHydrating } from "#shared/ui/useIsHydrating.ts";
-import { chooseTheme, themes, themeStore } from "./theme";
 import { appMessages } from "#app/messages/en.ts";
+
+const themes = ["system", "light", "dark"] as const;
+type Theme = (typeof themes)[number];
+
+const key = "majlis.theme";
+const stored = document.documentElement.dataset.theme;
+
+/** Light or dark by choice, or as the system has it. The blocking first.js has read it before the first paint. */
+const themeStore = atom<Theme>(stored === "light" || stored === "dark" ? stored : "system");
+
+const chooseTheme = (theme: Theme): void => {
+  themeStore.set(theme);
+  if (theme === "system") {
+    delete document.documentElement.dataset.theme;
+    localStorage.removeItem(key);
+  } else {
+    document.documentElement.dataset.theme = theme;
+    localStorage.setItem(key, theme);
+  }
+};
 
 const faces = {
   system: { Icon: Monitor, label: "themeSystem" },

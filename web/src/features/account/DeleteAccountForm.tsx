@@ -1,6 +1,7 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useMemo } from "react";
 import * as z from "zod/mini";
+import { useNavigate } from "react-router-dom";
 import { useForm } from "#shared/ui/form.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -16,7 +17,8 @@ export const DeleteAccountForm = ({ onKeep }: { readonly onKeep: () => void }) =
   const { role } = useSession();
   const request = messages.typeWord({ word: messages.word });
   const schema = useMemo(() => confirmation(messages.word, request), [messages.word, request]);
-  const form = useForm(schema, deleteAccount, "DeletionFailed");
+  const navigate = useNavigate();
+  const form = useForm(schema, () => deleteAccount(navigate), "DeletionFailed");
   const consequences = [
     messages.ofProfile,
     messages.ofSeats,

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { currentLocation, navigate } from "#shared/router/history.ts";
-import { Redirect } from "#shared/router/Redirect.tsx";
-import { useLocation } from "#shared/router/useLocation.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { landingPaths, paths, readReturnTo } from "#shared/paths.ts";
@@ -20,19 +18,20 @@ const ResetPassword = lazy(async () => ({ default: (await import("./ResetPasswor
 export const AuthPage = () => {
   const messages = useMessages(authMessages).page;
   const session = useSession();
-  const { state } = useLocation();
-  const [view, setView] = useState<AuthView>(() => readView(new URLSearchParams(currentLocation().search)));
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [view, setView] = useState<AuthView>(() => readView(new URLSearchParams(search)));
   const [wasUnknown] = useState(session.status === "loading");
   usePageTitle(messages.pageTitle);
 
   if (session.status === "signedIn")
-    return <Redirect to={readReturnTo(state) ?? landingPaths[session.role]} />;
+    return <Navigate replace to={readReturnTo(state) ?? landingPaths[session.role]} />;
   if (session.status === "loading" && wasUnknown) return <WhoIsThere />;
 
   const show = (next: AuthView) => {
     setView(next);
     const isVerified = next.name === "main" && next.notice === "verified";
-    navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state });
+    void navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state });
   };
   return (
     <AuthFrame hasWayHome={view.name === "main"}>

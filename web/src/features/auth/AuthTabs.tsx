@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { currentLocation } from "#shared/router/history.ts";
-import { useLocation } from "#shared/router/useLocation.ts";
 import { readReturnTo } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
@@ -21,10 +20,9 @@ interface AuthTabsProps {
 /** The two ways in, the one for people who have an account first; `?tab=sign-up` leads to the other. */
 export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages).page;
-  const [tab, setTab] = useState<"signIn" | "signUp">(() =>
-    currentLocation().search.includes("tab=sign-up") ? "signUp" : "signIn",
-  );
-  const isSent = readReturnTo(useLocation().state) !== undefined;
+  const { search, state } = useLocation();
+  const [tab, setTab] = useState<"signIn" | "signUp">(search.includes("tab=sign-up") ? "signUp" : "signIn");
+  const isSent = readReturnTo(state) !== undefined;
   const isSignIn = tab === "signIn";
   useEffect(() => void loadSignUp(), []);
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useLocation } from "#shared/router/useLocation.ts";
+import { useLocation } from "react-router-dom";
 import { useSession } from "#shared/session/useSession.ts";
 import { queueDatabase } from "./doorDevice";
 

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { ArrowLeft, CloudUpload, Wifi, WifiOff, Settings2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
-import { useSearchParams } from "#shared/router/useSearchParams.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { doorQueries } from "./door.queries";

@@ -1,10 +1,10 @@
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
 import { useQuery } from "@tanstack/react-query";
 import { Drama, HandPlatter, Landmark, Wrench, type LucideIcon } from "lucide-react";
+import { Link } from "react-router-dom";
 import { guidebookQueries } from "#features/guidebook/guidebook.queries.ts";
 import { categories } from "#features/guidebook/guidebookSearch.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink } from "#shared/ui/MoreLink.tsx";

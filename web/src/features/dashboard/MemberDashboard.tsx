@@ -1,10 +1,10 @@
 import type { Membership } from "@majlis/contracts/membership";
 import { useQuery } from "@tanstack/react-query";
 import { IdCard } from "lucide-react";
+import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useLocation, useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useLocation } from "#shared/router/useLocation.ts";
-import { useParams } from "#shared/router/useParams.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Boundary } from "#shared/ui/Boundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";

@@ -1,10 +1,10 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { CalendarPlus, Rss } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, memo } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSearchParams } from "#shared/router/useSearchParams.ts";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { PagedGrid } from "#shared/ui/PagedGrid.tsx";
 import { Section } from "#shared/ui/Section.tsx";

@@ -1,9 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { seatsTaken } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
-import { useLocation } from "#shared/router/useLocation.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, paths, type ReturnTo } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";

@@ -1,10 +1,8 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
-import { navigate } from "#shared/router/history.ts";
-import { useLocation } from "#shared/router/useLocation.ts";
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
 import { trackEventTicket } from "#features/tickets/seats/takeSeat.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -33,6 +31,7 @@ export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
 const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).payment;
   const { showTicket } = useEventActions();
+  const navigate = useNavigate();
   const [since, setSince] = useState(() => Date.now());
   const isTimedOut = (read: { readonly dataUpdatedAt: number; readonly errorUpdatedAt: number }) =>
     Math.max(read.dataUpdatedAt, read.errorUpdatedAt) - since > pollTimeoutMs;
@@ -45,7 +44,7 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
   const showPaid = useEffectEvent((paidCode: string) => {
     trackEventTicket(event, paidCode);
     showTicket(event, paidCode);
-    navigate(eventPath(event.id), { replace: true });
+    void navigate(eventPath(event.id), { replace: true });
     void refreshSeats();
   });
   useEffect(() => {
@@ -77,6 +76,7 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
 };
 
 const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
+  const navigate = useNavigate();
   const messages = useMessages(eventsMessages).payment;
   return (
     <Alert
@@ -84,7 +84,7 @@ const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
       className="mb-5"
       title={messages.canceledTitle}
       action={
-        <Button kind="quiet" onClick={() => navigate(eventPath(event.id), { replace: true })}>
+        <Button kind="quiet" onClick={() => void navigate(eventPath(event.id), { replace: true })}>
           {messages.dismiss}
         </Button>
       }

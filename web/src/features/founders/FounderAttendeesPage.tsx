@@ -1,9 +1,8 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
-import { useSearchParams } from "#shared/router/useSearchParams.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";

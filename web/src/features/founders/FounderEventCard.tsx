@@ -1,8 +1,8 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { CalendarDays, MapPin, MoreHorizontal, Pencil, Users } from "lucide-react";
+import { Link } from "react-router-dom";
 import { formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useNow } from "#shared/ui/useNow.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";

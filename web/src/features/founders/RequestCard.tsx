@@ -1,8 +1,8 @@
 import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { Check, X } from "lucide-react";
+import { Link } from "react-router-dom";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { eventPath } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";

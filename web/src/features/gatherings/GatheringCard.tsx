@@ -1,10 +1,10 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { Clock, MapPin, Users } from "lucide-react";
+import { Link } from "react-router-dom";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";

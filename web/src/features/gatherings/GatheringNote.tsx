@@ -1,8 +1,8 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { paths } from "#shared/paths.ts";

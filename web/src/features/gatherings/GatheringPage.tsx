@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useParams } from "#shared/router/useParams.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
 import { Boundary } from "#shared/ui/Boundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";

@@ -1,9 +1,9 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, memo } from "react";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { wasMember } from "#shared/session/lastRole.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";

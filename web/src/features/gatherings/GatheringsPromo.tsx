@@ -1,8 +1,8 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { Check } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";

@@ -1,9 +1,9 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
+import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";

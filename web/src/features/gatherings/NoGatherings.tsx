@@ -1,6 +1,6 @@
 import { isMemberRole } from "@majlis/contracts/roles";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";

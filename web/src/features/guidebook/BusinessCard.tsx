@@ -1,8 +1,8 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { Lock, MapPin } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { guidebookMessages } from "./messages/en";

@@ -1,6 +1,6 @@
 import { Globe, Sparkles, Tag } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { homeMessages } from "./messages/en";

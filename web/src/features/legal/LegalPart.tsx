@@ -1,4 +1,4 @@
-import { Link } from "#shared/router/Link.tsx";
+import { Link } from "react-router-dom";
 import { buttonClass } from "#shared/ui/Button.tsx";
 
 interface Fact {

@@ -1,5 +1,5 @@
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

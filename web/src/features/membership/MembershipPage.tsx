@@ -1,7 +1,7 @@
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSearchParams } from "#shared/router/useSearchParams.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";

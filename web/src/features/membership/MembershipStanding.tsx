@@ -1,7 +1,7 @@
 import type { Membership, MembershipStatus } from "@majlis/contracts/membership";
+import { Link } from "react-router-dom";
 import { formatInstant, membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { Link } from "#shared/router/Link.tsx";
-import { useLocation } from "#shared/router/useLocation.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";

@@ -1,9 +1,8 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
-import { navigate } from "#shared/router/history.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
@@ -15,19 +14,20 @@ import { membershipMessages } from "./messages/en";
 export const PlanCard = () => {
   const messages = useMessages(membershipMessages).page;
   const { status, role } = useSession();
+  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const buy = async (): Promise<void> => {
     if (status === "signedOut") {
       toastRefusal("SignInToCheckout");
       const state: ReturnTo = { from: paths.membership };
-      navigate(paths.auth, { state });
+      void navigate(paths.auth, { state });
       return;
     }
     setIsBusy(true);
     // Whoever comes back from the payment page may find this very page, as it was left.
     addEventListener("pagehide", () => setIsBusy(false), { once: true });
     try {
-      await startCheckout();
+      await startCheckout(navigate);
     } catch (error) {
       await toastFailure(error, "CheckoutFailed");
       setIsBusy(false);

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "../router/Link";
+import { Link } from "react-router-dom";
 
 /** The way from a few of something to all of it. */
 export const MoreLink = ({ to, children }: { readonly to: string; readonly children: string }) => (

@@ -1,6 +1,6 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
+import { Link } from "react-router-dom";
 import { useMessages } from "../i18n/i18n";
-import { Link } from "../router/Link";
 import { translateServerText } from "../i18n/translateServerText";
 import { sentencesMessages } from "#shared/i18n/messages/en.ts";
 import { buttonClass } from "./Button";

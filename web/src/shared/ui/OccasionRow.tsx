@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { formatWhen } from "../i18n/format";
 import { occasionArt } from "../poster/occasionArt";
-import { Link } from "../router/Link";
 import { Poster } from "./Poster";
 
 interface OccasionRowProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "../router/useSearchParams";
+import { useSearchParams } from "react-router-dom";
 import { type TabItem, Tabs } from "./Tabs";
 
 interface PageTabsProps<Value extends string> {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { LayoutPanelLeft } from "lucide-react";
+import { Link } from "react-router-dom";
 import { adminQueries } from "#features/admin/admin.queries.ts";
 import { ApplicationList } from "#features/admin/ApplicationList.tsx";
 import { Configuration } from "#features/admin/settings/Configuration.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

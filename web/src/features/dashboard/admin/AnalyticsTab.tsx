@@ -1,9 +1,9 @@
 import type { Role } from "@majlis/contracts/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox, UserCheck, type LucideIcon } from "lucide-react";
+import { Link } from "react-router-dom";
 import { localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { paths } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink } from "#shared/ui/MoreLink.tsx";

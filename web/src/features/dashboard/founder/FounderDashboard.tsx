@@ -1,10 +1,10 @@
 import { founderRates, type Share, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
 import { founderQueries } from "#features/founders/founder.queries.ts";
 import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

@@ -1,8 +1,8 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { Plus } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Link } from "#shared/router/Link.tsx";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";

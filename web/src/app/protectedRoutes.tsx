@@ -2,20 +2,20 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { ComponentType } from "react";
-import type { FrameName } from "./shell/frames";
+import type { FrameName } from "./ProtectedPages";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
-import type { routes } from "./routes";
+import type { publicRoutes } from "./routes";
 
 /** A page for some roles only, in the frame of its area. */
-export interface AreaRoute {
+export interface ProtectedRoute {
   readonly Page: ComponentType;
   readonly frame: FrameName;
   readonly roles: readonly Role[];
-  /** Says why, to whoever is sent away. */
+  /** The error whose text explains a redirect. */
   readonly refusal?: ErrorCode;
 }
 
-const only = (roles: readonly Role[], frame: FrameName, Page: ComponentType): AreaRoute => ({
+const only = (roles: readonly Role[], frame: FrameName, Page: ComponentType): ProtectedRoute => ({
   Page,
   frame,
   roles,
@@ -91,26 +91,27 @@ const adminSettings = lazyPage(
   (m) => m.AdminSettingsPage,
 );
 
-/** The guarded half of the route table: a page that has a row neither here nor in routes.tsx does not compile. */
-export const areas: Readonly<Record<Exclude<SitePath, keyof typeof routes>, AreaRoute>> = {
-  "/profile": only(members, "member", profile),
-  "/dashboard": only(members, "dashboard", roleDashboard),
-  "/dashboard/admin": only(admin, "dashboard", roleDashboard),
-  "/dashboard/founder": only(founder, "dashboard", roleDashboard),
-  "/welcome": only(["free_user"], "site", welcome),
-  "/my-gatherings": { ...only(members, "member", myGatherings), refusal: "MembersOnlyArea" },
-  "/my-gatherings/check-in": { ...only(members, "bare", hostDoor), refusal: "MembersOnlyArea" },
-  "/my-tickets": only(everyone, "member", tickets),
-  "/admin": only(admin, "admin", adminUsers),
-  "/admin/users": only(admin, "admin", adminUsers),
-  "/admin/events": only(admin, "admin", adminEvents),
-  "/admin/guidebook": only(admin, "admin", adminGuidebook),
-  "/admin/approvals": only(admin, "admin", adminApprovals),
-  "/admin/settings": only(admin, "admin", adminSettings),
-  "/founder": only(founder, "founder", founderEvents),
-  "/founder/events": only(founder, "founder", founderEvents),
-  "/founder/requests": only(founder, "founder", founderRequests),
-  "/founder/analytics": only(founder, "founder", founderAnalytics),
-  "/founder/attendees": only(founder, "founder", founderAttendees),
-  "/founder/check-in": only(founder, "bare", founderDoor),
-};
+/** The protected half of the route table. A page without a row here or in routes.tsx does not compile. */
+export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof publicRoutes>, ProtectedRoute>> =
+  {
+    "/profile": only(members, "member", profile),
+    "/dashboard": only(members, "dashboard", roleDashboard),
+    "/dashboard/admin": only(admin, "dashboard", roleDashboard),
+    "/dashboard/founder": only(founder, "dashboard", roleDashboard),
+    "/welcome": only(["free_user"], "site", welcome),
+    "/my-gatherings": { ...only(members, "member", myGatherings), refusal: "MembersOnlyArea" },
+    "/my-gatherings/check-in": { ...only(members, "bare", hostDoor), refusal: "MembersOnlyArea" },
+    "/my-tickets": only(everyone, "member", tickets),
+    "/admin": only(admin, "admin", adminUsers),
+    "/admin/users": only(admin, "admin", adminUsers),
+    "/admin/events": only(admin, "admin", adminEvents),
+    "/admin/guidebook": only(admin, "admin", adminGuidebook),
+    "/admin/approvals": only(admin, "admin", adminApprovals),
+    "/admin/settings": only(admin, "admin", adminSettings),
+    "/founder": only(founder, "founder", founderEvents),
+    "/founder/events": only(founder, "founder", founderEvents),
+    "/founder/requests": only(founder, "founder", founderRequests),
+    "/founder/analytics": only(founder, "founder", founderAnalytics),
+    "/founder/attendees": only(founder, "founder", founderAttendees),
+    "/founder/check-in": only(founder, "bare", founderDoor),
+  };

@@ -1,0 +1,93 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Link, useLocation, useRoutes } from "react-router-dom";
+import { useStore } from "#shared/ui/useStore.ts";
+import { Guard } from "./shell/Guard";
+import { AdminFrame, DashboardFrame, FounderFrame, MemberFrame } from "./shell/SidebarFrames";
+import { BareFrame, SiteFrame } from "./shell/SiteFrame";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { paths } from "#shared/paths.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { appMessages } from "#app/messages/en.ts";
+import { type ProtectedRoute, protectedRoutes } from "./protectedRoutes";
+import { toRoutes } from "./routes";
+
+const TwoStepAsk = lazy(async () => ({
+  default: (await import("#features/account/two-step/TwoStepAsk.tsx")).TwoStepAsk,
+}));
+
+/** What surrounds a protected page. */
+const frames = {
+  /** Navigation and footer. */
+  site: SiteFrame,
+  /** Navigation and the sidebar of an area. */
+  member: MemberFrame,
+  founder: FounderFrame,
+  admin: AdminFrame,
+  /** The frame of the dashboard of the person's role. */
+  dashboard: DashboardFrame,
+  /** Nothing: the door needs the whole screen. */
+  bare: BareFrame,
+} as const satisfies Record<string, ComponentType<{ readonly children: ReactNode }>>;
+
+export type FrameName = keyof typeof frames;
+
+const ProtectedPage = ({ Page, frame, roles, refusal }: ProtectedRoute) => {
+  const { pathname } = useLocation();
+  // Dates and prices are formatted again in another language.
+  useStore(locale);
+  const Frame = frames[frame];
+  return (
+    <Guard roles={roles} refusal={refusal}>
+      <Frame>
+        <Page key={pathname} />
+        {frame !== "bare" && pathname !== paths.profile && <TwoStepNotice />}
+      </Frame>
+    </Guard>
+  );
+};
+
+/** Asks admins and founders to turn on the second step. */
+const TwoStepNotice = () => {
+  const { role } = useSession();
+  if (role !== "admin" && role !== "city_founder") return null;
+  return (
+    <Suspense fallback={null}>
+      <TwoStepAsk />
+    </Suspense>
+  );
+};
+
+const NotFoundPage = () => {
+  const messages = useMessages(appMessages).notFound;
+  usePageTitle(messages.notFoundTitle);
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center px-4 py-16 text-center md:py-24">
+      <div className="aspect-[16/10] w-full max-w-sm overflow-hidden rounded-xl shadow-lift">
+        <Poster seed="a stair that leads nowhere" motif="stairs" ink="night" hour={22} isEager />
+      </div>
+      <h1 className="mt-8 text-3xl">{messages.notFoundTitle}</h1>
+      <p className="mt-3 mb-6 text-base text-ink-2">{messages.notFoundBody}</p>
+      <Link to={paths.home} className={buttonClass("big")}>
+        {messages.backToHome}
+      </Link>
+    </div>
+  );
+};
+
+const routes = [
+  ...toRoutes(protectedRoutes).map((route) => ({ ...route, element: <ProtectedPage {...route} /> })),
+  {
+    path: "*",
+    element: (
+      <SiteFrame>
+        <NotFoundPage />
+      </SiteFrame>
+    ),
+  },
+];
+
+/** The protected pages, each behind its guard and in its frame, and "not found" for every other address. */
+export const ProtectedPages = () => useRoutes(routes);

@@ -1,0 +1,46 @@
+import { useNavigate } from "react-router-dom";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { isLeaving } from "#shared/session/leaving.ts";
+import { signOut } from "#shared/session/signOut.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { atom } from "#shared/ui/atom.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { appMessages } from "#app/messages/en.ts";
+
+/** Links of the navigation bar, by the keys of their texts. */
+export const mainLinks = [
+  { to: paths.home, label: "home" },
+  { to: paths.events, label: "events" },
+  { to: paths.membership, label: "membership" },
+  { to: paths.about, label: "aboutUs" },
+] as const;
+
+export const countries = ["Jordan", "United States", "United Kingdom"] as const;
+
+/** The country picker's choice. It has no effect yet. */
+export const countryStore = atom<(typeof countries)[number]>("Jordan");
+
+export const chooseCountry = (name: string): void => {
+  const country = countries.find((candidate) => candidate === name);
+  if (country) countryStore.set(country);
+};
+
+/** First word of the full name; "User" without one. */
+export const useFirstName = (): string => {
+  const { me } = useSession();
+  const { userFallback } = useMessages(appMessages).shell;
+  return me?.full_name.trim().split(/\s+/)[0] || userFallback;
+};
+
+/** Returns a function that signs out and leads home. */
+export const useSignOut = (): (() => void) => {
+  const navigate = useNavigate();
+  return () => {
+    isLeaving.set(true);
+    void signOut();
+    void navigate(paths.home);
+    const messages = appMessages.get().shell;
+    toast({ title: messages.signedOut, description: messages.signedOutBody });
+  };
+};
