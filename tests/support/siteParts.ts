@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import type { Locale } from "@majlis/contracts/locales";
 
 const dist = join(import.meta.dirname, "../../web/dist");
 
@@ -35,15 +36,23 @@ const pagesIn = (keys: Iterable<string>): readonly string[] =>
     /features\/.+Page\.tsx$/.test(key),
   );
 
-/** The entry imports public pages; those behind the guard come with AreaPage. */
+/** The entry imports public pages; the others come with ProtectedPages. */
 export const publicPages = pagesIn(partsOf(entry));
 export const allPages = pagesIn(Object.keys(manifest));
 
-/** What a reader of Arabic loads besides, for a public page: the wording of every catalogue that its code defines. */
-export const arabicPartsOf = (page: string): readonly string[] => {
+/**
+ * What a reader of another language loads besides, for a public page: the code that loads translations, and the texts of
+ * each catalogue that the page's code defines by its name.
+ */
+export const translationsOf = (page: string, locale: Locale): readonly string[] => {
   const code = [...partsOf(page, partsOf(entry))].map(readPart).join("");
-  const files = new Set([...code.matchAll(/\.\/(arabic-[\w-]+\.js)/g)].map(([, name]) => `assets/${name}`));
-  const keys = Object.keys(manifest).filter((key) => files.has(manifest[key]?.file ?? ""));
-  if (keys.length < 2) throw new Error(`${page} has no Arabic`);
-  return keys;
+  const texts = Object.keys(manifest).filter((key) => {
+    const [, name, language] = /^src\/(.+)\/messages\/(\w+)\.ts$/.exec(key) ?? [];
+    return language === locale && new RegExp(`["'\`]${name}["'\`]`).test(code);
+  });
+  if (texts.length < 2) throw new Error(`${page} has no texts in ${locale}`);
+  const loaders = Object.keys(manifest).filter((key) =>
+    manifest[key]?.dynamicImports?.some((next) => texts.includes(next)),
+  );
+  return [...texts, ...loaders];
 };

@@ -1,101 +1,113 @@
-import type { SitePath } from "@majlis/contracts/sitePaths";
+import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { readRoutes } from "./readRoutes.ts";
 
-interface Page {
-  /** The page's module, from the web folder. */
-  readonly module: string;
-  /** What else the page loads at once: the modules that its first request needs. */
-  readonly also?: readonly string[];
-  /** The first request of a visitor. Not for people who are signed in: a preloaded answer would be a visitor's. */
-  readonly request?: string;
-  /** The page's wording for readers of Arabic. */
-  readonly arabic: readonly string[];
+/** The files of a page's translations, by locale. */
+type Translations = Readonly<Record<string, readonly string[]>>;
+
+interface PagePreload {
+  readonly pattern: string;
+  readonly files: readonly string[];
+  readonly translations: Translations;
+  readonly request: string | undefined;
 }
 
-const posters = "src/shared/poster/drawPoster.ts";
-/** What every page needs for readers of Arabic. */
-const arabicShell = "src/shared/i18n/loadCatalogue.ts";
-/** What the first request of somebody signed in needs, and no visitor's does. */
-const session = "src/shared/session/refreshTokens.ts";
-
-/** Public pages by their pattern: the sooner their parts are asked for, the sooner there is something to see. */
-export type PagePreloads = Readonly<Partial<Record<SitePath, Page>>>;
-
 /**
- * Writes `preload.js`: a small script beside the entry that asks for the parts of the page at hand, while the entry is
- * still on its way. Without it they would be asked for one journey later. A page whose module is not in the build
- * fails it.
+ * Writes `preload.js`: a small script beside the entry that requests the code, the translations and the first data of
+ * the page at hand while the entry is still loading. What a page needs comes from its row in the route table and from
+ * the bundle. The table is named from the web folder.
  */
-export const preloadPages = (pages: PagePreloads): Plugin => ({
-  name: "majlis:preload-pages",
-  apply: "build",
-  transformIndexHtml: () => [
-    { tag: "script", attrs: { src: "/preload.js", async: true }, injectTo: "head-prepend" },
-  ],
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    const entry = chunks.find(({ isEntry }) => isEntry);
-    if (!entry) return this.error("The site has no entry");
-    const known = withImports(entry, chunks);
-    const filesOf = (sources: readonly string[]): string[] => {
-      const files = new Set<string>();
-      for (const source of sources) {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
-        if (!chunk) return this.error(`${source} is to be preloaded, and is in no chunk`);
-        for (const file of withImports(chunk, chunks)) if (!known.has(file)) files.add(`/${file}`);
+export const preloadPages = (table: string): Plugin => {
+  let root = "";
+  return {
+    name: "majlis:preload-pages",
+    apply: "build",
+    configResolved: (config) => {
+      root = config.root;
+    },
+    // Behind first.js, which sets the language of the document.
+    transformIndexHtml: () => [
+      { tag: "script", attrs: { src: "/preload.js", async: true }, injectTo: "head" },
+    ],
+    async generateBundle(_options, bundle) {
+      const tableId = join(root, table);
+      const code = this.getModuleInfo(tableId)?.code;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      if (!code || !entry) return this.error(`The site has no entry, or no ${table}`);
+      const site = withImports([entry], chunks);
+      const pages: PagePreload[] = [];
+      for (const [pattern, { imports, request }] of readRoutes(this.parse(code))) {
+        const found = await Promise.all(
+          imports.map(async (specifier) => {
+            const resolved = await this.resolve(specifier, tableId);
+            const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(resolved?.id ?? ""));
+            return chunk ?? this.error(`${specifier} of ${pattern} is in no chunk`);
+          }),
+        );
+        const page = withImports(found, chunks).filter((chunk) => !site.includes(chunk));
+        pages.push({
+          pattern: toRegExp(pattern),
+          files: filesOf(page),
+          translations: translationsOf(page, chunks),
+          request,
+        });
       }
-      return [...files];
-    };
-    const rows = Object.entries(pages).map(([pattern, { module, also = [], request, arabic }]) => [
-      toRegExp(pattern),
-      filesOf([module, posters, ...also]),
-      request,
-      filesOf(arabic),
-    ]);
-    const source = script(
-      JSON.stringify(rows),
-      JSON.stringify(filesOf([session])),
-      JSON.stringify(filesOf([arabicShell])),
-    );
-    this.emitFile({ type: "asset", fileName: "preload.js", source });
-    return undefined;
-  },
-});
-
-/** File names of a chunk and of all that it imports from the start. */
-const withImports = (chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Set<string> => {
-  const files = new Set<string>();
-  const visit = (file: string): void => {
-    if (files.has(file)) return;
-    files.add(file);
-    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) visit(next);
+      if (pages.length === 0) return this.error(`${table} has no rows`);
+      const source = script(pages, translationsOf(site, chunks));
+      this.emitFile({ type: "asset", fileName: "preload.js", source });
+      return undefined;
+    },
   };
-  visit(chunk.fileName);
-  return files;
+};
+
+type Chunks = readonly Rolldown.OutputChunk[];
+
+/** Chunks with everything that they import statically. */
+const withImports = (from: Chunks, chunks: Chunks): Chunks => {
+  const found = new Set<Rolldown.OutputChunk>();
+  const visit = (chunk: Rolldown.OutputChunk): void => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const next of chunks) if (chunk.imports.includes(next.fileName)) visit(next);
+  };
+  from.forEach(visit);
+  return [...found];
+};
+
+const filesOf = (chunks: Chunks): string[] => chunks.map(({ fileName }) => `/${fileName}`);
+
+const folderOf = (id: string): string => id.slice(0, id.lastIndexOf("/") + 1);
+
+/** The catalogues of these chunks, `messages/en.ts`, have their translations beside them: `messages/<locale>.ts`. */
+const translationsOf = (from: Chunks, chunks: Chunks): Translations => {
+  const folders = new Set(from.flatMap(({ moduleIds }) => moduleIds).map(folderOf));
+  const translations: Record<string, string[]> = {};
+  for (const chunk of chunks) {
+    const [, folder = "", locale] = /^(.+\/messages\/)(\w+)\.ts$/.exec(chunk.facadeModuleId ?? "") ?? [];
+    if (locale === undefined || !folders.has(folder) || from.includes(chunk)) continue;
+    const loaders = chunks.filter((each) => each.dynamicImports.includes(chunk.fileName));
+    translations[locale] ??= [];
+    translations[locale].push(...filesOf([...loaders, chunk].filter((each) => !from.includes(each))));
+  }
+  return Object.fromEntries(
+    Object.entries(translations).map(([locale, files]) => [locale, [...new Set(files)]]),
+  );
 };
 
 const toRegExp = (pattern: string): string => `^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`;
 
-/** Plain and small: it runs before anything else is there. */
-const script = (rows: string, renewal: string, arabic: string): string => `{
+/** Plain and small: it runs before anything else has loaded. A preloaded answer would be a visitor's. */
+const script = (pages: readonly PagePreload[], translations: Translations): string => `{
+  const { lang, dataset } = document.documentElement;
   const add = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
-  const addModules = (files) => files.forEach((href) => add({ rel: "modulepreload", href, crossOrigin: "" }));
-  let isVisitor = false;
-  let isArabic = document.documentElement.lang === "ar";
-  try {
-    isVisitor = localStorage.getItem("majlis.session") === null;
-    if (!isVisitor) addModules(${renewal});
-    // Whichever of the two scripts comes first: first.js has read the choice, or reads it soon.
-    isArabic ||= localStorage.getItem("majlis.language") === "ar";
-  } catch {
-    // Storage is forbidden here: nothing is asked for in advance.
-  }
-  if (isArabic) addModules(${arabic});
-  for (const [pattern, files, request, wording] of ${rows}) {
+  const addModules = (files = []) => files.forEach((href) => add({ rel: "modulepreload", href, crossOrigin: "" }));
+  addModules(${JSON.stringify(translations)}[lang]);
+  for (const { pattern, files, translations, request } of ${JSON.stringify(pages)}) {
     if (!new RegExp(pattern).test(location.pathname)) continue;
     addModules(files);
-    if (isArabic) addModules(wording);
-    if (request && isVisitor && !location.search)
+    addModules(translations[lang]);
+    if (request && dataset.signedIn === undefined && !location.search)
       add({ rel: "preload", as: "fetch", href: request, crossOrigin: "anonymous" });
   }
 }

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { standInForBrowser } from "./browserStandIns.ts";
-import { plainIcons } from "./plainIcons.ts";
 import { fillDocument, withoutAddress, type WrittenPage } from "./fillDocument.ts";
 import { writeRobots } from "./writeRobots.ts";
 
@@ -63,7 +62,6 @@ const loadWriter = async (site: ResolvedConfig, writer: string): Promise<Writer>
       mode: site.mode,
       logLevel: "error",
       publicDir: false,
-      plugins: [plainIcons()],
       resolve: { dedupe: ["react", "react-dom"] },
       define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV), global: "globalThis" },
       ssr: { noExternal: true },

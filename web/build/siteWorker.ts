@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
@@ -9,8 +9,8 @@ const shell = "/app.html";
 /** Beside the assets: what the shell asks for by fixed names. */
 const named = ["/first.js", "/preload.js", "/manifest.webmanifest", "/favicon.svg"];
 
-/** Heavy, and of use with a network only: kept once it was used, not in advance. */
-const onDemand = /\/(es|recharts|.*Chart|decode)[-.]/;
+/** Code of a part that is larger, such as charts or the sign-in, is kept once it was used, not in advance. */
+const maxPartBytes = 60_000;
 
 /**
  * After the build of the site: its worker, as `/sw.js`, with the list of files that it keeps. Its version is their
@@ -37,9 +37,12 @@ export const siteWorker = (entry: string): Plugin => {
 
 /** What the worker keeps, in an order that is always the same. */
 const listFiles = (folder: string): string[] => {
+  const document = readFileSync(folder + shell, "utf8");
+  const isWanted = (path: string): boolean =>
+    document.includes(path) || !path.endsWith(".js") || statSync(folder + path).size <= maxPartBytes;
   const assets = readdirSync(join(folder, "assets"))
     .map((name) => `/assets/${name}`)
-    .filter((path) => /\.(js|css|woff2)$/.test(path) && !onDemand.test(path));
+    .filter((path) => /\.(js|css|woff2)$/.test(path) && isWanted(path));
   return [shell, ...named.filter((path) => existsSync(folder + path)), ...assets].sort();
 };
 

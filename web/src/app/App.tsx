@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
+import { useStore } from "@nanostores/react";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { Layout } from "./shell/Layout";
 import { pageShown } from "#shared/ui/pageShown.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { SessionProvider } from "#shared/session/SessionProvider.tsx";
-import { useStore } from "#shared/ui/useStore.ts";
 import { Boundary } from "#shared/ui/Boundary.tsx";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import { Toaster } from "#shared/ui/Toaster.tsx";

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { useStore } from "@nanostores/react";
 import { BackgroundSync } from "#features/check-in/BackgroundSync.tsx";
 import { logFailure } from "#shared/api/log.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
@@ -7,7 +8,6 @@ import { paths, type ReturnTo } from "#shared/paths.ts";
 import { endedSessions } from "#shared/session/endSession.ts";
 import { readAgain } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { useStore } from "#shared/ui/useStore.ts";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
 const DemoBanner = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation, useRoutes } from "react-router-dom";
-import { useStore } from "#shared/ui/useStore.ts";
+import { useStore } from "@nanostores/react";
 import { Guard } from "./shell/Guard";
 import { AdminFrame, DashboardFrame, FounderFrame, MemberFrame } from "./shell/SidebarFrames";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";

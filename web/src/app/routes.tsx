@@ -9,10 +9,15 @@ import { queryClient } from "#shared/api/queryClient.ts";
 export interface PublicRoute {
   readonly Page: LazyPage;
   readonly isBare?: true;
+  /** The page's first request as a visitor. The build preloads it, and every `import()` of the row (build/preloadPages). */
+  readonly request?: string;
 }
 
 const prefetchEvents = () =>
   queryClient.prefetchInfiniteQuery(eventQueries.list(readSearch(new URLSearchParams(location.search))));
+
+/** Loads what a page asks for first, beside its own code. The page itself tells of what did not load. */
+const beside = (...loading: readonly Promise<unknown>[]) => Promise.allSettled(loading);
 
 /** The public half of the route table. The other half is in protectedRoutes.tsx: no visitor loads it. */
 export const publicRoutes = {
@@ -26,6 +31,7 @@ export const publicRoutes = {
     Page: lazyPage(
       () => import("#features/auth/AuthPage.tsx"),
       (m) => m.AuthPage,
+      () => beside(import("#shared/poster/drawPoster.ts")),
     ),
     isBare: true,
   },
@@ -33,25 +39,31 @@ export const publicRoutes = {
     Page: lazyPage(
       () => import("#features/events/EventsPage.tsx"),
       (m) => m.EventsPage,
-      prefetchEvents,
+      () =>
+        beside(prefetchEvents(), import("@majlis/contracts/events/events"), import("#shared/poster/drawPoster.ts")),
     ),
+    request: "/api/events",
   },
   "/events/:eventId": {
     Page: lazyPage(
       () => import("#features/events/EventPage.tsx"),
       (m) => m.EventPage,
+      () => beside(import("@majlis/contracts/events/events"), import("#shared/poster/drawPoster.ts")),
     ),
   },
   "/gatherings": {
     Page: lazyPage(
       () => import("#features/gatherings/GatheringsPage.tsx"),
       (m) => m.GatheringsPage,
+      () => beside(import("@majlis/contracts/gatherings"), import("#shared/poster/drawPoster.ts")),
     ),
+    request: "/api/gatherings",
   },
   "/gatherings/:gatheringId": {
     Page: lazyPage(
       () => import("#features/gatherings/GatheringPage.tsx"),
       (m) => m.GatheringPage,
+      () => beside(import("@majlis/contracts/gatherings"), import("#shared/poster/drawPoster.ts")),
     ),
   },
   "/membership": {
@@ -70,7 +82,9 @@ export const publicRoutes = {
     Page: lazyPage(
       () => import("#features/guidebook/GuidebookPage.tsx"),
       (m) => m.GuidebookPage,
+      () => beside(import("@majlis/contracts/businesses")),
     ),
+    request: "/api/businesses?limit=100",
   },
   "/city-founder": {
     Page: lazyPage(

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { RefreshCw, WifiOff } from "lucide-react";
 import { useEffect } from "react";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { useOnline } from "#shared/ui/useOnline.ts";
 import { lostPart } from "#shared/api/lostPart.ts";
-import { useStore } from "#shared/ui/useStore.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { listenForLostParts } from "./listenForLostParts";
 import { newVersion, takeNewVersion } from "./newVersion";

@@ -1,4 +1,4 @@
-import { atom } from "#shared/ui/atom.ts";
+import { atom } from "nanostores";
 
 /** The worker of a newer version, that waits until the person wants it or has been taken in another tab. */
 export const newVersion = atom<ServiceWorker | null>(null);

@@ -1,5 +1,5 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import { ChevronDown, Globe } from "lucide-react";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";

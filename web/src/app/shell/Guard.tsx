@@ -1,8 +1,8 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
 import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isLeaving } from "#shared/session/leaving.ts";
 import { useSession } from "#shared/session/useSession.ts";

@@ -1,8 +1,8 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import { clsx } from "clsx";
 import { Globe, Languages, LayoutDashboard, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { landingPaths, paths } from "#shared/paths.ts";

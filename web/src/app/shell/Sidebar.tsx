@@ -1,8 +1,8 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
 import { NavLink } from "react-router-dom";
-import { atom } from "#shared/ui/atom.ts";
+import { atom } from "nanostores";
+import { useStore } from "@nanostores/react";
 
 const cookie = "majlis_sidebar";
 const maxAgeSeconds = 7 * 24 * 3600;

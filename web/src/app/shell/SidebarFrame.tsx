@@ -1,6 +1,6 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import { PanelLeft } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsDesktop } from "#shared/ui/useMediaQuery.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";

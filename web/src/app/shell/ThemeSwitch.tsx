@@ -1,6 +1,6 @@
-import { atom } from "#shared/ui/atom.ts";
-import { useStore } from "#shared/ui/useStore.ts";
 import { Monitor, Moon, Sun } from "lucide-react";
+import { atom } from "nanostores";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsHydrating } from "#shared/ui/useIsHydrating.ts";
 import { appMessages } from "#app/messages/en.ts";

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
+import { atom } from "nanostores";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { isLeaving } from "#shared/session/leaving.ts";
 import { signOut } from "#shared/session/signOut.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { atom } from "#shared/ui/atom.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { appMessages } from "#app/messages/en.ts";
 

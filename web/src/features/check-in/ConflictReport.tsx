@@ -1,6 +1,6 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { useStore } from "@nanostores/react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";

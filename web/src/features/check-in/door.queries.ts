@@ -4,9 +4,9 @@ import { listGatheringAttendees, listMyGatherings } from "@majlis/contracts/gath
 import { EventId, GatheringId } from "@majlis/contracts/ids";
 import { maxPageSize, type Page } from "@majlis/contracts/page";
 import { queryOptions } from "@tanstack/react-query";
+import { atom } from "nanostores";
 import { call } from "#shared/api/api.ts";
 import { NetworkError } from "#shared/api/apiErrors.ts";
-import { atom } from "#shared/ui/atom.ts";
 import { Occasion, savedDoors, type DoorList, type DoorOwner, type Guest } from "./doorList";
 
 /** Whether the door's last call got an answer. A browser that is online may still not reach the server. */

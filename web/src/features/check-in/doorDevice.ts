@@ -1,4 +1,4 @@
-import { atom } from "#shared/ui/atom.ts";
+import { atom } from "nanostores";
 
 /** IndexedDB name of the offline queue. It exists only on devices that checked in guests offline. */
 export const queueDatabase = "majlis.door-acts";

@@ -2,11 +2,11 @@ import { checkIn, CheckInRefusal, undoCheckIn } from "@majlis/contracts/tickets/
 import { Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { openDB } from "idb";
 import * as z from "zod/mini";
+import { atom } from "nanostores";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { atom } from "#shared/ui/atom.ts";
 import { doorQueries, isServerReachable } from "./door.queries";
 import { queueDatabase } from "./doorDevice";
 import type { DoorList, Guest } from "./doorList";

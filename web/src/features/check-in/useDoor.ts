@@ -1,6 +1,6 @@
-import { useStore } from "#shared/ui/useStore.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useStore } from "@nanostores/react";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { admit, type Door, type Shown, undoAdmission } from "./admit";
 import { doorQueries } from "./door.queries";

@@ -1,8 +1,8 @@
 import { baseLocale, readLocale, type Locale } from "@majlis/contracts/locales";
 import type { Translation, TranslationJSON, TranslationsJSON } from "@nanostores/i18n";
 import { use } from "react";
-import { atom, type ReadableAtom } from "../ui/atom";
-import { useStore } from "../ui/useStore";
+import { useStore } from "@nanostores/react";
+import { atom, type ReadableAtom } from "nanostores";
 import type { TranslatedSections } from "./loadCatalogue";
 
 const documentLanguage = (): string | undefined => globalThis.document?.documentElement.lang;

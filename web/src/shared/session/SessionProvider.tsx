@@ -1,6 +1,6 @@
-import { useStore } from "../ui/useStore";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
 import { rememberRole } from "./lastRole";

@@ -1,4 +1,4 @@
-import { atom } from "../ui/atom";
+import { atom } from "nanostores";
 import { clearTokens, tokenStore } from "./tokenStore";
 
 /** Counts the sessions that ended by themselves, so that the shell can ask to sign in again. */

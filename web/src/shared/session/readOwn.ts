@@ -1,5 +1,5 @@
-import { atom } from "../ui/atom";
 import type { output, ZodMiniType } from "zod/mini";
+import { atom } from "nanostores";
 import { ApiError, NetworkError } from "../api/apiErrors";
 import { logFailure } from "../api/log";
 import { type Kept, ownStore } from "./ownStore";

@@ -1,4 +1,4 @@
-import { atom } from "../ui/atom";
+import { atom } from "nanostores";
 import { forgetOwn } from "./forgetOwn";
 
 export interface Tokens {

@@ -1,5 +1,5 @@
 import { languages, type Locale, locales } from "@majlis/contracts/locales";
-import { useStore } from "./useStore";
+import { useStore } from "@nanostores/react";
 import { locale } from "../i18n/i18n";
 import { toastFailure } from "../api/toastFailure";
 import { Menu } from "./Menu";

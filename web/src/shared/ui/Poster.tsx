@@ -1,7 +1,7 @@
-import { useStore } from "./useStore";
 import { clsx } from "clsx";
-import { atom } from "./atom";
 import { useDeferredValue, useState } from "react";
+import { atom } from "nanostores";
+import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
 import { type PosterArt, posterFile } from "../poster/posterFile";
 import type { posterUrl } from "../poster/drawPoster";

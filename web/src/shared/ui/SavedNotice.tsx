@@ -1,9 +1,9 @@
 import { WifiOff } from "lucide-react";
+import { useStore } from "@nanostores/react";
 import { formatInstant } from "../i18n/format";
 import { useMessages } from "../i18n/i18n";
 import { shownAsSaved } from "../session/readOwn";
 import { useOnline } from "./useOnline";
-import { useStore } from "./useStore";
 import { Alert } from "./Alert";
 import { sharedMessages } from "#shared/messages/en.ts";
 

@@ -1,4 +1,4 @@
-import { atom } from "./atom";
+import { atom } from "nanostores";
 
 export interface ToastInput {
   readonly title: string;

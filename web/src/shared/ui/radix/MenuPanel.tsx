@@ -1,10 +1,10 @@
 import { languages } from "@majlis/contracts/locales";
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
+import { useStore } from "@nanostores/react";
 import { Fragment, type ReactNode } from "react";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
-import { useStore } from "../useStore";
 
 export interface MenuItem {
   readonly label: string;

@@ -1,7 +1,7 @@
-import { useStore } from "../useStore";
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { liveToast } from "../toast";
 import { sharedMessages } from "#shared/messages/en.ts";
