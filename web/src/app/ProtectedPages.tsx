@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Link, useLocation, useRoutes } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { Guard } from "./shell/Guard";
-import { AdminFrame, DashboardFrame, FounderFrame, MemberFrame } from "./shell/SidebarFrames";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -18,32 +17,15 @@ const TwoStepAsk = lazy(async () => ({
   default: (await import("#features/account/two-step/TwoStepAsk.tsx")).TwoStepAsk,
 }));
 
-/** What surrounds a protected page. */
-const frames = {
-  /** Navigation and footer. */
-  site: SiteFrame,
-  /** Navigation and the sidebar of an area. */
-  member: MemberFrame,
-  founder: FounderFrame,
-  admin: AdminFrame,
-  /** The frame of the dashboard of the person's role. */
-  dashboard: DashboardFrame,
-  /** Nothing: the door needs the whole screen. */
-  bare: BareFrame,
-} as const satisfies Record<string, ComponentType<{ readonly children: ReactNode }>>;
-
-export type FrameName = keyof typeof frames;
-
-const ProtectedPage = ({ Page, frame, roles, refusal }: ProtectedRoute) => {
+const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {
   const { pathname } = useLocation();
   // Dates and prices are formatted again in another language.
   useStore(locale);
-  const Frame = frames[frame];
   return (
     <Guard roles={roles} refusal={refusal}>
       <Frame>
         <Page key={pathname} />
-        {frame !== "bare" && pathname !== paths.profile && <TwoStepNotice />}
+        {Frame !== BareFrame && pathname !== paths.profile && <TwoStepNotice />}
       </Frame>
     </Guard>
   );

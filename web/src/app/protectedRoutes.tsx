@@ -1,25 +1,26 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
 import type { SitePath } from "@majlis/contracts/sitePaths";
-import type { ComponentType } from "react";
-import type { FrameName } from "./ProtectedPages";
+import type { ComponentType, ReactNode } from "react";
+import { AdminFrame, DashboardFrame, FounderFrame, MemberFrame } from "./shell/SidebarFrames";
+import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import type { publicRoutes } from "./routes";
 
 /** A page for some roles only, in the frame of its area. */
 export interface ProtectedRoute {
   readonly Page: ComponentType;
-  readonly frame: FrameName;
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
   readonly roles: readonly Role[];
   /** The error whose text explains a redirect. */
   readonly refusal?: ErrorCode;
 }
 
-const only = (roles: readonly Role[], frame: FrameName, Page: ComponentType): ProtectedRoute => ({
-  Page,
-  frame,
-  roles,
-});
+const only = (
+  roles: ProtectedRoute["roles"],
+  Frame: ProtectedRoute["Frame"],
+  Page: ComponentType,
+): ProtectedRoute => ({ Page, Frame, roles });
 
 const members = ["member", "city_founder", "admin"] as const;
 const everyone = ["free_user", ...members] as const;
@@ -94,24 +95,24 @@ const adminSettings = lazyPage(
 /** The protected half of the route table. A page without a row here or in routes.tsx does not compile. */
 export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof publicRoutes>, ProtectedRoute>> =
   {
-    "/profile": only(members, "member", profile),
-    "/dashboard": only(members, "dashboard", roleDashboard),
-    "/dashboard/admin": only(admin, "dashboard", roleDashboard),
-    "/dashboard/founder": only(founder, "dashboard", roleDashboard),
-    "/welcome": only(["free_user"], "site", welcome),
-    "/my-gatherings": { ...only(members, "member", myGatherings), refusal: "MembersOnlyArea" },
-    "/my-gatherings/check-in": { ...only(members, "bare", hostDoor), refusal: "MembersOnlyArea" },
-    "/my-tickets": only(everyone, "member", tickets),
-    "/admin": only(admin, "admin", adminUsers),
-    "/admin/users": only(admin, "admin", adminUsers),
-    "/admin/events": only(admin, "admin", adminEvents),
-    "/admin/guidebook": only(admin, "admin", adminGuidebook),
-    "/admin/approvals": only(admin, "admin", adminApprovals),
-    "/admin/settings": only(admin, "admin", adminSettings),
-    "/founder": only(founder, "founder", founderEvents),
-    "/founder/events": only(founder, "founder", founderEvents),
-    "/founder/requests": only(founder, "founder", founderRequests),
-    "/founder/analytics": only(founder, "founder", founderAnalytics),
-    "/founder/attendees": only(founder, "founder", founderAttendees),
-    "/founder/check-in": only(founder, "bare", founderDoor),
+    "/profile": only(members, MemberFrame, profile),
+    "/dashboard": only(members, DashboardFrame, roleDashboard),
+    "/dashboard/admin": only(admin, DashboardFrame, roleDashboard),
+    "/dashboard/founder": only(founder, DashboardFrame, roleDashboard),
+    "/welcome": only(["free_user"], SiteFrame, welcome),
+    "/my-gatherings": { ...only(members, MemberFrame, myGatherings), refusal: "MembersOnlyArea" },
+    "/my-gatherings/check-in": { ...only(members, BareFrame, hostDoor), refusal: "MembersOnlyArea" },
+    "/my-tickets": only(everyone, MemberFrame, tickets),
+    "/admin": only(admin, AdminFrame, adminUsers),
+    "/admin/users": only(admin, AdminFrame, adminUsers),
+    "/admin/events": only(admin, AdminFrame, adminEvents),
+    "/admin/guidebook": only(admin, AdminFrame, adminGuidebook),
+    "/admin/approvals": only(admin, AdminFrame, adminApprovals),
+    "/admin/settings": only(admin, AdminFrame, adminSettings),
+    "/founder": only(founder, FounderFrame, founderEvents),
+    "/founder/events": only(founder, FounderFrame, founderEvents),
+    "/founder/requests": only(founder, FounderFrame, founderRequests),
+    "/founder/analytics": only(founder, FounderFrame, founderAnalytics),
+    "/founder/attendees": only(founder, FounderFrame, founderAttendees),
+    "/founder/check-in": only(founder, BareFrame, founderDoor),
   };

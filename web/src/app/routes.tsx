@@ -40,7 +40,11 @@ export const publicRoutes = {
       () => import("#features/events/EventsPage.tsx"),
       (m) => m.EventsPage,
       () =>
-        beside(prefetchEvents(), import("@majlis/contracts/events/events"), import("#shared/poster/drawPoster.ts")),
+        beside(
+          prefetchEvents(),
+          import("@majlis/contracts/events/events"),
+          import("#shared/poster/drawPoster.ts"),
+        ),
     ),
     request: "/api/events",
   },
