@@ -1,8 +1,7 @@
 import { errors } from "@majlis/contracts/errors";
 import { describe, expect, it } from "vitest";
-import { ApiError, NetworkError } from "@majlis/web/shared/api/apiErrors.ts";
+import { ApiError, NetworkError, ProviderError } from "@majlis/web/shared/api/apiErrors.ts";
 import { failureText } from "@majlis/web/shared/api/failureText.ts";
-import { ProviderError } from "@majlis/web/shared/session/ProviderError.ts";
 
 const reply = (code: string, error: string) => ({ success: false as const, code, error, requestId: "r" });
 

@@ -5,8 +5,7 @@ import { BackgroundSync } from "#features/check-in/BackgroundSync.tsx";
 import { logFailure } from "#shared/api/log.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
-import { endedSessions } from "#shared/session/endSession.ts";
-import { readAgain } from "#shared/session/tokenStore.ts";
+import { expiredSessions, reloadTokens } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
@@ -41,7 +40,7 @@ const checkMs = 30_000;
 const useKeepFresh = (): void => {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) readAgain();
+      if (persisted) reloadTokens();
     };
     addEventListener("pageshow", look);
     return () => removeEventListener("pageshow", look);
@@ -64,7 +63,7 @@ const renewInTime = async (): Promise<void> => {
 
 /** An expired session leads to /auth, and back after the sign-in. */
 const useSignInAgain = (): void => {
-  const ended = useStore(endedSessions);
+  const ended = useStore(expiredSessions);
   const handled = useRef(0);
   const navigate = useNavigate();
   useEffect(() => {

@@ -78,7 +78,7 @@ export const appMessages = defineMessages("app", {
   offline: {
     noNetwork: "No network. What was saved on this device still opens.",
     newVersion: "A new version is ready",
-    lostPart: "A part of this page could not be loaded",
+    chunkLoadError: "A part of this page could not be loaded",
     reload: "Reload",
     later: "Later",
   },

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { isLeaving } from "#shared/session/leaving.ts";
+import { isSigningOut } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { landingPaths, paths, type ReturnTo } from "#shared/paths.ts";
@@ -22,7 +22,7 @@ interface GuardProps {
 /** Lets the given roles pass. Visitors go to the sign-in, others to their own pages. */
 export const Guard = ({ roles, refusal, children }: GuardProps) => {
   const session = useSession();
-  const leaving = useStore(isLeaving);
+  const leaving = useStore(isSigningOut);
   const { pathname, search, hash } = useLocation();
   if (session.status === "loading") return <SkeletonDashboard />;
   if (session.status === "signedOut") {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { isLeaving } from "#shared/session/leaving.ts";
+import { isSigningOut } from "#shared/session/tokenStore.ts";
 import { Boundary } from "#shared/ui/Boundary.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
@@ -15,7 +15,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const messages = useMessages(appMessages).shell;
   const { key, pathname } = useLocation();
   useEffect(() => {
-    if (key) isLeaving.set(false);
+    if (key) isSigningOut.set(false);
   }, [key]);
   return (
     <>

@@ -2,8 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { atom } from "nanostores";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isLeaving } from "#shared/session/leaving.ts";
-import { signOut } from "#shared/session/signOut.ts";
+import { signOut } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { appMessages } from "#app/messages/en.ts";
@@ -37,7 +36,6 @@ export const useFirstName = (): string => {
 export const useSignOut = (): (() => void) => {
   const navigate = useNavigate();
   return () => {
-    isLeaving.set(true);
     void signOut();
     void navigate(paths.home);
     const messages = appMessages.get().shell;

@@ -1,12 +1,28 @@
 /**
- * The site's worker: keeps the site's own files, so that its pages open without network. It never sees to the API: what
- * is one person's own is kept by the page (lib/ownStore.ts), and nothing of it here.
+ * The service worker: caches the site's own files, so that its pages open without network. It does not cache the API:
+ * the page itself saves a person's data (shared/session/userCache.ts).
  */
 
 import { logFailure } from "#shared/api/log.ts";
-import type { FetchEvent, WorkerEvents } from "./workerEvents";
 
-// The compiler knows one kind of global scope, the page's; these are the worker's.
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends LifeEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface WorkerEvents {
+  readonly install: LifeEvent;
+  readonly activate: LifeEvent;
+  readonly fetch: FetchEvent;
+  readonly message: MessageEvent<unknown>;
+}
+
+// TypeScript knows the page's global scope; these are the worker's.
 declare const addEventListener: <Type extends keyof WorkerEvents>(
   type: Type,
   listener: (event: WorkerEvents[Type]) => void,

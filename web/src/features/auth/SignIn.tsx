@@ -5,7 +5,7 @@ import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
-import { ProviderError } from "#shared/session/ProviderError.ts";
+import { ProviderError } from "#shared/api/apiErrors.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";

@@ -1,4 +1,4 @@
-import { ProviderError } from "#shared/session/ProviderError.ts";
+import { ProviderError } from "#shared/api/apiErrors.ts";
 
 /** Refusals that mean the same to whoever followed a link: it is too old, or was used. */
 const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuthorizedException"]);

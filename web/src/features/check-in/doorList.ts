@@ -3,7 +3,7 @@ import { Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import { logFailure } from "#shared/api/log.ts";
-import { ownStore } from "#shared/session/ownStore.ts";
+import { userCache } from "#shared/session/userCache.ts";
 
 export type DoorOwner = "founder" | "host";
 
@@ -56,7 +56,7 @@ const readIfPossible = async <Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.output<Schema> | undefined> => {
   try {
-    return (await ownStore.read(name, schema))?.value;
+    return (await userCache.read(name, schema))?.value;
   } catch (error) {
     logFailure(`${name} could not be read from this device`, error);
     return undefined;
@@ -65,7 +65,7 @@ const readIfPossible = async <Schema extends z.ZodMiniType>(
 
 const saveIfPossible = async (name: string, value: unknown): Promise<void> => {
   try {
-    await ownStore.save(name, value);
+    await userCache.save(name, value);
   } catch (error) {
     logFailure(`${name} could not be saved`, error);
   }

@@ -3,7 +3,7 @@ import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { personId } from "#shared/session/personId.ts";
+import { currentUserId } from "#shared/session/tokenStore.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/TextArea.tsx";
@@ -13,7 +13,7 @@ import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
 
 /** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
-const key = (eventId: string): string => `majlis.request.${personId()}.${eventId}`;
+const key = (eventId: string): string => `majlis.request.${currentUserId()}.${eventId}`;
 
 const readDraft = (eventId: string): string => sessionStorage.getItem(key(eventId)) ?? "";
 const saveDraft = (eventId: string, message: string): void => sessionStorage.setItem(key(eventId), message);

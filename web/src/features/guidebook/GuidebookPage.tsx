@@ -1,8 +1,7 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { wasMember } from "#shared/session/lastRole.ts";
-import { useSession } from "#shared/session/useSession.ts";
+import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Section } from "#shared/ui/Section.tsx";

@@ -2,7 +2,7 @@ import { getMembership, Membership } from "@majlis/contracts/membership";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { readOwn } from "#shared/session/readOwn.ts";
+import { readThroughCache } from "#shared/session/userCache.ts";
 
 /** The name of one's own card on this device. */
 export const cardName = "membership";
@@ -12,7 +12,7 @@ export const ownMembershipQuery = () =>
   queryOptions({
     queryKey: ["membership", "mine"],
     queryFn: () =>
-      readOwn({
+      readThroughCache({
         name: cardName,
         schema: Membership,
         load: () => call(getMembership),

@@ -4,9 +4,8 @@ import { listMyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { ownStore } from "#shared/session/ownStore.ts";
-import { personId } from "#shared/session/personId.ts";
-import { readOwn } from "#shared/session/readOwn.ts";
+import { userCache, readThroughCache } from "#shared/session/userCache.ts";
+import { currentUserId } from "#shared/session/tokenStore.ts";
 
 /** Storage name of the tickets on this device. */
 export const ticketsName = "tickets";
@@ -24,7 +23,7 @@ export const savesTickets = (): boolean => localStorage.getItem(settingKey) !== 
 export const setSavesTickets = async (isOn: boolean): Promise<void> => {
   if (isOn) return localStorage.removeItem(settingKey);
   localStorage.setItem(settingKey, "no");
-  await ownStore.remove(ticketsName);
+  await userCache.remove(ticketsName);
 };
 
 /**
@@ -33,15 +32,15 @@ export const setSavesTickets = async (isOn: boolean): Promise<void> => {
  */
 export const saveSeenTicket = async (code: string): Promise<void> => {
   if (!savesTickets()) return;
-  const saved = await ownStore.read(ticketsName, SavedTickets);
+  const saved = await userCache.read(ticketsName, SavedTickets);
   if (saved?.value.items.some(({ qr_code }) => qr_code === code)) return;
-  const owner = personId();
+  const owner = currentUserId();
   const page = await call(listMyTickets, { query: { limit: pageSize } });
-  if (savesTickets()) await ownStore.save(ticketsName, page, owner);
+  if (savesTickets()) await userCache.save(ticketsName, page, owner);
 };
 
 const firstPage = () =>
-  readOwn({
+  readThroughCache({
     name: ticketsName,
     schema: SavedTickets,
     load: () => call(listMyTickets, { query: { limit: pageSize } }),

@@ -1,8 +1,7 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { ApiError, NetworkError } from "./apiErrors";
-import { endSession } from "../session/endSession";
-import { tokenStore } from "../session/tokenStore";
+import { expireSession, tokenStore } from "../session/tokenStore";
 
 /** Visitors have nothing to refresh, and do not load how. */
 const loadSession = async () => {
@@ -44,7 +43,7 @@ export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<
   if (response.status === 401 && token !== null) {
     const renewed = await (await loadSession()).refreshTokens();
     if (renewed !== null) response = await send(endpoint, parts, renewed);
-    if (response.status === 401) endSession();
+    if (response.status === 401) expireSession();
   }
   if (!response.ok) throw await readRefusal(response);
   return response;

@@ -1,7 +1,6 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
-import { ApiError } from "./apiErrors";
+import { ApiError, ProviderError } from "./apiErrors";
 import { translateServerText } from "../i18n/translateServerText";
-import { ProviderError } from "../session/ProviderError";
 
 export interface FailureText {
   readonly title: string;

@@ -1,16 +1,32 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { toast } from "../ui/toast";
-import { ApiError } from "./apiErrors";
-import { loadFailureText } from "./loadFailureText";
+import { ApiError, ProviderError } from "./apiErrors";
+import { loadTranslations } from "../i18n/i18n";
+import type { FailureText } from "./failureText";
 import { logFailure } from "./log";
-import { ProviderError } from "../session/ProviderError";
+import { sharedMessages } from "#shared/messages/en.ts";
 
-/** Shows a failure as the one toast. */
+/** Shows a failure as a toast. */
 export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise<void> => {
   if (!(error instanceof ApiError || error instanceof ProviderError)) logFailure(fallback, error);
   const { title, message } = await loadFailureText(error, fallback);
   toast({ title, description: message, tone: "danger" });
 };
 
-/** Shows a row of the catalogue as the one toast, for what the page refuses itself. */
+/** Shows an error of the catalogue as a toast, for what the page refuses itself. */
 export const toastRefusal = (code: ErrorCode): void => void toastFailure(new ApiError(code), code);
+
+/**
+ * The text of a failure. The texts load right after the first page, so that they are there without network. When they did
+ * not load, the page is offline.
+ */
+export const loadFailureText = async (error: unknown, fallback: ErrorCode): Promise<FailureText> => {
+  try {
+    const { failureText } = await import("./failureText");
+    await loadTranslations();
+    return failureText(error, fallback);
+  } catch (cause) {
+    logFailure("The texts of failures did not load", cause);
+    return { title: sharedMessages.get().ui.offline, message: "" };
+  }
+};

@@ -3,11 +3,9 @@ import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
-import { rememberRole } from "./lastRole";
 import { meQuery } from "./me.queries";
-import type { Session } from "./Session";
 import { tokenStore } from "./tokenStore";
-import { SessionContext } from "./useSession";
+import { rememberRole, type Session, SessionContext } from "./useSession";
 
 /** Tells the pages below who is signed in. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {

@@ -7,11 +7,11 @@ import { queryClient } from "../api/queryClient";
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async (): Promise<Me> => {
-    const [{ getMe, Me: schema }, { readOwn }] = await Promise.all([
+    const [{ getMe, Me: schema }, { readThroughCache }] = await Promise.all([
       import("@majlis/contracts/users"),
-      import("./readOwn"),
+      import("./userCache"),
     ]);
-    return readOwn({
+    return readThroughCache({
       name: "me",
       schema,
       load: () => call(getMe),

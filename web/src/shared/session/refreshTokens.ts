@@ -1,7 +1,6 @@
 import { callCognito, type CognitoReply } from "./callCognito";
-import { endSession } from "./endSession";
-import { ProviderError } from "./ProviderError";
-import { saveTokens, tokenStore } from "./tokenStore";
+import { ProviderError } from "../api/apiErrors";
+import { expireSession, saveTokens, tokenStore } from "./tokenStore";
 
 /** A token with less than this left is renewed before it is used. */
 const marginMs = 60_000;
@@ -35,7 +34,7 @@ const renew = async (): Promise<string | null> => {
     return accessToken;
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== "NotAuthorizedException") throw error;
-    if (tokenStore.get()?.refreshToken === tokens.refreshToken) endSession();
+    if (tokenStore.get()?.refreshToken === tokens.refreshToken) expireSession();
     return null;
   }
 };

@@ -4,13 +4,11 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
-import { NetworkError } from "../api/apiErrors";
+import { NetworkError, ProviderError } from "../api/apiErrors";
 import { locale } from "../i18n/i18n";
-import { forgetOwn } from "./forgetOwn";
-import { ProviderError } from "./ProviderError";
 import { saveLanguage } from "./saveLanguage";
-import { clientId, cognitoEndpoint, userPoolId } from "./settings";
-import { saveTokens, type Tokens } from "./tokenStore";
+import { clientId, cognitoEndpoint, userPoolId } from "./callCognito";
+import { deleteUserCache, saveTokens, type Tokens } from "./tokenStore";
 
 /** Nothing of the library's own is kept: the tokens are ours to store. */
 const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
@@ -53,7 +51,7 @@ const inThisLanguage = () => ({ locale: locale.get() });
 
 const begin = (session: CognitoUserSession): void => {
   // Another person may have been here, in another tab.
-  forgetOwn();
+  deleteUserCache();
   saveTokens(readTokens(session));
   void saveLanguage();
 };

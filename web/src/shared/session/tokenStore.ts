@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { forgetOwn } from "./forgetOwn";
+import { logFailure } from "../api/log";
 
 export interface Tokens {
   readonly accessToken: string;
@@ -20,7 +20,7 @@ const isTokens = (value: unknown): value is Tokens =>
   "expiresAt" in value &&
   typeof value.expiresAt === "number";
 
-/** What an older version or a hand wrote counts as nothing. */
+/** Null for text that an older version of the site wrote. */
 const readTokens = (text: string | null): Tokens | null => {
   try {
     const value: unknown = JSON.parse(text ?? "");
@@ -40,14 +40,62 @@ export const saveTokens = (tokens: Tokens): void => {
 
 export const clearTokens = (): void => {
   localStorage.removeItem(key);
-  forgetOwn();
+  deleteUserCache();
   tokenStore.set(null);
 };
 
-/** Whose the browser is by now, for a page that was kept aside and heard nothing of it. */
-export const readAgain = (): void => tokenStore.set(readTokens(localStorage.getItem(key)));
+/** Reads the tokens again, for a page that missed the events of other tabs. */
+export const reloadTokens = (): void => tokenStore.set(readTokens(localStorage.getItem(key)));
 
-// Signing in or out in one tab counts in all of them.
+// A sign-in or sign-out in one tab applies to all of them.
 addEventListener("storage", (event) => {
-  if (event.key === key) readAgain();
+  if (event.key === key) reloadTokens();
 });
+
+/** The database of the signed-in person's data on this device (userCache.ts). */
+export const userCacheName = "majlis.own";
+
+/**
+ * Deletes the person's data from this device. The browser starts at once and closes the database in every tab; opening
+ * it again waits for the deletion.
+ */
+export const deleteUserCache = (): void => {
+  indexedDB.deleteDatabase(userCacheName);
+};
+
+/** The subject of the session's token, which owns the data on this device. Undefined for a visitor. */
+export const currentUserId = (): string | undefined => {
+  const payload = tokenStore.get()?.accessToken.split(".")[1];
+  if (payload === undefined) return undefined;
+  const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+  return typeof claims === "object" && claims !== null && "sub" in claims && typeof claims.sub === "string"
+    ? claims.sub
+    : undefined;
+};
+
+/** Counts the sessions that expired, so that the page can ask the person to sign in again. */
+export const expiredSessions = atom(0);
+
+/** Signs the person out because the server refuses the session. */
+export const expireSession = (): void => {
+  if (tokenStore.get() === null) return;
+  clearTokens();
+  expiredSessions.set(expiredSessions.get() + 1);
+};
+
+/** True between a sign-out and the page it leads to: guards then redirect home, not to the sign-in. */
+export const isSigningOut = atom(false);
+
+/** Signs out on this device at once, and revokes the refresh token when the network allows. */
+export const signOut = async (): Promise<void> => {
+  const tokens = tokenStore.get();
+  isSigningOut.set(true);
+  clearTokens();
+  if (!tokens) return;
+  try {
+    const { callCognito } = await import("./callCognito");
+    await callCognito("RevokeToken", { Token: tokens.refreshToken });
+  } catch (error) {
+    logFailure("The session could not be revoked", error);
+  }
+};

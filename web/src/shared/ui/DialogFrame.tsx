@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ReactNode } from "react";
-import { lostPart } from "../api/lostPart";
+import { chunkLoadError } from "../api/chunkLoadError";
 import { Boundary } from "./Boundary";
 
 interface DialogFrameProps {
@@ -20,7 +20,7 @@ export const DialogFrame = ({ children, ...opening }: DialogFrameProps) => (
 const LostDialog = ({ isOpen, onOpenChange, returnFocus }: Omit<DialogFrameProps, "children">) => {
   useEffect(() => {
     if (!isOpen) return;
-    lostPart.set(true);
+    chunkLoadError.set(true);
     onOpenChange(false);
     returnFocus();
   });

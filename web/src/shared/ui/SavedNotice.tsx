@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useStore } from "@nanostores/react";
 import { formatInstant } from "../i18n/format";
 import { useMessages } from "../i18n/i18n";
-import { shownAsSaved } from "../session/readOwn";
+import { shownFromCache } from "../session/userCache";
 import { useOnline } from "./useOnline";
 import { Alert } from "./Alert";
 import { sharedMessages } from "#shared/messages/en.ts";
@@ -11,7 +11,7 @@ import { sharedMessages } from "#shared/messages/en.ts";
 export const SavedNotice = ({ name }: { readonly name: string }) => {
   const messages = useMessages(sharedMessages).saved;
   const isOnline = useOnline();
-  const at = useStore(shownAsSaved)[name];
+  const at = useStore(shownFromCache)[name];
   if (at === undefined) return null;
   const instant = new Date(at).toISOString();
   const when = { date: formatInstant(instant, "date"), time: formatInstant(instant, "time") };

@@ -3,9 +3,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError } from "../api/apiErrors";
 import { isTranslated } from "../i18n/i18n";
-import { loadFailureText } from "../api/loadFailureText";
 import { logFailure } from "../api/log";
-import { toastFailure } from "../api/toastFailure";
+import { loadFailureText, toastFailure } from "../api/toastFailure";
 
 export interface FormProblem {
   readonly message: string;

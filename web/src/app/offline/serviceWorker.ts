@@ -1,9 +1,24 @@
+import { atom } from "nanostores";
 import { logFailure } from "#shared/api/log.ts";
-import { newVersion } from "./newVersion";
+
+/** The worker of a newer version, which waits for the person or was taken in another tab. */
+export const newVersion = atom<ServiceWorker | null>(null);
+
+let isReloading = false;
+
+/** Activates the newer version and reloads the page. */
+export const takeNewVersion = (): void => {
+  if (newVersion.get()?.state !== "installed") return location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (!isReloading) location.reload();
+    isReloading = true;
+  });
+  newVersion.get()?.postMessage("take over");
+};
 
 const lookEveryMs = 60 * 60_000;
 
-/** Registers the site's worker, and tells `newVersion` of one that waits. While the site is developed there is none. */
+/** Registers the service worker and sets `newVersion`. In development there is none. */
 export const startWorker = async (): Promise<void> => {
   if (!("serviceWorker" in navigator)) return;
   if (!import.meta.env.PROD) return stopWorkers();
@@ -18,7 +33,7 @@ export const startWorker = async (): Promise<void> => {
     installing?.addEventListener("statechange", () => void tell(registration.waiting));
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    // Taken in another tab: what this page has yet to load may be gone, even where it was to wait for later.
+    // Taken in another tab: code that this page has yet to load may be gone.
     void tell(registration.active);
     ({ controller } = navigator.serviceWorker);
   });
@@ -28,13 +43,13 @@ export const startWorker = async (): Promise<void> => {
   await tell(registration.waiting);
 };
 
-/** A worker of the built site, left at the same address, would answer with its own files. */
+/** A worker of the built site at the same address would answer with its own files. */
 const stopWorkers = async (): Promise<void> => {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
 };
 
-/** Whether the page at hand is of the worker's own version: pages come from the network first. */
+/** Whether this page is of the worker's own version: pages come from the network first. */
 const holdsThisPage = (worker: ServiceWorker): Promise<boolean> => {
   const { port1, port2 } = new MessageChannel();
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "/";

@@ -1,0 +1,148 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { atom } from "nanostores";
+import type { output, ZodMiniType } from "zod/mini";
+import { ApiError, NetworkError } from "../api/apiErrors";
+import { logFailure } from "../api/log";
+import { currentUserId, userCacheName } from "./tokenStore";
+
+/** A value, and when it was saved in milliseconds since 1970. */
+export interface Kept<Value> {
+  readonly at: number;
+  readonly value: Value;
+}
+
+interface CacheSchema extends DBSchema {
+  readonly things: { key: [person: string, name: string]; value: Kept<unknown> };
+}
+
+let opening: Promise<IDBPDatabase<CacheSchema>> | undefined;
+
+const forgetOpening = (): void => {
+  opening = undefined;
+};
+
+const open = (): Promise<IDBPDatabase<CacheSchema>> => {
+  opening ??= openDB<CacheSchema>(userCacheName, 1, {
+    upgrade: (database) => void database.createObjectStore("things"),
+    // A sign-out, here or in another tab, deletes the database.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      forgetOpening();
+    },
+    terminated: forgetOpening,
+  }).catch((error: unknown) => {
+    forgetOpening();
+    throw error;
+  });
+  return opening;
+};
+
+/**
+ * The signed-in person's data on this device, by name. It belongs to that person only, and is deleted with the session.
+ * A visitor has none. Throws what IndexedDB throws, for example when the storage is full.
+ */
+export const userCache = {
+  /** The saved value; undefined without one, and for one of an older version that no longer fits the schema. */
+  read: async <Schema extends ZodMiniType>(
+    name: string,
+    schema: Schema,
+  ): Promise<Kept<output<Schema>> | undefined> => {
+    const person = currentUserId();
+    if (person === undefined) return undefined;
+    const kept = await (await open()).get("things", [person, name]);
+    const { success, data } = schema.safeParse(kept?.value);
+    return kept && success ? { at: kept.at, value: data } : undefined;
+  },
+
+  /** Saves a value that can be cloned. `owner` guards against a change of person since the value was read. */
+  save: async (name: string, value: unknown, owner = currentUserId()): Promise<void> => {
+    if (owner === undefined) return;
+    const database = await open();
+    if (owner === currentUserId()) await database.put("things", { at: Date.now(), value }, [owner, name]);
+  },
+
+  remove: async (name: string): Promise<void> => {
+    const person = currentUserId();
+    if (person !== undefined) await (await open()).delete("things", [person, name]);
+  },
+};
+
+interface CachedRead<Schema extends ZodMiniType> {
+  /** The name that it is saved under. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly load: () => Promise<output<Schema>>;
+  /** Whether the person wants it saved; the default is yes. */
+  readonly isKept?: () => boolean;
+  /** Receives an answer that arrives after the saved one was shown. */
+  readonly onLate: (value: output<Schema>) => void;
+}
+
+/** How long to wait for an answer before the saved value is shown. */
+const patienceMs = 3_000;
+
+/** When each value that is shown from the cache was saved, by name. Names that are missing are up to date. */
+export const shownFromCache = atom<Readonly<Record<string, number>>>({});
+
+/**
+ * Reads something of the person and saves it on this device. Without an answer within three seconds it returns the saved
+ * value and notes it in `shownFromCache`. Throws what `load` throws when nothing is saved, and every refusal.
+ */
+export const readThroughCache = async <Schema extends ZodMiniType>(
+  read: CachedRead<Schema>,
+): Promise<output<Schema>> => {
+  const { name, schema, isKept = () => true, onLate } = read;
+  const owner = currentUserId();
+  const answer = read.load().then((value) => {
+    if (isKept()) keep(name, value, owner);
+    return value;
+  });
+  const takeLate = async () => {
+    try {
+      const value = await answer;
+      if (owner === currentUserId()) onLate(freshly(name, value));
+    } catch (error) {
+      logFailure("The saved value stays on the page", error);
+    }
+  };
+  const first = await Promise.race([answer.then(asFresh, asFailed), afterPatience()]);
+  if (first && "value" in first) return freshly(name, first.value);
+  if (first && isRefusal(first.error)) throw first.error;
+  const kept = await readKept(name, schema);
+  if (!kept) return freshly(name, await answer);
+  shownFromCache.set({ ...shownFromCache.get(), [name]: kept.at });
+  if (!first) void takeLate();
+  return kept.value;
+};
+
+const asFresh = <Value>(value: Value) => ({ value });
+const asFailed = (error: unknown) => ({ error });
+const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && !(error instanceof NetworkError) && error.code !== "Unexpected";
+
+const freshly = <Value>(name: string, value: Value): Value => {
+  const { [name]: _before, ...others } = shownFromCache.get();
+  shownFromCache.set(others);
+  return value;
+};
+
+/** The page works without a database, and without room in it. */
+const keep = (name: string, value: unknown, owner: string | undefined): void => {
+  userCache
+    .save(name, value, owner)
+    .catch((error: unknown) => logFailure(`${name} could not be saved`, error));
+};
+
+const readKept = async <Schema extends ZodMiniType>(
+  name: string,
+  schema: Schema,
+): Promise<Kept<output<Schema>> | undefined> => {
+  try {
+    return await userCache.read(name, schema);
+  } catch (error) {
+    logFailure(`${name} could not be read from this device`, error);
+    return undefined;
+  }
+};
