@@ -8,7 +8,7 @@ import { useOnline } from "#shared/ui/useOnline.ts";
 import { chunkLoadError, watchForChunkLoadErrors } from "#shared/api/chunkLoadError.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { newVersion, startWorker, takeNewVersion } from "./serviceWorker";
-import { appMessages } from "#app/messages/en.ts";
+import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
 const placeClass =
   "site-notice no-print fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
@@ -21,7 +21,7 @@ const leaveForLater = () => {
 
 /** Says that the network is away, that a new version is ready, or that code did not load. Starts the service worker. */
 export const OfflineNotices = () => {
-  const messages = useMessages(appMessages).offline;
+  const messages = useMessages(appExtrasMessages).offline;
   const isOnline = useOnline();
   const waiting = useStore(newVersion);
   const isChunkMissing = useStore(chunkLoadError);

@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { ContactDetails } from "#shared/ui/ContactDetails.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { ThemeSwitch } from "./ThemeSwitch";
-import { appMessages } from "#app/messages/en.ts";
+import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
 /** By the keys of their texts. */
 const quickLinks = [
@@ -23,7 +23,7 @@ const legalLinks = [
 const year = new Date().getFullYear();
 
 export const Footer = () => {
-  const messages = useMessages(appMessages).footer;
+  const messages = useMessages(appExtrasMessages).footer;
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
@@ -63,7 +63,7 @@ interface FooterLinksProps {
 }
 
 const FooterLinks = ({ title, links }: FooterLinksProps) => {
-  const messages = useMessages(appMessages).footer;
+  const messages = useMessages(appExtrasMessages).footer;
   return (
     <nav aria-label={title}>
       <h2 className="text-sm">{title}</h2>
@@ -94,7 +94,7 @@ const marks = {
 
 /** Placeholders until there are accounts to link to: they lead home. */
 const SocialLinks = () => {
-  const messages = useMessages(appMessages).footer;
+  const messages = useMessages(appExtrasMessages).footer;
   return (
     <ul className="mt-4 -ms-2.5 flex" aria-label={messages.social}>
       {Object.entries(marks).map(([name, d]) => (

@@ -20,7 +20,7 @@ import { paths } from "#shared/paths.ts";
 import type { SidebarItem } from "./Sidebar";
 import { SidebarFrame } from "./SidebarFrame";
 import { SiteFrame } from "./SiteFrame";
-import { appMessages } from "#app/messages/en.ts";
+import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
 /** The overview of an area, apart from its pages. */
 const dashboardItem = (to: string, label: string): SidebarItem => ({
@@ -36,7 +36,7 @@ interface FrameProps {
 
 /** My Tickets is for everyone; a free account has no more pages of its own than that and its welcome. */
 export const MemberFrame = ({ children }: FrameProps) => {
-  const messages = useMessages(appMessages).sidebars;
+  const messages = useMessages(appExtrasMessages).sidebars;
   const isFree = useSession().role === "free_user";
   const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
   const items = isFree
@@ -70,7 +70,7 @@ export const DashboardFrame = ({ children }: FrameProps) => {
 };
 
 export const AdminFrame = ({ children }: FrameProps) => {
-  const messages = useMessages(appMessages).sidebars;
+  const messages = useMessages(appExtrasMessages).sidebars;
   const { pathname } = useLocation();
   return (
     <SidebarFrame
@@ -90,7 +90,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
 };
 
 export const FounderFrame = ({ children }: FrameProps) => {
-  const messages = useMessages(appMessages).sidebars;
+  const messages = useMessages(appExtrasMessages).sidebars;
   const { pathname } = useLocation();
   return (
     <SidebarFrame

@@ -3,7 +3,7 @@ import { atom } from "nanostores";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsHydrating } from "#shared/ui/useIsHydrating.ts";
-import { appMessages } from "#app/messages/en.ts";
+import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
 const themes = ["system", "light", "dark"] as const;
 type Theme = (typeof themes)[number];
@@ -33,7 +33,7 @@ const faces = {
 
 /** Light, dark, or as the system has it. */
 export const ThemeSwitch = () => {
-  const messages = useMessages(appMessages).footer;
+  const messages = useMessages(appExtrasMessages).footer;
   const chosen = useStore(themeStore);
   const current = useIsHydrating() ? "system" : chosen;
   return (

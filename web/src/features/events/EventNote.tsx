@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useEventActions, useJoinState } from "./EventActions";
-import { eventsMessages } from "./messages/en";
+import { eventExtrasMessages } from "./extras/messages/en";
 
 /** The sentence below the action that explains it. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventsMessages).note;
+  const messages = useMessages(eventExtrasMessages).note;
   const { state, offered, held } = useJoinState(event);
   const { joinedCode } = useEventActions();
   const isOff = state === "ended" || state === "canceled";
@@ -32,7 +32,7 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
 const noteOf = (
   event: CityEvent,
   state: ReturnType<typeof useJoinState>["state"],
-  messages: ReturnType<typeof eventsMessages.get>["note"],
+  messages: ReturnType<typeof eventExtrasMessages.get>["note"],
 ): string | undefined => {
   switch (state) {
     case "full":

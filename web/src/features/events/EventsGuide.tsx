@@ -11,11 +11,11 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { Steps } from "#shared/ui/Steps.tsx";
-import { eventsMessages } from "./messages/en";
+import { eventExtrasMessages } from "./extras/messages/en";
 
 /** The sections below the list. */
 export const EventsGuide = () => {
-  const messages = useMessages(eventsMessages).guide;
+  const messages = useMessages(eventExtrasMessages).guide;
   return (
     <>
       <div className="mx-auto -mt-16 max-w-6xl px-4 pb-16 md:px-6">
@@ -46,7 +46,7 @@ export const EventsGuide = () => {
 };
 
 const EventsCta = () => {
-  const messages = useMessages(eventsMessages).guide;
+  const messages = useMessages(eventExtrasMessages).guide;
   const isVisitor = useSession().status === "signedOut";
   return (
     <section className="mx-auto max-w-6xl px-4 pb-20 md:px-6">
@@ -71,7 +71,7 @@ const EventsCta = () => {
 
 /** Only for visitors and free accounts. */
 const EventsUpsell = () => {
-  const messages = useMessages(eventsMessages).guide;
+  const messages = useMessages(eventExtrasMessages).guide;
   const titleId = useId();
   const { status, role } = useSession();
   if (status === "loading" || isMemberRole(role)) return null;
@@ -100,7 +100,7 @@ const EventsUpsell = () => {
 };
 
 const EventFeeds = () => {
-  const messages = useMessages(eventsMessages).feeds;
+  const messages = useMessages(eventExtrasMessages).feeds;
   return (
     <section
       aria-labelledby="event-feeds"

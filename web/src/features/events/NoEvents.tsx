@@ -3,7 +3,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { eventsMessages } from "./messages/en";
+import { eventExtrasMessages } from "./extras/messages/en";
 
 interface NoEventsProps {
   readonly isFiltered: boolean;
@@ -12,7 +12,7 @@ interface NoEventsProps {
 
 /** No events at all, or none that match the filters. */
 export const NoEvents = ({ isFiltered, onClear }: NoEventsProps) => {
-  const messages = useMessages(eventsMessages).empty;
+  const messages = useMessages(eventExtrasMessages).empty;
   if (isFiltered)
     return (
       <EmptyState

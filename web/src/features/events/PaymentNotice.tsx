@@ -12,7 +12,7 @@ import { Busy } from "#shared/ui/Busy.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions } from "./EventActions";
 import { eventQueries } from "./events.queries";
-import { eventsMessages } from "./messages/en";
+import { eventExtrasMessages } from "./extras/messages/en";
 
 const pollEveryMs = 2_000;
 /** Most payments are confirmed within seconds. */
@@ -29,7 +29,7 @@ export const PaymentNotice = ({ event }: { readonly event: CityEvent }) => {
 
 /** The webhook issues the ticket: polls until it is there, then shows it. */
 const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(eventsMessages).payment;
+  const messages = useMessages(eventExtrasMessages).payment;
   const { showTicket } = useEventActions();
   const navigate = useNavigate();
   const [since, setSince] = useState(() => Date.now());
@@ -77,7 +77,7 @@ const PaidNotice = ({ event }: { readonly event: CityEvent }) => {
 
 const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
   const navigate = useNavigate();
-  const messages = useMessages(eventsMessages).payment;
+  const messages = useMessages(eventExtrasMessages).payment;
   return (
     <Alert
       tone="info"
@@ -95,7 +95,7 @@ const CanceledNotice = ({ event }: { readonly event: CityEvent }) => {
 };
 
 const SignInNotice = () => {
-  const messages = useMessages(eventsMessages).payment;
+  const messages = useMessages(eventExtrasMessages).payment;
   const { pathname, search } = useLocation();
   return (
     <Alert

@@ -2,7 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { eventsMessages } from "./messages/en";
+import { eventExtrasMessages } from "./extras/messages/en";
 
 const RequestDialog = lazy(async () => ({ default: (await import("./RequestDialog")).RequestDialog }));
 
@@ -15,7 +15,7 @@ interface RequestActionProps {
 
 /** A free account asks the host of a free event for a seat, once. */
 export const RequestAction = ({ event, className, of }: RequestActionProps) => {
-  const messages = useMessages(eventsMessages).request;
+  const messages = useMessages(eventExtrasMessages).request;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const status = event.my_request?.status;

@@ -10,7 +10,7 @@ import { TextArea } from "#shared/ui/TextArea.tsx";
 import { useForm } from "#shared/ui/form.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { eventQueries } from "./events.queries";
-import { eventsMessages } from "./messages/en";
+import { eventExtrasMessages } from "./extras/messages/en";
 
 /** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
 const key = (eventId: string): string => `majlis.request.${currentUserId()}.${eventId}`;
@@ -27,7 +27,7 @@ interface RequestDialogProps {
 
 /** Asks the founder for a seat. The message survives a sign-in in between. */
 export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProps) => {
-  const messages = useMessages(eventsMessages).request;
+  const messages = useMessages(eventExtrasMessages).request;
   const form = useForm(
     requestEventJoin.body,
     async (body) => {

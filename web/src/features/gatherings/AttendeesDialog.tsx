@@ -6,7 +6,7 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { gatheringQueries } from "./gatherings.queries";
-import { gatheringsMessages } from "./messages/en";
+import { gatheringExtrasMessages } from "./extras/messages/en";
 
 interface AttendeesDialogProps {
   readonly gathering: Gathering;
@@ -16,7 +16,7 @@ interface AttendeesDialogProps {
 
 /** Ticket holders of a gathering, for its host. Refetched each time it opens. */
 export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDialogProps) => {
-  const messages = useMessages(gatheringsMessages).host;
+  const messages = useMessages(gatheringExtrasMessages).host;
   return (
     <Dialog
       isOpen={isOpen}
@@ -30,7 +30,7 @@ export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDi
 };
 
 const AttendeeList = ({ gatheringId }: { readonly gatheringId: Gathering["id"] }) => {
-  const messages = useMessages(gatheringsMessages).host;
+  const messages = useMessages(gatheringExtrasMessages).host;
   const attendees = useQuery({ ...gatheringQueries.attendees(gatheringId), refetchOnMount: "always" });
   if (attendees.isPending) return <p role="status">{messages.attendeesLoading}</p>;
   if (attendees.error)

@@ -16,7 +16,7 @@ import { TextField } from "#shared/ui/TextField.tsx";
 import { useForm } from "#shared/ui/form.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { gatheringQueries } from "./gatherings.queries";
-import { gatheringsMessages } from "./messages/en";
+import { gatheringExtrasMessages } from "./extras/messages/en";
 
 /** The form's fields in the shape of the schema. Missing values stay invalid, so the schema reports them. */
 const readGatheringForm = (data: FormData): Record<string, unknown> => {
@@ -34,7 +34,7 @@ interface CreateGatheringDialogProps {
 }
 
 export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringDialogProps) => {
-  const messages = useMessages(gatheringsMessages).host;
+  const messages = useMessages(gatheringExtrasMessages).host;
   const form = useForm(
     createGathering.body,
     async (body) => {
@@ -63,7 +63,7 @@ interface EditGatheringDialogProps {
 }
 
 export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGatheringDialogProps) => {
-  const messages = useMessages(gatheringsMessages).host;
+  const messages = useMessages(gatheringExtrasMessages).host;
   const form = useForm(
     updateGathering.body,
     async (body) => {
@@ -86,7 +86,7 @@ export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGat
 
 /** `gathering` fills the fields in. */
 const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
-  const messages = useMessages(gatheringsMessages).host;
+  const messages = useMessages(gatheringExtrasMessages).host;
   return (
     <>
       <TextField

@@ -7,11 +7,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/useNow.ts";
 import { paths } from "#shared/paths.ts";
 import { useGatheringActions } from "./GatheringActions";
-import { gatheringsMessages } from "./messages/en";
+import { gatheringExtrasMessages } from "./extras/messages/en";
 
 /** The sentence below the action that explains it. */
 export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringsMessages).note;
+  const messages = useMessages(gatheringExtrasMessages).note;
   const { status, role } = useSession();
   const { joinedCode } = useGatheringActions();
   const now = useNow();

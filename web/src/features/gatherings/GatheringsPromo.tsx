@@ -7,11 +7,11 @@ import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { gatheringsMessages } from "./messages/en";
+import { gatheringExtrasMessages } from "./extras/messages/en";
 
 /** Only for visitors and free accounts. */
 export const GatheringsPromo = () => {
-  const messages = useMessages(gatheringsMessages).around;
+  const messages = useMessages(gatheringExtrasMessages).around;
   const titleId = useId();
   const { status, role } = useSession();
   if (status === "loading" || isMemberRole(role)) return null;

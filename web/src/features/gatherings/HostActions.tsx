@@ -12,13 +12,13 @@ import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
 import { EditGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
-import { gatheringsMessages } from "./messages/en";
+import { gatheringExtrasMessages } from "./extras/messages/en";
 
 type Open = "edit" | "cancel" | "attendees";
 
 /** The host's actions on the page of a gathering. Edit and cancel end when it starts. */
 export const HostActions = ({ gathering }: { readonly gathering: Gathering }) => {
-  const messages = useMessages(gatheringsMessages).host;
+  const messages = useMessages(gatheringExtrasMessages).host;
   const now = useNow();
   const [open, setOpen] = useState<Open>();
   const isComing = gathering.status === "published" && new Date(gathering.starts_at) > now;

@@ -12,14 +12,14 @@ import { AttendeesDialog } from "./AttendeesDialog";
 import { CreateGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
-import { gatheringsMessages } from "./messages/en";
+import { gatheringExtrasMessages } from "./extras/messages/en";
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
 /** The caller's own gatherings, including past and canceled ones. */
 export const MyGatheringsPage = () => {
-  const messages = useMessages(gatheringsMessages).mine;
-  const { create } = useMessages(gatheringsMessages).host;
+  const messages = useMessages(gatheringExtrasMessages).mine;
+  const { create } = useMessages(gatheringExtrasMessages).host;
   const list = useInfiniteQuery(gatheringQueries.mine());
   const [isCreating, setIsCreating] = useState(false);
   const [shown, setShown] = useState<Gathering>();

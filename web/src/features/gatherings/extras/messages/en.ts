@@ -1,0 +1,71 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "#shared/i18n/i18n.ts";
+
+/** Texts of what loads after the page: notes, dialogs, what is below a list. */
+export const gatheringExtrasMessages = defineMessages("features/gatherings/extras", {
+  /** The sentence below a gathering's action. */
+  note: {
+    membersNote: "Gatherings are for members.",
+    membersAction: "See Membership",
+    fullNote: "When somebody gives a ticket back, the seat is offered to whoever waits first.",
+    ticketNote: "You are in. Your ticket is ready.",
+  },
+  /** Around the list: empty state and membership offer. */
+  around: {
+    emptyTitle: "No gatherings available",
+    emptyBody: "Small evenings come up at short notice. Look in again soon.",
+    emptyBodyMember: "Set a table, pick an evening, and the city finds its way to it.",
+    createFirst: "Create First Gathering",
+    promoTitle: "Become a Member",
+    promoBody: "Gatherings are made by members, for members.",
+    promoHost: "Host meetups for up to 20 people",
+    promoJoin: "Join instantly",
+    promoConnect: "Build connections",
+    promoAction: "Upgrade to Member",
+  },
+  /** The host's actions. */
+  host: {
+    youHost: "You host this gathering.",
+    edit: "Edit Gathering",
+    editTitle: "Edit Gathering",
+    save: "Save Changes",
+    saving: "Saving...",
+    saved: "Gathering updated successfully!",
+    cancel: "Cancel Gathering",
+    cancelTitle: "Cancel this gathering?",
+    cancelBody: "Everyone who holds a ticket is told by email. This cannot be taken back.",
+    canceling: "Canceling...",
+    canceled: "Gathering canceled",
+    canceledBody: "Everyone who held a ticket is told.",
+    create: "Create Gathering",
+    creating: "Creating...",
+    created: "Gathering created successfully!",
+    fieldTitle: "Title",
+    fieldDescription: "Description (optional)",
+    fieldStart: "Date and time",
+    fieldVenue: "Venue name (optional)",
+    fieldAddress: "Venue address (optional)",
+    fieldCity: "City",
+    fieldCapacity: "Capacity (max 20)",
+    cityTime: "On the city's clock",
+    attendees: "Attendees",
+    attendeesOf: params("Who comes to {title}"),
+    attendeesLoading: "Loading attendees...",
+    noAttendees: "No attendees yet",
+    joinedOn: params("Joined {date}"),
+  },
+  mine: {
+    title: "My Gatherings",
+    loading: "Loading your gatherings...",
+    host: "Host",
+    canceled: "Canceled",
+    capacity: params("Capacity: {capacity}"),
+    openDoor: "Check In Guests",
+    viewAttendees: "View Attendees",
+    ofGathering: params(": {title}"),
+    emptyTitle: "No gatherings yet",
+    emptyBody: "Pick an evening and a place, and up to 20 people can join you.",
+    showMore: "Show More Gatherings",
+    loadingMore: "Loading more gatherings...",
+  },
+});
