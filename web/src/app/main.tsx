@@ -1,3 +1,4 @@
+import { baseLocale } from "@majlis/contracts/locales";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -30,7 +31,7 @@ const canHydrate = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname &&
   dataset.year === String(new Date().getFullYear()) &&
   location.search === "" &&
-  locale.get() === "en" &&
+  locale.get() === baseLocale &&
   tokenStore.get() === null;
 
 /** The prerendered page stays in view until the page's code has loaded. */
