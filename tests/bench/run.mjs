@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { install, root } from "../../packages/local/install.mjs";
+import { install, root } from "#repo/packages/local/install.mjs";
 
 install({ full: true });
 const folder = fileURLToPath(new URL(".", import.meta.url));

@@ -1,6 +1,6 @@
 import { operations } from "@majlis/contracts/api";
 import { describe, expect, test } from "vitest";
-import { defaultThrottle, isPublicWrite, routeKeyOf } from "../../stacks/routeThrottles";
+import { defaultThrottle, isPublicWrite, routeKeyOf } from "#repo/stacks/routeThrottles.ts";
 import { read } from "#support/json.ts";
 import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";
 import { readTemplate, resourceOf, resourcesOf } from "#support/stackTemplates.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDeployment } from "../../stacks/readDeployment";
+import { readDeployment } from "#repo/stacks/readDeployment.ts";
 
 const told = { MAIL_FROM: "Majlis <hello@mail.majlis.example>", SITE_URL: "https://majlis.example/" };
 

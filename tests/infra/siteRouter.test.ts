@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { prerenderedPaths, sitePaths } from "@majlis/contracts/sitePaths";
 import { describe, expect, test } from "vitest";
-import { writeSiteRouter } from "../../stacks/siteRouter";
+import { writeSiteRouter } from "#repo/stacks/siteRouter.ts";
 import { text } from "#support/json.ts";
 import { resourceOf } from "#support/stackTemplates.ts";
 

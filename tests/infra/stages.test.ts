@@ -3,8 +3,8 @@ import { Stack } from "aws-cdk-lib";
 import { App } from "sst/constructs";
 import { initProject } from "sst/project.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { paymentEnvironment } from "../../stacks/paymentEnvironment";
-import config from "../../sst.config";
+import { paymentEnvironment } from "#repo/stacks/paymentEnvironment.ts";
+import config from "#repo/sst.config.ts";
 import { deployment } from "#support/buildStacks.ts";
 
 let app: App;

@@ -1,7 +1,7 @@
 import { operations } from "@majlis/contracts/api";
 import { securityHeaders as localHeaders } from "@majlis/local/site/securityHeaders";
 import { describe, expect, test } from "vitest";
-import { isPublicWrite } from "../../stacks/routeThrottles";
+import { isPublicWrite } from "#repo/stacks/routeThrottles.ts";
 import { listed, read, text } from "#support/json.ts";
 import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 

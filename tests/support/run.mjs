@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { build } from "../../packages/local/build.mjs";
-import { install, root } from "../../packages/local/install.mjs";
+import { build } from "#repo/packages/local/build.mjs";
+import { install, root } from "#repo/packages/local/install.mjs";
 import { findLeaks } from "./findLeaks.mjs";
 
 const began = Date.now();

@@ -5,7 +5,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
-import { findChromium } from "../../tests/support/findChromium.mjs";
 import { drawPoster } from "../src/shared/poster/drawPoster.ts";
 import type { PosterArt } from "../src/shared/poster/posterFile.ts";
 
@@ -45,7 +44,10 @@ const html = `<style>${style}</style>
   <h1>Meet the World<br />Without<br />Traveling</h1>
   <p>Join curated experiences, connect with people, and unlock local discounts.</p>`;
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
 const page = await browser.newPage({ viewport: size });
 await page.setContent(html);
 await page.evaluate(() => document.fonts.ready);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fits } from "../../../packages/local/install.mjs";
+import { fits } from "#repo/packages/local/install.mjs";
 
 const lock = {
   "": { version: "0.1.0" },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { standInForBrowser } from "../../../web/build/browserStandIns";
+import { standInForBrowser } from "#repo/web/build/browserStandIns.ts";
 
 // The pages read the storage and the address when they are loaded.
 standInForBrowser();
