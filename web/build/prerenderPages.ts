@@ -31,7 +31,10 @@ export const prerenderPages = (writer: string): Plugin => {
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
         const shell = readFileSync(join(folder, "index.html"), "utf8");
-        const { paths, writePage, writePosters } = await loadWriter(site, writer);
+        const { paths, writePage, writePosters } = await loadWriter(
+          { root: site.root, mode: site.mode },
+          writer,
+        );
         const origin = String(site.env.VITE_SITE_URL);
         const write = (file: string, text: string): void => {
           const place = join(folder, file);
@@ -52,14 +55,25 @@ export const prerenderPages = (writer: string): Plugin => {
   };
 };
 
-/** Builds the site once more, for Node, and loads it from there. */
-const loadWriter = async (site: ResolvedConfig, writer: string): Promise<Writer> => {
+interface WriterSource {
+  /** The web folder. */
+  readonly root: string;
+  readonly mode: string;
+  readonly plugins?: Plugin[];
+}
+
+/** Builds the site a second time, for Node, and loads the module that writes the pages. */
+export const loadWriter = async (
+  { root, mode, plugins = [] }: WriterSource,
+  writer: string,
+): Promise<Writer> => {
   const folder = mkdtempSync(join(tmpdir(), "majlis-prerender-"));
   try {
     await build({
-      root: site.root,
+      root,
       configFile: false,
-      mode: site.mode,
+      mode,
+      plugins,
       logLevel: "error",
       publicDir: false,
       resolve: { dedupe: ["react", "react-dom"] },

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { membershipPriceCents } from "@majlis/contracts/limits";
+import { expect, it } from "vitest";
+import { loadWriter } from "#repo/web/build/prerenderPages.ts";
+
+const web = join(import.meta.dirname, "../../../web");
+const otherPriceCents = 3456;
+
+/** Replaces the constant in the build. */
+const changePrice = {
+  name: "other-price",
+  enforce: "pre" as const,
+  transform: {
+    filter: { id: /contracts\/src\/limits\.ts$/ },
+    handler: (code: string) => ({
+      code: code.replace(
+        `membershipPriceCents = ${membershipPriceCents}`,
+        `membershipPriceCents = ${otherPriceCents}`,
+      ),
+      map: null,
+    }),
+  },
+};
+
+it("shows the price of the constant on every page that names it", async () => {
+  const { paths, writePage } = await loadWriter(
+    { root: web, mode: "production", plugins: [changePrice] },
+    "src/app/prerender.tsx",
+  );
+  const pages = new Map<string, string>();
+  // The writer renders one page at a time.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const path of paths) pages.set(path, JSON.stringify(await writePage(path)));
+  for (const path of ["/membership", "/terms"]) expect(pages.get(path), path).toContain("$34.56");
+  for (const [path, page] of pages) expect(page, path).not.toMatch(/\$20\b/);
+});
+
+const texts = {
+  ...import.meta.glob<string>("/web/src/**/messages/*.ts", { eager: true, query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("/packages/core/src/mail/**/*.ts", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+};
+
+it.each(Object.entries(texts))("does not repeat the price in %s", (_file, text) => {
+  const dollars = membershipPriceCents / 100;
+  expect(
+    text.match(new RegExp(`\\$${dollars}\\b|\\b${dollars}(\\.00)?\\s?(دولار|dollars|USD)`, "g")),
+  ).toBeNull();
+});
