@@ -6,7 +6,7 @@ import { Me } from "./users";
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Everything that is kept of a person, as it is kept, so that nothing is left out. */
+/** All stored data of one person. Rows are exported as stored, so a new attribute is included. */
 export const PersonalData = z.object({
   exported_at: Instant,
   profile: Me,
@@ -27,7 +27,7 @@ export const exportMe = endpoint({
   method: "GET",
   path: "/api/me/export",
   access: "signedIn",
-  summary: "Everything that is kept of the caller, as one document.",
+  summary: "All stored data of the caller, as one document.",
   output: PersonalData,
   errors: ["ExportFailed"],
 });
@@ -37,7 +37,7 @@ export const deleteMe = endpoint({
   path: "/api/me",
   access: "signedIn",
   summary:
-    "Deletes the caller's account for good: seats come free, what the caller hosts is canceled, the membership ends, name, e-mail and phone go.",
+    "Deletes the caller's account. Releases seats, cancels hosted events and gatherings, ends the membership, and erases name, email and phone. Cannot be undone.",
   body: z.strictObject({ confirm: z.literal(true) }),
   output: Done,
   errors: ["LastAdmin", "DeletionFailed"],

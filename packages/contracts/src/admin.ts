@@ -5,7 +5,7 @@ import { EventId, Instant, UserId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { Profile, Role } from "./users";
 
-/** Filters of the user list. `q` finds a part of a name, in any case, or of a phone number. */
+/** Filters of the user list. `q` matches part of a name, in any case, or part of a phone number. */
 const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   role: z._default(z.enum(["all", ...Role.options]), "all"),
@@ -19,7 +19,7 @@ export const UserFilter = z.object({
 });
 export type UserFilter = z.infer<typeof UserFilter>;
 
-/** How many accounts have each role, whatever is filtered. */
+/** Number of accounts per role. Ignores filters. */
 const RoleCounts = z.object({
   free_user: z.int(),
   member: z.int(),
@@ -33,7 +33,7 @@ export const listUsers = endpoint({
   path: "/api/admin/users",
   access: "admin",
   summary:
-    "Accounts, newest first, with counts per role. A filter that matches little may answer an empty page with a cursor: ask on.",
+    "Accounts, newest first, with counts per role. A page can be empty and still have a cursor: continue until the cursor is null.",
   query: UserFilter,
   output: z.extend(pageOf(Profile), { counts: RoleCounts }),
   errors: ["UsersNotLoaded"],
@@ -46,8 +46,7 @@ export const exportUsers = endpoint({
   method: "GET",
   path: "/api/admin/users.csv",
   access: "admin",
-  summary:
-    "The filtered accounts as CSV in parts: while the reply has an x-cursor header, the next part is there to be fetched.",
+  summary: "The filtered accounts as CSV, in parts. A reply with an x-cursor header has a next part.",
   query: ExportFilter,
   media: "text/csv; charset=utf-8",
   output: FileReply,
@@ -58,7 +57,7 @@ export const setUserRole = endpoint({
   method: "POST",
   path: "/api/set-user-role",
   access: "admin",
-  summary: "Gives an account another role, with an audit row. The last admin cannot be demoted.",
+  summary: "Changes the role of an account and writes an audit row. The last admin cannot be demoted.",
   body: z.strictObject({ userId: UserId, role: Role }),
   output: Profile,
   errors: ["UserNotFound", "LastAdmin", "RoleNotChanged"],
@@ -72,7 +71,7 @@ export const listAllEvents = endpoint({
   path: "/api/admin/events",
   access: "admin",
   summary:
-    "All events, drafts, private and canceled ones too: upcoming ones soonest first, or past ones latest first.",
+    "All events, including drafts, private and canceled ones. Upcoming events are sorted soonest first, past events latest first.",
   query: z.object({ ...pageQuery, when: z._default(z.enum(["upcoming", "past"]), "upcoming") }),
   output: z.extend(pageOf(CityEvent), { counts: EventCounts }),
   errors: ["AdminEventsNotLoaded"],
@@ -82,8 +81,7 @@ export const setEventLocation = endpoint({
   method: "POST",
   path: "/api/set-event-location",
   access: "admin",
-  summary:
-    "Hides an event's place from members without a ticket, or reveals it. A second call changes nothing.",
+  summary: "Hides or reveals an event's venue for members without a ticket. Idempotent.",
   body: z.strictObject({ eventId: EventId, location_hidden: z.boolean() }),
   output: CityEvent,
   errors: ["EventNotFound", "EventNotUpdated"],
@@ -93,7 +91,7 @@ export const getOverview = endpoint({
   method: "GET",
   path: "/api/admin/overview",
   access: "admin",
-  summary: "The numbers of the admin's dashboard.",
+  summary: "Figures of the admin dashboard.",
   output: z.object({
     applications: z.object({ approved_this_week: z.int(), pending: z.int(), declined: z.int() }),
     users: RoleCounts,
@@ -103,7 +101,10 @@ export const getOverview = endpoint({
   errors: ["OverviewNotLoaded"],
 });
 
-/** Who did what to whom or what. Names are those of now; null for what is gone, and for what has none. */
+/**
+ * One audit row: actor, action, subject. Names are current. A name is null when the account is deleted or the subject
+ * has no name.
+ */
 export const AuditEntry = z.object({
   id: z.string(),
   action: z.string(),
@@ -120,7 +121,7 @@ export const listAudit = endpoint({
   method: "GET",
   path: "/api/admin/audit",
   access: "admin",
-  summary: "What was done by and to people, newest first.",
+  summary: "Audit log, newest first.",
   query: z.object(pageQuery),
   output: pageOf(AuditEntry),
   errors: ["AuditNotLoaded"],
@@ -130,7 +131,7 @@ export const getSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings",
   access: "admin",
-  summary: "What is configured; never a secret.",
+  summary: "Configuration of the deployment, without secrets.",
   output: z.object({
     stage: z.string(),
     version: z.string(),
@@ -138,7 +139,7 @@ export const getSettings = endpoint({
     mail_sender: z.string(),
     site_url: z.string(),
     whatsapp: z.enum(["on", "off"]),
-    /** `seconds`: the limit counts calls of one caller within that time; null for a plain number. */
+    /** `seconds`: the window in which the limit counts calls of one caller; null for a plain number. */
     limits: z.array(z.object({ name: z.string(), value: z.int(), seconds: z.nullable(z.int()) })),
   }),
   errors: ["SettingsNotLoaded"],

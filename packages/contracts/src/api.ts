@@ -28,12 +28,12 @@ const isEndpoint = (value: unknown): boolean =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
 
 const endpointsOf = <Exports extends object>(exports: Exports): Endpoints<Exports> =>
-  // The filter at run time is the one of the type.
+  // The runtime filter selects the same exports as the type.
   Object.fromEntries(Object.entries(exports).filter(([, value]) => isEndpoint(value))) as Endpoints<Exports>;
 
 /**
- * Every endpoint by domain and operation: the same two names as the handler's folder and file. A domain's endpoints are
- * what its files export, so that a new one needs no row here.
+ * Every endpoint by domain and operation. The handler has the same two names as folder and file. Endpoints are
+ * collected from the exports of a domain's files, so a new endpoint needs no entry here.
  */
 export const api = {
   system: endpointsOf(system),
@@ -52,7 +52,7 @@ export const api = {
 
 export type Api = typeof api;
 export type Domain = keyof Api;
-/** `events/joinEvent`: the handler's path below `packages/functions/src`. */
+/** `events/joinEvent`: path of the handler below `packages/functions/src`. */
 export type OperationName = { [D in Domain]: `${D}/${keyof Api[D] & string}` }[Domain];
 
 export interface Operation {
@@ -60,7 +60,7 @@ export interface Operation {
   readonly endpoint: Endpoint;
 }
 
-/** The same endpoints as a flat list, for whatever treats all alike. */
+/** The same endpoints as a flat list. */
 export const operations: readonly Operation[] = Object.entries(api).flatMap(([domain, endpoints]) =>
   Object.entries(endpoints).map(([verb, endpoint]) => ({
     // Object.entries widens keys to string; the pair is an OperationName by construction.

@@ -8,8 +8,8 @@ export const BusinessCategory = z.enum(["Restaurants", "Attractions", "Services"
 export type BusinessCategory = z.infer<typeof BusinessCategory>;
 
 /**
- * A partner business as the caller may see it: phone, website, map and discount are absent, not null, for whoever is
- * not a member; null means that there is none.
+ * A partner business as the caller may see it. Phone, website, map and discount are absent for callers who are not
+ * members. null means that the business has none.
  */
 export const Business = z.object({
   id: BusinessId,
@@ -24,11 +24,11 @@ export const Business = z.object({
 });
 export type Business = z.infer<typeof Business>;
 
-/** A business whole, as admins see it. */
+/** A business with all fields, for admins. */
 export const AdminBusiness = z.required(Business);
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
 
-/** Only web addresses: nothing that a browser would run. */
+/** Accepts http and https only, so that a link cannot run a script. */
 const webAddress = (message: string) =>
   z.nullable(
     z
@@ -40,7 +40,7 @@ const webAddress = (message: string) =>
       ),
   );
 
-/** The admin's form. Empty optional fields travel as null (SPEC section 5). */
+/** The admin's form. Empty optional fields are sent as null (docs/product.md#guidebook). */
 export const BusinessForm = z.strictObject({
   name: z
     .string()
@@ -78,7 +78,10 @@ export type BusinessForm = z.infer<typeof BusinessForm>;
 
 const { discount_percent, phone, website, map_url } = BusinessForm.shape;
 
-/** A new partner needs a name and a city (SPEC section 5): what else is left out is empty, and it is active. */
+/**
+ * A new partner requires name and city (docs/product.md#guidebook). Other fields default to empty, and the partner is
+ * active.
+ */
 export const NewBusiness = z.extend(BusinessForm, {
   category: z._default(BusinessCategory, "Services"),
   discount_percent: z._default(discount_percent, null),
@@ -92,7 +95,7 @@ export const listBusinesses = endpoint({
   method: "GET",
   path: "/api/businesses",
   access: "public",
-  summary: "Active partner businesses by name; contacts and discounts only for members.",
+  summary: "Active partner businesses, sorted by name. Contacts and discounts are for members only.",
   query: z.object({
     ...pageQuery,
     city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -105,7 +108,7 @@ export const listAllBusinesses = endpoint({
   method: "GET",
   path: "/api/admin/businesses",
   access: "admin",
-  summary: "All partner businesses by name, inactive ones too.",
+  summary: "All partner businesses, sorted by name, including inactive ones.",
   query: z.object(pageQuery),
   output: pageOf(AdminBusiness),
   errors: ["BusinessesNotLoaded"],
@@ -115,8 +118,7 @@ export const createBusiness = endpoint({
   method: "POST",
   path: "/api/admin/businesses",
   access: "admin",
-  summary:
-    "Adds a partner business. Only name and city are needed; it is active unless the body says otherwise.",
+  summary: "Creates a partner business. Requires name and city. The business is active by default.",
   body: NewBusiness,
   output: AdminBusiness,
   errors: ["BusinessNotCreated"],
@@ -126,7 +128,7 @@ export const updateBusiness = endpoint({
   method: "PATCH",
   path: "/api/admin/businesses/{businessId}",
   access: "admin",
-  summary: "Changes what the body names of a partner business.",
+  summary: "Updates the given fields of a partner business.",
   params: z.object({ businessId: BusinessId }),
   body: z.partial(BusinessForm),
   output: AdminBusiness,
@@ -137,7 +139,7 @@ export const deleteBusiness = endpoint({
   method: "DELETE",
   path: "/api/admin/businesses/{businessId}",
   access: "admin",
-  summary: "Deletes a partner business. A second call finds nothing.",
+  summary: "Deletes a partner business. A second call answers BusinessNotFound.",
   params: z.object({ businessId: BusinessId }),
   output: Done,
   errors: ["BusinessNotFound", "BusinessNotDeleted"],

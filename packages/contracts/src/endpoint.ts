@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "./errors";
 
 /**
- * Who may call an endpoint (DESIGN.md, section 2).
- * `public` calls may still carry a bearer token; `member` admits member, city_founder and admin;
- * `founder` admits city_founder only, `organizer` city_founder and admin.
+ * Who may call an endpoint (docs/product.md#roles-and-access).
+ * `public` calls can carry a bearer token. `member` admits member, city_founder and admin; `founder` admits
+ * city_founder only; `organizer` admits city_founder and admin.
  */
 export type Access = "public" | "signedIn" | "member" | "founder" | "organizer" | "admin";
 
@@ -12,29 +12,29 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 type Schema = z.ZodMiniType;
 
-/** One call of the API as data. Routes, handlers, the web client, tests and the API description derive from it. */
+/** One API call as data. Routes, handlers, the web client, tests and the OpenAPI document derive from it. */
 export interface Endpoint {
   readonly method: Method;
   /** Path under the site's origin, with `{name}` placeholders: `/api/events/{eventId}`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** One sentence for the API description. */
+  /** Summary in the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly output: Schema;
-  /** Set for a reply that is not JSON: its content type. `output` is `FileReply` then. */
+  /** Content type of a reply that is not JSON. `output` is then `FileReply`. */
   readonly media?: string;
-  /** Seconds for which anybody may keep such a reply: it is the same for everybody. Without it nobody keeps it. */
+  /** `max-age` of the reply in seconds, for public caches. Without it the reply is `no-store`. */
   readonly maxAge?: number;
-  /** What operators count each time the call succeeds. */
+  /** Metric that each successful call increments. */
   readonly metric?: "Joins" | "Activations" | "Verifications";
-  /** The failures that the call itself may answer with, beyond those of `commonErrors`. */
+  /** Error codes of this endpoint, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Declares an endpoint and keeps its literal types. */
+/** Declares an endpoint and preserves its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Parsed<S> = S extends Schema ? z.infer<S> : undefined;
@@ -54,18 +54,18 @@ type Given<K extends string, S> = S extends Schema
     : { [P in K]: z.input<S> }
   : { [P in K]?: undefined };
 
-/** Input as a caller writes it, before parsing: what the web client takes. */
+/** Input before parsing, as the web client takes it. */
 export type CallInput<E extends Endpoint> = Given<"params", Part<E, "params">> &
   Given<"query", Part<E, "query">> &
   Given<"body", Part<E, "body">>;
 
-/** The reply as the caller reads it. */
+/** Output after parsing, as the caller reads it. */
 export type Output<E extends Endpoint> = z.infer<E["output"]>;
 
-/** The reply as the handler writes it, before the contract strips what it does not declare. */
+/** Output as the handler returns it. The output schema then strips undeclared fields. */
 export type Reply<E extends Endpoint> = Written<E["output"]>;
 
-/** A reply that is not JSON. `filename` makes it a download; `cursor` of a next part travels as header `x-cursor`. */
+/** A reply that is not JSON. `filename` makes it a download. `cursor` is sent as the header `x-cursor`. */
 export const FileReply = z.object({
   text: z.string(),
   filename: z.optional(z.string()),
@@ -73,7 +73,7 @@ export const FileReply = z.object({
 });
 export type FileReply = z.infer<typeof FileReply>;
 
-/** Errors that any endpoint may answer with. */
+/** Error codes that every endpoint can return. */
 export const commonErrors = [
   "InvalidInput",
   "BodyTooLarge",

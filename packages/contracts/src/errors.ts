@@ -49,10 +49,10 @@ const administration = rows({
 });
 
 /**
- * One row per failure: HTTP status, title and message, as SPEC section 8 words them.
- * Core throws the code, the reply carries the message, the page shows title and message of the same row.
- * `status` 0 marks a failure that only the page can meet. Messages that a provider words itself are passed
- * through in place of the row's.
+ * Error catalogue: HTTP status, title and message of each expected failure (docs/product.md#errors). Core throws the
+ * code, the reply carries the message, and the page shows title and message.
+ * `status` 0 marks a failure that only the page produces. A message of the payment or identity provider replaces the
+ * message of the row.
  */
 export const errors = {
   ...common,

@@ -1,16 +1,15 @@
 import { endpoint, FileReply } from "./endpoint";
 
-/** What search engines, calendars and feed readers ask for: without places, whoever asks. */
-const keptSeconds = 15 * 60;
+/** Feeds for search engines, calendars and feed readers. They never contain venues. */
+const feedMaxAge = 15 * 60;
 
 export const getSitemap = endpoint({
   method: "GET",
   path: "/api/sitemap.xml",
   access: "public",
-  summary:
-    "The site's public pages, upcoming events and gatherings, as a sitemap. Stands at /sitemap.xml too.",
+  summary: "Sitemap of the public pages, upcoming events and gatherings. Also at /sitemap.xml.",
   media: "application/xml; charset=utf-8",
-  maxAge: keptSeconds,
+  maxAge: feedMaxAge,
   output: FileReply,
   errors: [],
 });
@@ -19,9 +18,9 @@ export const getEventCalendar = endpoint({
   method: "GET",
   path: "/api/feeds/events.ics",
   access: "public",
-  summary: "Public upcoming events as a calendar to subscribe to. Stands at /feeds/events.ics too.",
+  summary: "Public upcoming events as an iCalendar feed. Also at /feeds/events.ics.",
   media: "text/calendar; charset=utf-8",
-  maxAge: keptSeconds,
+  maxAge: feedMaxAge,
   output: FileReply,
   errors: [],
 });
@@ -30,9 +29,9 @@ export const getEventNews = endpoint({
   method: "GET",
   path: "/api/feeds/events.rss",
   access: "public",
-  summary: "Public upcoming events as an RSS feed. Stands at /feeds/events.rss too.",
+  summary: "Public upcoming events as an RSS feed. Also at /feeds/events.rss.",
   media: "application/rss+xml; charset=utf-8",
-  maxAge: keptSeconds,
+  maxAge: feedMaxAge,
   output: FileReply,
   errors: [],
 });

@@ -8,16 +8,16 @@ import { lineOrNull, requiredLine, text } from "./texts";
 import { Role } from "./users";
 import { MyWaitlist } from "./tickets/waitlist";
 
-/** Seats of a gathering: as few, as many, and what a new one starts with (SPEC section 9). */
+/** Bounds and default of a gathering's capacity (docs/product.md#gatherings). */
 export const gatheringCapacity = { minimum: 1, maximum: 20, default: 20 } as const;
 
 export const GatheringStatus = z.enum(["published", "canceled"]);
 export type GatheringStatus = z.infer<typeof GatheringStatus>;
 
 /**
- * A gathering as the caller may see it. `venue_name` and `venue_address` are absent, not null, for whoever may not know
- * the place; null means that the host named none. What the caller can do about it is told by `gatheringJoinState` of
- * `@majlis/core/gatherings/gathering.rules`.
+ * A gathering as the caller may see it. `venue_name` and `venue_address` are absent for callers who may not know the
+ * place. null means that the host gave none. `gatheringJoinState` of `@majlis/core/gatherings/gathering.rules` derives
+ * what the caller can do.
  */
 export const Gathering = z.object({
   id: GatheringId,
@@ -27,21 +27,21 @@ export const Gathering = z.object({
   venue_name: z.optional(z.nullable(z.string())),
   venue_address: z.optional(z.nullable(z.string())),
   city: z.string(),
-  /** SEQUENCE of its calendar entry (RFC 5545): grows when time or place change. */
+  /** SEQUENCE of the calendar entry (RFC 5545, section 3.8.7.4). It increases when time or place change. */
   sequence: z.int(),
   capacity: z.int(),
   attendee_count: z.int(),
-  /** Seats that wait for somebody's answer. */
+  /** Seats reserved by offers. */
   seats_held: z.int(),
-  /** How many wait in line. */
+  /** Number of waitlist entries. */
   waiting_count: z.int(),
   status: GatheringStatus,
   host: z.object({ full_name: z.string(), role: Role }),
-  /** Whether the caller is the host. */
+  /** True when the caller is the host. */
   is_host: z.boolean(),
-  /** The signed-in caller's own ticket, when there is one. */
+  /** Ticket of the caller, if any. */
   my_ticket: z.optional(z.object({ id: TicketId, qr_code: z.string() })),
-  /** The caller's own place in line, when there is one. */
+  /** Waitlist entry of the caller, if any. */
   my_waitlist: z.optional(MyWaitlist),
 });
 export type Gathering = z.infer<typeof Gathering>;
@@ -49,8 +49,9 @@ export type Gathering = z.infer<typeof Gathering>;
 const capacityMessage = "Capacity must be a whole number from 1 to 20";
 
 /**
- * The draft that a host fills in (SPEC section 5). The order of keys decides which issue is the first. When it may
- * start is `gatheringStartProblem` of `@majlis/core/gatherings/gathering.rules`: that depends on the time of asking.
+ * The form of a host (docs/product.md#gatherings). The order of keys is the order of reported issues.
+ * `gatheringStartProblem` of `@majlis/core/gatherings/gathering.rules` validates the start, because it depends on the
+ * current time.
  */
 export const GatheringDraft = z.strictObject({
   title: requiredLine(120, "Title is required", "Title must be at most 120 characters"),
@@ -76,7 +77,7 @@ export const listGatherings = endpoint({
   method: "GET",
   path: "/api/gatherings",
   access: "public",
-  summary: "Upcoming gatherings, soonest first, with how many attend.",
+  summary: "Upcoming gatherings, soonest first, with the number of attendees.",
   query: z.object(pageQuery),
   output: pageOf(Gathering),
   errors: ["GatheringsNotLoaded"],
@@ -96,7 +97,7 @@ export const listMyGatherings = endpoint({
   method: "GET",
   path: "/api/me/gatherings",
   access: "member",
-  summary: "The gatherings that the caller hosts, past and canceled ones too, latest start first.",
+  summary: "Gatherings that the caller hosts, including past and canceled ones, latest start first.",
   query: z.object(pageQuery),
   output: pageOf(Gathering),
   errors: ["GatheringsNotLoaded"],
@@ -106,7 +107,7 @@ export const createGathering = endpoint({
   method: "POST",
   path: "/api/gatherings",
   access: "member",
-  summary: "Publishes a gathering that the caller hosts.",
+  summary: "Creates and publishes a gathering hosted by the caller.",
   body: GatheringDraft,
   output: Gathering,
   errors: ["GatheringNotCreated"],
@@ -117,7 +118,7 @@ export const updateGathering = endpoint({
   path: "/api/gatherings/{gatheringId}",
   access: "member",
   summary:
-    "Changes what the body names of a gathering that the caller hosts. Ticket holders are told when time or place changed, whoever waits for a seat when the time did.",
+    "Updates the given fields of a gathering that the caller hosts. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
   params: z.object({ gatheringId: GatheringId }),
   body: GatheringChange,
   output: Gathering,
@@ -128,14 +129,13 @@ export const cancelGathering = endpoint({
   method: "DELETE",
   path: "/api/gatherings/{gatheringId}",
   access: "member",
-  summary:
-    "Cancels a gathering that the caller hosts and tells every ticket holder. A second call changes nothing.",
+  summary: "Cancels a gathering that the caller hosts and notifies every ticket holder. Idempotent.",
   params: z.object({ gatheringId: GatheringId }),
   output: Gathering,
   errors: ["GatheringNotFound", "GatheringEnded", "GatheringNotCanceled"],
 });
 
-/** Somebody who holds a ticket, as the host sees it, with what the door needs to let people in without network. */
+/** A ticket holder, as the host sees them, with the fields that offline check-in needs. */
 export const GatheringAttendee = z.extend(
   z.pick(Attendee, {
     id: true,
@@ -155,7 +155,7 @@ export const listGatheringAttendees = endpoint({
   method: "GET",
   path: "/api/gatherings/{gatheringId}/attendees",
   access: "member",
-  summary: "Who holds tickets for a gathering that the caller hosts, in the order of joining.",
+  summary: "Ticket holders of a gathering that the caller hosts, in the order of joining.",
   params: z.object({ gatheringId: GatheringId }),
   query: z.object(pageQuery),
   output: z.extend(pageOf(GatheringAttendee), { attendee_count: z.int(), checked_in_count: z.int() }),

@@ -6,7 +6,7 @@ const prefixed = <Brand extends string>(prefix: string) =>
     .check(z.regex(new RegExp(`^${prefix}_[0-9a-z]{26,32}$`), "Unknown id"))
     .brand<Brand>();
 
-/** `usr_` and the Cognito subject without its dashes: the same account always makes the same id. */
+/** `usr_` and the Cognito subject without dashes. One account always has the same id. */
 export const UserId = prefixed<"UserId">("usr");
 export type UserId = z.infer<typeof UserId>;
 
@@ -25,14 +25,14 @@ export type BusinessId = z.infer<typeof BusinessId>;
 export const ApplicationId = prefixed<"ApplicationId">("app");
 export type ApplicationId = z.infer<typeof ApplicationId>;
 
-/** A message of the contact form. */
+/** Contact message. */
 export const MessageId = prefixed<"MessageId">("ntf");
 export type MessageId = z.infer<typeof MessageId>;
 
-/** What a ticket admits to. */
+/** Event or gathering that a ticket admits to. */
 export const RefId = z.union([EventId, GatheringId]);
 export type RefId = z.infer<typeof RefId>;
 
-/** An instant: ISO 8601 in UTC, to the millisecond, as `Date.prototype.toISOString` writes it. */
+/** Instant in ISO 8601, UTC, milliseconds: the format of `Date.prototype.toISOString`. */
 export const Instant = z.iso.datetime({ precision: 3 });
 export type Instant = z.infer<typeof Instant>;

@@ -1,15 +1,13 @@
-/**
- * Prices and periods of the product, without schemas: a page can state them before the schema library is loaded.
- */
+/** Prices and periods of the product. No schemas: a page can import them before zod is loaded. */
 
-/** Price of one month of membership in US cents. The price at the payment provider must be the same. */
+/** Price of one month of membership in US cents. The price in Stripe must be equal. */
 export const membershipPriceCents = 2000;
 
-/** Days after a missed payment during which a membership still counts. */
+/** Days of grace after an unpaid month. The membership is still valid. */
 export const membershipGraceDays = 7;
 
-/** Hours for which a payment page of a membership can be used. */
+/** Lifetime of a membership checkout in hours. */
 export const checkoutHours = 24;
 
-/** Minutes for which a seat is held until it is paid. */
+/** Minutes for which an unpaid seat is held. */
 export const seatHoldMinutes = 30;

@@ -1,19 +1,19 @@
 interface Language {
-  /** Its own name, for people who look for it. */
+  /** Name in the language itself. */
   readonly name: string;
   readonly direction: "ltr" | "rtl";
-  /** For Intl: region, calendar and digits included. */
+  /** BCP 47 tag for Intl, with region, calendar and digits. */
   readonly tag: string;
-  /** Between the parts of a date or an address. */
+  /** Separator of the parts of a date or an address. */
   readonly comma: string;
-  /** Letters that tell a text in this language from one in the first language of the table. */
+  /** Matches letters that distinguish a text in this language from one in the base language. */
   readonly letters?: RegExp;
 }
 
-/** Every language of the product. The first one is the language of the code, of the contract and of links without one. */
+/** All languages. The first one is the base language: of code, contract and links without a language. */
 const table = {
   en: { name: "English", direction: "ltr", tag: "en-US", comma: ", " },
-  // Arabic dates have Jordan's names of months and the digits of prices and phones: see docs/decisions.
+  // Jordan's month names with Latin digits: see docs/decisions/0022-arabic-and-right-to-left.md.
   ar: {
     name: "العربية",
     direction: "rtl",
@@ -31,9 +31,9 @@ export const baseLocale: Locale = "en";
 
 export const locales = Object.keys(table).filter((code): code is Locale => code in table);
 
-/** The language that a caller named; undefined for everything else. */
+/** The supported language with this name; undefined for any other value. */
 export const readLocale = (named: unknown): Locale | undefined => locales.find((locale) => locale === named);
 
-/** The language that a text is written in, as far as its letters tell. */
+/** The language of a text, as far as its letters show it. */
 export const languageOf = (text: string): Language =>
   languages[locales.find((locale) => languages[locale].letters?.test(text)) ?? baseLocale];

@@ -7,17 +7,17 @@ import { Role } from "./users";
 export const MembershipStatus = z.enum(["active", "past_due", "canceled_at_period_end", "expired"]);
 export type MembershipStatus = z.infer<typeof MembershipStatus>;
 
-/** One's own membership. `status` null means that there never was one. */
+/** The caller's membership. `status` is null when there has never been one. */
 export const Membership = z.object({
   status: z.nullable(MembershipStatus),
   memberSince: z.nullable(Instant),
-  /** End of the paid month; null for a card that does not end, as of city founders and admins. */
+  /** End of the paid month; null for a card without end (city founders and admins). */
   expiresAt: z.nullable(Instant),
-  /** The card stops being good at this instant, the grace included; null as above. */
+  /** End of the card's validity, including the grace period; null for a card without end. */
   validUntil: z.nullable(Instant),
-  /** The card's code; null while there is no card that counts. */
+  /** Card code; null without a valid card. */
   qrCode: z.nullable(z.string()),
-  /** Whether `manage-membership` leads to a page of the provider's for cards, receipts and payments. */
+  /** True when `manage-membership` returns a page of the payment provider. */
   manageable: z.boolean(),
 });
 export type Membership = z.infer<typeof Membership>;
@@ -27,7 +27,7 @@ export const startCheckout = endpoint({
   path: "/api/checkout",
   access: "signedIn",
   summary:
-    "Starts or continues the purchase of a membership, or with eventId the payment of a held seat. With probe=1 it only tells whether payments are simulated.",
+    "Starts or continues the purchase of a membership. With eventId, starts the payment of a held seat. With probe=1, only returns whether payments are simulated.",
   query: z.object({ probe: z.optional(z.literal("1")), eventId: z.optional(EventId) }),
   output: z.object({ redirectUrl: z.optional(z.string()), demo: z.optional(z.boolean()) }),
   errors: ["AlreadyMember", "SeatNotHeld", "CheckoutFailed"],
@@ -37,10 +37,10 @@ export const activateMembership = endpoint({
   method: "POST",
   path: "/api/activate-membership",
   access: "signedIn",
-  summary: "Activates the membership that a finished checkout paid for. A second call changes nothing.",
+  summary: "Activates the membership of a completed checkout. Idempotent.",
   body: z.strictObject({
     session_id: z.optional(z.string().check(z.maxLength(255))),
-    /** Any text: one that no checkout can have is an unknown one. */
+    /** Any text: a malformed id is answered like an unknown one. */
     sid: z.optional(z.string().check(z.maxLength(255))),
     demo: z.optional(z.literal("1")),
   }),
@@ -62,7 +62,7 @@ export const cancelMembership = endpoint({
   method: "POST",
   path: "/api/cancel-membership",
   access: "signedIn",
-  summary: "Ends the membership with the month that is paid. A second call changes nothing.",
+  summary: "Cancels the membership at the end of the paid month. Idempotent.",
   body: z.optional(z.strictObject({})),
   output: Membership,
   errors: ["NoMembership", "CancelFailed"],
@@ -72,15 +72,15 @@ export const manageMembership = endpoint({
   method: "POST",
   path: "/api/manage-membership",
   access: "signedIn",
-  summary: "Leads to the payment provider's page for the caller's cards, receipts and open payments.",
+  summary: "Returns the payment provider's page for payment methods, receipts and open invoices.",
   output: z.object({ redirectUrl: z.string() }),
   errors: ["NotManageable", "CheckoutFailed"],
 });
 
-/** As long as a QR code can be: whatever a camera reads at a counter is answered, not blamed. */
+/** Maximum length of a QR code (ISO/IEC 18004). Any scanned text is answered, never rejected as invalid input. */
 const longestQrCode = 7089;
 
-/** What a partner learns of a card: the least that serves. */
+/** Fields of a member that a partner sees. */
 export const VerifiedMember = z.object({
   name: z.string(),
   role: Role,
@@ -96,7 +96,7 @@ export const verifyMembership = endpoint({
   path: "/api/verify-membership",
   access: "public",
   summary:
-    "Tells a partner whether a membership code is good now. Unknown, malformed and expired codes are alike.",
+    "Checks whether a membership code is valid now. Unknown, malformed and expired codes get the same answer.",
   body: z.strictObject({
     qrCode: z.string().check(z.trim(), z.minLength(1, "QR code is required"), z.maxLength(longestQrCode)),
     partnerId: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -114,8 +114,8 @@ export const receivePayment = endpoint({
   method: "POST",
   path: "/api/payment-webhook",
   access: "public",
-  summary: "Takes the payment provider's signed events, each once.",
-  /** The signature is over the very bytes: the handler reads the body itself. */
+  summary: "Webhook for the payment provider's signed events. Each event is processed once.",
+  /** The signature covers the raw bytes, so the handler reads the body itself. */
   output: z.object({ received: z.literal(true) }),
   errors: ["InvalidSignature"],
 });

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 
 export const maxPageSize = 100;
 
-/** Query part of every list: how many items at most, and where the last page ended. */
+/** Query of every list: maximum number of items, and the cursor of the previous page. */
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize)), 24),
   cursor: z.optional(z.string().check(z.maxLength(2048))),
 };
 
-/** A list reply: one page and, when there is more, the cursor of the next. */
+/** A list reply: one page of items, and the cursor of the next page, or null on the last page. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), cursor: z.nullable(z.string()) });
 
@@ -17,7 +17,7 @@ export interface Page<Item> {
   cursor: string | null;
 }
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface PageOf {
   readonly limit: number;
   readonly cursor?: string | undefined;

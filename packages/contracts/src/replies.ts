@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** The reply of a call that has nothing more to tell than that it was done. */
+/** Reply of a call that returns no data. */
 export const Done = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;
 
-/** The one shape of every failed reply. `fields` maps an input's path to what is wrong with it. */
+/** Shape of every error reply. `fields` maps the path of an input to its problem. */
 export const ErrorReply = z.object({
   success: z.literal(false),
   error: z.string(),

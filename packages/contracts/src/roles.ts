@@ -1,9 +1,9 @@
-/** Without a schema, so that pages may ask about roles before the schemas' library is there. */
+/** No schema: a page can import this before zod is loaded. */
 export const roles = ["free_user", "member", "city_founder", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles that see places and contacts, join directly and host gatherings. */
+/** Roles that see venues and contacts, join directly and host gatherings. */
 export const memberRoles: ReadonlySet<Role> = new Set<Role>(["member", "city_founder", "admin"]);
 
-/** True from member level upwards; a visitor has no role. */
+/** True for member, city_founder and admin. A visitor has no role. */
 export const isMemberRole = (role: Role | undefined): boolean => role !== undefined && memberRoles.has(role);

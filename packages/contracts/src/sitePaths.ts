@@ -1,4 +1,7 @@
-/** Patterns of the site's pages (SPEC section 2): `:name` stands for one segment. All else is not found. */
+/**
+ * Path patterns of the site's pages (docs/product.md#pages-and-routes). `:name` matches one segment. Any other path is
+ * not found.
+ */
 export const sitePaths = [
   "/",
   "/auth",
@@ -40,7 +43,7 @@ export const sitePaths = [
 
 export type SitePath = (typeof sitePaths)[number];
 
-/** Pages that say the same to everybody until their data comes: the build writes each out as HTML. */
+/** Pages that are equal for all visitors until their data is loaded. The build prerenders them as HTML. */
 export const prerenderedPaths = [
   "/",
   "/events",
@@ -55,10 +58,10 @@ export const prerenderedPaths = [
   "/cookies",
 ] as const satisfies readonly SitePath[];
 
-/** Addresses outside of `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
+/** Paths outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
 export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"] as const;
 
-/** A regular expression's source that matches exactly the site's pages, with or without a slash at the end. */
+/** Source of a regular expression that matches exactly the site's pages, with or without a trailing slash. */
 export const sitePathSource = `^(?:${sitePaths
   .map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, ""))
   .join("|")})/?$`;

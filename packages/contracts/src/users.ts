@@ -25,8 +25,8 @@ const newPassword = z
   );
 
 /**
- * Sign-up form. The order of keys decides which issue is the first (SPEC section 5). The page hands the password to
- * Cognito a second time as validation data named `password`: the preSignUp trigger refuses common ones by it.
+ * Sign-up form (docs/product.md#forms). The order of keys is the order of reported issues. The page also sends the
+ * password to Cognito as validation data named `password`; the preSignUp trigger rejects common passwords with it.
  */
 export const SignUpForm = z.object({
   firstName: requiredLine(50, "First name is required", "First name must be at most 50 characters"),
@@ -56,14 +56,14 @@ export const ConfirmForm = z.object({
     .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six-digit code from the mail")),
 });
 
-/** A code of an authenticator app. */
+/** Code of an authenticator app. */
 export const AppCodeForm = z.object({
   code: z
     .string()
     .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{6}$/, "Enter the six digits that the app shows")),
 });
 
-/** A person's profile. The e-mail belongs to the account and is only told to the person. */
+/** A profile. The email belongs to the account and is visible to the person only. */
 export const Profile = z.object({
   id: UserId,
   full_name: z.string(),
@@ -80,12 +80,12 @@ export const Language = z.enum(locales);
 
 export const Me = z.extend(Profile, {
   email: z.string(),
-  /** The language of mails. What a page kept of a profile before there was one is English. */
+  /** Language of mails. A profile cached by a page before this field existed has none: English. */
   locale: z._default(Language, "en"),
 });
 export type Me = z.infer<typeof Me>;
 
-/** What a person may change of the own profile; unknown fields are refused. */
+/** Fields of the own profile that a person can change. Unknown fields are rejected. */
 export const ProfileChange = z.strictObject({
   full_name: z.optional(requiredLine(101, "Enter your name", "Full name must be at most 101 characters")),
   phone: z.optional(lineOrNull(32, "Phone must be at most 32 characters")),
@@ -99,7 +99,7 @@ export const getMe = endpoint({
   method: "GET",
   path: "/api/me",
   access: "signedIn",
-  summary: "The caller's own profile, with the role that counts now.",
+  summary: "The caller's profile, with the effective role.",
   output: Me,
   errors: [],
 });
@@ -108,11 +108,11 @@ export const updateMe = endpoint({
   method: "PATCH",
   path: "/api/me",
   access: "signedIn",
-  summary: "Changes full name, phone, city, country or the language of mails of the caller's profile.",
+  summary: "Updates full name, phone, city, country or mail language of the caller.",
   body: ProfileChange,
   output: Me,
   errors: ["ProfileUpdateFailed"],
 });
 
-/** What a person may write of the own account at the identity provider, by its names. It refuses a call with any other. */
+/** Cognito attributes that a person can write. Cognito rejects a call that writes any other. */
 export const writableAttributes = ["email", "name"] as const;

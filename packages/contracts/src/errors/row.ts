@@ -6,5 +6,5 @@ interface ErrorRow {
 
 export const row = (status: number, title: string, message: string): ErrorRow => ({ status, title, message });
 
-/** Rows, known by their codes. */
+/** Preserves the codes as literal types. */
 export const rows = <const Rows extends Record<string, ErrorRow>>(catalogue: Rows): Rows => catalogue;

@@ -6,15 +6,15 @@ import { CityEvent } from "./events";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
 
-/** Most seats of an event that has a capacity. */
+/** Maximum capacity of an event with limited seats. */
 export const maxEventCapacity = 10_000;
 
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const priceMessage = "Price must be from $0.00 to $1,000.00";
 
 /**
- * What a founder says of an event. When it may start and end is `eventTimesProblem` of
- * `@majlis/core/events/event.rules`: that depends on the time of asking.
+ * Fields of an event that a founder edits. `eventTimesProblem` of `@majlis/core/events/event.rules` validates start and
+ * end, because they depend on the current time.
  */
 export const EventForm = z.strictObject({
   title: requiredLine(120, "Title is required", "Title must be at most 120 characters"),
@@ -24,7 +24,7 @@ export const EventForm = z.strictObject({
   venue_name: lineOrNull(120, "Venue must be at most 120 characters"),
   venue_address: lineOrNull(200, "Address must be at most 200 characters"),
   city: requiredLine(80, "City is required", "City must be at most 80 characters"),
-  /** null means unlimited. */
+  /** Seats; null means unlimited. */
   capacity: z.nullable(
     z
       .number(capacityMessage)
@@ -46,7 +46,7 @@ export type EventForm = z.infer<typeof EventForm>;
 export const EventChange = z.partial(EventForm);
 export type EventChange = z.infer<typeof EventChange>;
 
-/** An event as its founder sees it: with what the requests and the door have come to. */
+/** An event as its founder sees it, with counts of requests and check-ins. */
 export const FounderEvent = z.extend(CityEvent, {
   requests: z.object({ pending: z.int(), approved: z.int(), declined: z.int() }),
   checked_in_count: z.int(),
@@ -57,7 +57,7 @@ export const createEvent = endpoint({
   method: "POST",
   path: "/api/events",
   access: "founder",
-  summary: "Makes an event of the founder's own, as a draft or published at once.",
+  summary: "Creates an event of the founder, as a draft or published.",
   body: EventForm,
   output: FounderEvent,
   errors: ["EventNotCreated"],
@@ -68,7 +68,7 @@ export const updateEvent = endpoint({
   path: "/api/events/{eventId}",
   access: "organizer",
   summary:
-    "Changes what the body names of an own event, or, for admins, of any. Ticket holders are told when time or place changed, whoever waits for a seat when the time did.",
+    "Updates the given fields of the founder's own event. Admins can update every event. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
   params: z.object({ eventId: EventId }),
   body: EventChange,
   output: FounderEvent,
@@ -80,11 +80,11 @@ export const deleteEvent = endpoint({
   path: "/api/events/{eventId}",
   access: "organizer",
   summary:
-    "Deletes an own event (admins: every event) that nobody is concerned by; cancels any other and tells everyone concerned. A second call changes nothing.",
+    "Deletes the founder's own event (admins: every event) if nobody holds a ticket, requests or waits. Otherwise cancels it and notifies those people. Idempotent.",
   params: z.object({ eventId: EventId }),
   body: z.optional(
     z.strictObject({
-      /** What the founder wants to say to everyone concerned. */
+      /** Message of the founder to the people who are notified. */
       message: z.optional(text(1000, "Message must be at most 1,000 characters")),
     }),
   ),

@@ -5,7 +5,7 @@ import { EventId, Instant, UserId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { RequestStatus } from "./events";
 
-/** A request to join, as the event's founder sees it. */
+/** A request to join, as the founder of the event sees it. */
 export const EventRequest = z.object({
   event_id: EventId,
   event_title: z.string(),
@@ -23,8 +23,7 @@ export const listEventRequests = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/requests",
   access: "organizer",
-  summary:
-    "Requests to join one of the founder's own events: pending ones first, the longest waiting on top.",
+  summary: "Requests to join one of the founder's events. Pending requests come first, oldest first.",
   params: z.object({ eventId: EventId }),
   query: z.object(pageQuery),
   output: pageOf(EventRequest),
@@ -36,7 +35,7 @@ export const decideEventRequest = endpoint({
   path: "/api/decide-event-request",
   access: "organizer",
   summary:
-    "Approves a request, which takes a seat and issues the ticket, or declines it. The first decision stands; the same one again changes nothing.",
+    "Approves or declines a request. Approval takes a seat and issues the ticket. The first decision is final; repeating it changes nothing.",
   body: z.strictObject({ eventId: EventId, userId: UserId, decision: z.enum(["approve", "decline"]) }),
   output: Done,
   errors: [

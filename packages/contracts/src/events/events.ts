@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from "#contracts/page";
 import { Role } from "#contracts/users";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 
-/** State of a request to join, as its sender sees it. */
+/** Status of a request to join. */
 export const RequestStatus = z.enum(["pending", "approved", "declined"]);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
@@ -14,9 +14,9 @@ export const EventStatus = z.enum(["draft", "published", "canceled"]);
 export type EventStatus = z.infer<typeof EventStatus>;
 
 /**
- * An event as the caller may see it. `venue_name` and `venue_address` are absent, not null,
- * for whoever may not know the place; null means that the founder named none. What the caller can do about it is
- * told by `eventJoinState` of `@majlis/core/events/event.rules`, pure, for the page as for the server.
+ * An event as the caller may see it. `venue_name` and `venue_address` are absent for callers who may not know the
+ * place. null means that the founder gave none. `eventJoinState` of `@majlis/core/events/event.rules` derives what the
+ * caller can do, for page and server.
  */
 export const CityEvent = z.object({
   id: EventId,
@@ -27,38 +27,38 @@ export const CityEvent = z.object({
   venue_name: z.optional(z.nullable(z.string())),
   venue_address: z.optional(z.nullable(z.string())),
   city: z.string(),
-  /** SEQUENCE of its calendar entry (RFC 5545): grows when time or place change. */
+  /** SEQUENCE of the calendar entry (RFC 5545, section 3.8.7.4). It increases when time or place change. */
   sequence: z.int(),
-  /** Absent seats are unlimited. */
+  /** Seats; null means unlimited. */
   capacity: z.nullable(z.int()),
   attendee_count: z.int(),
-  /** Seats that wait for somebody's answer or payment. */
+  /** Seats reserved by waitlist offers and unpaid holds. */
   seats_held: z.int(),
-  /** How many wait in line. */
+  /** Number of waitlist entries. */
   waiting_count: z.int(),
   price_cents: z.int(),
   is_public: z.boolean(),
   location_hidden: z.boolean(),
   status: EventStatus,
   founder: z.object({ full_name: z.string(), role: Role }),
-  /** The signed-in caller's own ticket, when there is one. */
+  /** Ticket of the caller, if any. */
   my_ticket: z.optional(z.object({ id: TicketId, qr_code: z.string(), payment_status: z.string() })),
-  /** The signed-in caller's own request, when there is one. */
+  /** Request of the caller, if any. */
   my_request: z.optional(z.object({ status: RequestStatus })),
-  /** The caller's own place in line, when there is one. */
+  /** Waitlist entry of the caller, if any. */
   my_waitlist: z.optional(MyWaitlist),
-  /** The seat that waits for the caller's payment, when there is one. */
+  /** Seat held until the caller pays for it, if any. */
   my_hold: z.optional(z.object({ until: Instant })),
 });
 export type CityEvent = z.infer<typeof CityEvent>;
 
 export const EventFilter = z.object({
   ...pageQuery,
-  /** Case-insensitive name of a city. */
+  /** City name, case-insensitive. */
   city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   from: z.optional(Instant),
   to: z.optional(Instant),
-  /** Words to find in title and description. */
+  /** Search words, matched in title and description. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   price: z.optional(z.enum(["free", "paid"])),
 });
@@ -78,7 +78,7 @@ export const getEvent = endpoint({
   method: "GET",
   path: "/api/events/{eventId}",
   access: "public",
-  summary: "One public event, or one of the caller's own.",
+  summary: "One event that is public or belongs to the caller.",
   params: z.object({ eventId: EventId }),
   output: CityEvent,
   errors: ["EventNotFound"],
@@ -89,7 +89,7 @@ export const joinEvent = endpoint({
   path: "/api/join-event",
   access: "signedIn",
   summary:
-    "Takes a seat and issues the ticket. Joining again returns the first ticket. Where payments are real, a priced event holds the seat until holdUntil instead: POST /api/checkout?eventId=… leads to the payment page.",
+    "Takes a seat and issues the ticket. Joining again returns the first ticket. With real payments, a priced event holds the seat until holdUntil instead; POST /api/checkout?eventId=… returns the payment page.",
   body: z.strictObject({ eventId: EventId }),
   output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
   metric: "Joins",
@@ -108,7 +108,7 @@ export const requestEventJoin = endpoint({
   method: "POST",
   path: "/api/request-event-join",
   access: "signedIn",
-  summary: "Asks the founder for a seat, with an optional message. Asking again changes nothing.",
+  summary: "Requests a seat from the founder, with an optional message. Idempotent.",
   body: z.strictObject({
     eventId: EventId,
     message: z.optional(

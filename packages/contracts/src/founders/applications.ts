@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from "#contracts/page";
 import { requiredLine, requiredText } from "#contracts/texts";
 import { Email, Language } from "#contracts/users";
 
-/** The city founder application (SPEC section 5): all fields required, e-mail typed. */
+/** The city founder application (docs/product.md#city-founders). All fields are required. */
 export const ApplicationForm = z.strictObject({
   name: requiredLine(101, "Name is required", "Name must be at most 101 characters"),
   email: Email,
@@ -20,7 +20,7 @@ export const createFounderApplication = endpoint({
   method: "POST",
   path: "/api/founder-applications",
   access: "public",
-  summary: "Applies to lead the community of a city; the decision comes by mail, in the language named.",
+  summary: "Sends an application to lead a city's community. The decision is mailed in the given language.",
   body: z.extend(ApplicationForm, { locale: z.optional(Language) }),
   output: Done,
   errors: ["ApplicationFailed"],
@@ -34,9 +34,9 @@ export const FounderApplication = z.extend(ApplicationForm, {
   status: ApplicationStatus,
   created_at: Instant,
   decided_at: z.nullable(Instant),
-  /** Why it was declined, as the applicant was told. */
+  /** Reason of a declined application, as mailed to the applicant. */
   reason: z.nullable(z.string()),
-  /** Whether an account has become a city founder by it already. */
+  /** True when an account has received the role city_founder for this application. */
   granted: z.boolean(),
 });
 export type FounderApplication = z.infer<typeof FounderApplication>;
@@ -45,7 +45,7 @@ export const listFounderApplications = endpoint({
   method: "GET",
   path: "/api/admin/founder-applications",
   access: "admin",
-  summary: "Founder applications: those that wait, the longest waiting on top, or those that are decided.",
+  summary: "Founder applications: pending ones, oldest first, or decided ones.",
   query: z.object({ ...pageQuery, status: z._default(z.enum(["pending", "decided"]), "pending") }),
   output: pageOf(FounderApplication),
   errors: ["ApplicationsNotLoaded"],
@@ -56,7 +56,7 @@ export const decideFounderApplication = endpoint({
   path: "/api/decide-founder-application",
   access: "admin",
   summary:
-    "Approves an application, which makes the account with its e-mail a city founder now or when it signs up, or declines it. The first decision stands.",
+    "Approves or declines an application. Approval gives the account with the same email the role city_founder, now or at sign-up. The first decision is final.",
   body: z.strictObject({
     applicationId: ApplicationId,
     decision: z.enum(["approve", "decline"]),

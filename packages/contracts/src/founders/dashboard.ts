@@ -9,7 +9,7 @@ export const listFounderEvents = endpoint({
   method: "GET",
   path: "/api/founder/events",
   access: "founder",
-  summary: "The founder's own events, drafts and past ones too, latest start first.",
+  summary: "The founder's events, including drafts and past ones, latest start first.",
   query: z.object(pageQuery),
   output: pageOf(FounderEvent),
   errors: ["EventsNotLoaded"],
@@ -19,13 +19,13 @@ export const listFounderRequests = endpoint({
   method: "GET",
   path: "/api/founder/requests",
   access: "founder",
-  summary: "Requests to join any of the founder's events: pending ones first, the longest waiting on top.",
+  summary: "Requests to join any of the founder's events. Pending requests come first, oldest first.",
   query: z.object(pageQuery),
   output: pageOf(EventRequest),
   errors: ["RequestsNotLoaded"],
 });
 
-/** What came of one event. */
+/** Figures of one event. */
 export const EventFigures = z.object({
   id: EventId,
   title: z.string(),
@@ -38,14 +38,14 @@ export const EventFigures = z.object({
 });
 export type EventFigures = z.infer<typeof EventFigures>;
 
-/** How many days analytics may look back. */
+/** Period of the analytics in days. */
 export const AnalyticsDays = z.enum(["7", "30", "90"]);
 export type AnalyticsDays = z.infer<typeof AnalyticsDays>;
 
 export const FounderAnalytics = z.object({
-  /** Tickets issued on each of the days, on the city's calendar, days without any included. */
+  /** Tickets issued per day in the city's time zone, including days without tickets. */
   days: z.array(z.object({ day: z.iso.date(), members: z.int(), free: z.int() })),
-  /** Own events that started within the days or are still to come, latest start first, at most 100. */
+  /** The founder's events that started within the period or are upcoming, latest start first, at most 100. */
   events: z.array(EventFigures),
 });
 export type FounderAnalytics = z.infer<typeof FounderAnalytics>;
@@ -55,7 +55,7 @@ export const getFounderAnalytics = endpoint({
   path: "/api/founder/analytics",
   access: "founder",
   summary:
-    "What has come of the founder's events in the last days. Rates follow by `founderRates` of `@majlis/core/founders/analytics.rules`.",
+    "Figures of the founder's events in the last days. `founderRates` of `@majlis/core/founders/analytics.rules` derives the rates.",
   query: z.object({ days: z._default(AnalyticsDays, "30") }),
   output: FounderAnalytics,
   errors: ["AnalyticsNotLoaded"],

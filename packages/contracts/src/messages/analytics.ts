@@ -6,7 +6,7 @@ import { TicketType } from "#contracts/tickets/tickets";
 
 const short = z.string().check(z.maxLength(200));
 
-/** The analytics events and exactly the properties that each may carry (SPEC section 3). */
+/** Analytics events and their allowed properties (docs/product.md#contact-and-analytics). */
 export const AnalyticsEvent = z.discriminatedUnion("event_type", [
   z.strictObject({
     event_type: z.literal("upgrade"),
@@ -41,7 +41,7 @@ export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 
 const address = z.string().check(z.maxLength(1000));
 
-/** Where an event happened, as the browser tells it. The server adds who and which user agent. */
+/** Context of an event, sent by the browser. The server adds user and user agent. */
 const Occurrence = z.strictObject({
   event: AnalyticsEvent,
   timestamp: Instant,

@@ -9,8 +9,8 @@ const text = (max: number, tooLong: string) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, tooLong)), "");
 
 /**
- * The contact form. What is missing is one failure for all fields, ContactIncomplete (SPEC section 5), so that an
- * empty field passes here.
+ * The contact form. Empty fields pass the schema: core answers all missing fields with one error, ContactIncomplete
+ * (docs/product.md#contact-and-analytics).
  */
 export const ContactForm = z.strictObject({
   name: text(101, "Name must be at most 101 characters"),
@@ -27,17 +27,17 @@ export const sendContact = endpoint({
   path: "/api/contact",
   access: "public",
   summary:
-    "Sends a message to the people of Majlis; its writer gets an acknowledgement by mail, in the language named.",
+    "Sends a message to the Majlis team. The sender receives a confirmation mail in the given language.",
   body: z.extend(ContactForm, { locale: z.optional(Language) }),
   output: Done,
   errors: ["ContactIncomplete", "ContactFailed"],
 });
 
-/** `queued` until an admin has read it, `answered` once one has written back. */
+/** `queued` until an admin reads it; `answered` after an admin replies. */
 export const MessageStatus = z.enum(["queued", "read", "answered"]);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** A message of the contact form. */
+/** A contact message. */
 export const ContactMessage = z.object({
   id: MessageId,
   name: z.string(),
@@ -52,7 +52,7 @@ export const listMessages = endpoint({
   method: "GET",
   path: "/api/admin/messages",
   access: "admin",
-  summary: "Messages of the contact form, newest first.",
+  summary: "Contact messages, newest first.",
   query: z.object(pageQuery),
   output: z.extend(pageOf(ContactMessage), { unread: z.int() }),
   errors: ["MessagesNotLoaded"],
@@ -62,7 +62,7 @@ export const markMessage = endpoint({
   method: "POST",
   path: "/api/mark-message",
   access: "admin",
-  summary: "Marks a contact message as read, as answered, or as unread again. A second call changes nothing.",
+  summary: "Marks a contact message as read, answered or unread. Idempotent.",
   body: z.strictObject({ messageId: MessageId, status: MessageStatus }),
   output: Done,
   errors: ["MessageNotFound", "MessageNotMarked"],

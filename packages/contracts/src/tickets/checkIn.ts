@@ -15,17 +15,17 @@ export type CheckInRefusal = z.infer<typeof CheckInRefusal>;
 
 const nonce = z.string().check(z.regex(/^[\w-]{8,64}$/, "A nonce has 8 to 64 letters, digits or dashes"));
 
-/** A scan: by code, or by the person when somebody was found by name. */
+/** A scan: by ticket code, or by person when the holder was found by name. */
 export const Scan = z.strictObject({
   qrCode: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   userId: z.optional(UserId),
-  /** The event or gathering at whose door this is; needed with `userId`. */
+  /** Event or gathering of the door. Required with `userId`. */
   refId: z.optional(RefId),
-  /** Made once per scan by the device: the same nonce again gets the first answer again. */
+  /** Created by the device once per scan. A repeated nonce returns the first answer. */
   nonce,
-  /** For a scan made without network: when somebody was let in. */
+  /** Time of admission of an offline scan. */
   scannedAt: z.optional(Instant),
-  /** What the device at the door calls itself. */
+  /** Name of the door device. */
   door: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 });
 export type Scan = z.infer<typeof Scan>;
@@ -43,15 +43,15 @@ const Admitted = z.object({
 const Refused = z.object({
   result: z.literal("error"),
   reason: CheckInRefusal,
-  /** Who holds the ticket, when it is one of the caller's own event. */
+  /** Name of the holder, if the ticket is for one of the caller's occasions. */
   name: z.optional(z.string()),
-  /** `already_checked_in`: the first admission. */
+  /** With `already_checked_in`: time of the first admission. */
   checkedInAt: z.optional(Instant),
   door: z.optional(z.nullable(z.string())),
   nonce: z.optional(z.string()),
-  /** `other_event`: which, when it is one of the caller's own. */
+  /** With `other_event`: title of that occasion, if it is one of the caller's. */
   title: z.optional(z.string()),
-  /** `too_early`: when the doors open. */
+  /** With `too_early`: opening time of the doors. */
   opensAt: z.optional(Instant),
 });
 
@@ -63,7 +63,7 @@ export const checkIn = endpoint({
   path: "/api/check-in",
   access: "member",
   summary:
-    "Lets one ticket in, once: for the event's founder and the gathering's host. The same nonce again returns the first answer.",
+    "Checks in one ticket, once. For the event's founder and the gathering's host. A repeated nonce returns the first answer.",
   body: Scan,
   output: CheckInAnswer,
   errors: ["CheckInFailed"],
@@ -73,7 +73,7 @@ export const undoCheckIn = endpoint({
   method: "POST",
   path: "/api/undo-check-in",
   access: "member",
-  summary: "Takes back the check-in that happened at that moment. A second call changes nothing.",
+  summary: "Reverts the check-in with the given time. Idempotent.",
   body: z.strictObject({ refId: RefId, userId: UserId, checkedInAt: Instant }),
   output: Done,
   errors: ["TicketNotFound", "CheckInChanged"],

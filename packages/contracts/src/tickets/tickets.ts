@@ -7,11 +7,11 @@ import { pageOf, pageQuery } from "#contracts/page";
 export const TicketType = z.enum(["event", "gathering"]);
 export type TicketType = z.infer<typeof TicketType>;
 
-/** `free`, or `paid` when the event had a price. */
+/** `paid` if the event had a price, else `free`. */
 export const PaymentStatus = z.enum(["free", "paid"]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** One's own ticket, with what is printed on it. */
+/** The caller's ticket, with the printed details. */
 export const Ticket = z.object({
   id: TicketId,
   type: TicketType,
@@ -25,7 +25,7 @@ export const Ticket = z.object({
   venue_name: z.nullable(z.string()),
   venue_address: z.nullable(z.string()),
   city: z.string(),
-  /** SEQUENCE of its calendar entry (RFC 5545): grows when time or place change. */
+  /** SEQUENCE of the calendar entry (RFC 5545, section 3.8.7.4). It increases when time or place change. */
   sequence: z.int(),
   status: z.enum(["valid", "canceled"]),
 });
@@ -45,7 +45,7 @@ export const resendTicket = endpoint({
   method: "POST",
   path: "/api/resend-ticket",
   access: "signedIn",
-  summary: "Mails the caller's own ticket again, at most once a minute.",
+  summary: "Mails the caller's ticket again, at most once per minute.",
   body: z.strictObject({ ticketId: TicketId }),
   output: Done,
   errors: ["TicketNotFound", "ResendTooSoon", "ResendFailed"],
@@ -55,7 +55,7 @@ export const cancelTicket = endpoint({
   method: "POST",
   path: "/api/cancel-ticket",
   access: "signedIn",
-  summary: "Gives the caller's own ticket back before the start. A second call changes nothing.",
+  summary: "Cancels the caller's ticket before the start. Idempotent.",
   body: z.strictObject({ ticketId: TicketId }),
   output: Done,
   errors: ["TicketNotFound", "TooLateToCancel", "TicketUsed", "CancelTicketFailed"],

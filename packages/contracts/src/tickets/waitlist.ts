@@ -4,16 +4,16 @@ import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId } from "#contracts/ids";
 import { TicketType } from "./tickets";
 
-/** One's own place in the line for a full event or gathering. */
+/** The caller's waitlist entry for a full event or gathering. */
 export const MyWaitlist = z.object({
-  /** 1 is the first in line; null when a seat is offered. */
+  /** Position on the waitlist, from 1; null when a seat is offered. */
   place: z.nullable(z.int()),
-  /** Until when the offered seat is held: the normal join takes it. */
+  /** Expiry of the offered seat. The normal join accepts the offer. */
   offer_expires_at: z.nullable(Instant),
 });
 export type MyWaitlist = z.infer<typeof MyWaitlist>;
 
-/** The same in a list, with what one waits for. */
+/** A waitlist entry in a list, with its event or gathering. */
 export const WaitlistEntry = z.extend(MyWaitlist, {
   ref_id: RefId,
   type: TicketType,
@@ -28,7 +28,7 @@ export const listMyWaitlist = endpoint({
   method: "GET",
   path: "/api/me/waitlist",
   access: "signedIn",
-  summary: "The lines that the caller stands in, with place or offer: at most ten a page.",
+  summary: "The caller's waitlist entries with position or offer. At most ten per page.",
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 10),
     cursor: z.optional(z.string().check(z.maxLength(2048))),
@@ -41,8 +41,7 @@ export const joinWaitlist = endpoint({
   method: "POST",
   path: "/api/join-waitlist",
   access: "signedIn",
-  summary:
-    "Takes a place at the end of the line for a full event or gathering. A second call keeps the first place.",
+  summary: "Adds the caller to the waitlist of a full event or gathering. A second call keeps the position.",
   body: z.strictObject({ refId: RefId }),
   output: z.extend(Done, { my_waitlist: MyWaitlist }),
   errors: [
@@ -68,7 +67,7 @@ export const leaveWaitlist = endpoint({
   method: "POST",
   path: "/api/leave-waitlist",
   access: "signedIn",
-  summary: "Gives up a place in line, or an offered seat. A second call changes nothing.",
+  summary: "Removes the caller from the waitlist or declines the offered seat. Idempotent.",
   body: z.strictObject({ refId: RefId }),
   output: Done,
   errors: ["WaitlistFailed"],
