@@ -1,4 +1,4 @@
-/** The one way in: written once, inherited by every endpoint. Casts below restore types that the contract proves. */
+/** Entry point of every endpoint. The casts below restore types that the contract proves. */
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { isMemberRole } from "@majlis/contracts/roles";
@@ -15,35 +15,36 @@ import { settings } from "./settings";
 
 type ActorFor<A extends Access> = A extends "public" ? Actor : SignedIn;
 
-/** What a handler's function receives. */
+/** Arguments of a handler's `run` function. */
 export interface Call<E extends Endpoint, D> extends Input<E> {
   readonly deps: D;
   readonly actor: ActorFor<E["access"]>;
   readonly userAgent: string;
-  /** The caller's network address, for throttles. */
+  /** Network address of the caller, for rate limits. */
   readonly address: string;
-  /** The body as it was sent, for what is signed; only where the endpoint declares none. Throws BodyTooLarge. */
+  /** Raw body, for signature checks. Only for endpoints without a body schema. Throws BodyTooLarge. */
   readonly rawBody: () => string;
   readonly header: (name: string) => string | undefined;
 }
 
 export type HttpHandler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Replies that somebody has to look into: ours or a provider's failure. Busy passes by itself. */
-const failing: ReadonlySet<number> = new Set([500, 502]);
+/** Statuses that are logged as errors: our failure or a provider's. 503 (Busy) is transient. */
+const loggedAsError: ReadonlySet<number> = new Set([500, 502]);
 
-/** What is around every call: the dependencies that handlers receive, and how to find out who calls. */
-export interface Surroundings<D> {
+/** Dependencies of the handlers, and how to identify the caller. */
+export interface HttpContext<D> {
   readonly deps: D;
   readonly findCaller: (event: APIGatewayProxyEventV2) => Promise<Actor>;
 }
 
 /**
- * Makes a Lambda handler of an endpoint: actor, access, input parsed, `run`, output stripped to what the contract
- * declares, reply, or the one error shape. Logs one line with route, role, status, code and duration.
+ * Creates the Lambda handler of an endpoint: identifies the actor, checks access, parses input, calls `run`, strips
+ * output that the contract does not declare, replies. Errors have one shape. Logs one line with route, role, status,
+ * code and duration.
  */
 export const createHttp =
-  <D>(surroundings: Surroundings<D>) =>
+  <D>(context: HttpContext<D>) =>
   <E extends Endpoint>(endpoint: E, run: (call: Call<E, D>) => Promise<Reply<E>>): HttpHandler =>
   async (event) => {
     const began = performance.now();
@@ -51,10 +52,10 @@ export const createHttp =
       requestId: event.requestContext.requestId,
       route: `${endpoint.method} ${endpoint.path}`,
     };
-    const reply = await answer(surroundings, endpoint, run, event, entry).catch((error: unknown) =>
+    const reply = await answer(context, endpoint, run, event, entry).catch((error: unknown) =>
       failure(error, event.requestContext.requestId, entry),
     );
-    log(failing.has(reply.statusCode) ? "error" : "info", {
+    log(loggedAsError.has(reply.statusCode) ? "error" : "info", {
       ...entry,
       status: reply.statusCode,
       ms: Math.round(performance.now() - began),
@@ -64,7 +65,7 @@ export const createHttp =
   };
 
 const answer = async <E extends Endpoint, D>(
-  { deps, findCaller }: Surroundings<D>,
+  { deps, findCaller }: HttpContext<D>,
   endpoint: E,
   run: (call: Call<E, D>) => Promise<Reply<E>>,
   event: APIGatewayProxyEventV2,
@@ -74,7 +75,7 @@ const answer = async <E extends Endpoint, D>(
     throw new DomainError("NotAllowed");
   const actor = await findCaller(event);
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
-  admit(endpoint.access, actor);
+  checkAccess(endpoint.access, actor);
   const call = {
     ...parseInput(endpoint, event),
     deps,
@@ -83,18 +84,18 @@ const answer = async <E extends Endpoint, D>(
     address: callerAddress(event),
     rawBody: () => readText(event),
     header: (name: string) => event.headers[name.toLowerCase()],
-  } as Call<E, D>; // admit() has proved the actor, parseInput() the input
+  } as Call<E, D>; // checkAccess() has proved the actor, parseInput() the input
   const output = endpoint.output.parse(await run(call));
   return endpoint.media ? fileReply(endpoint, FileReply.parse(output)) : reply(200, output);
 };
 
-/** A refusal counts under its code, a success where the contract names a metric for it. */
+/** Counts a refusal by its code, and a success if the contract names a metric. */
 const countReply = ({ metric }: Endpoint, status: number, code: unknown) => {
   if (status >= 400) return countMetrics({ Refusals: 1 }, typeof code === "string" ? code : "Unexpected");
   return metric && countMetrics({ [metric]: 1 });
 };
 
-const admitted: Record<Access, (actor: Actor) => boolean> = {
+const hasAccess: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
   signedIn: (actor) => actor.kind === "signedIn",
   member: (actor) => actor.kind === "signedIn" && isMemberRole(actor.role),
@@ -104,13 +105,13 @@ const admitted: Record<Access, (actor: Actor) => boolean> = {
   admin: (actor) => actor.kind === "signedIn" && actor.role === "admin",
 };
 
-const admit = (access: Access, actor: Actor): void => {
-  if (admitted[access](actor)) return;
+const checkAccess = (access: Access, actor: Actor): void => {
+  if (hasAccess[access](actor)) return;
   throw new DomainError(actor.kind === "visitor" ? "NotSignedIn" : "NotAllowed");
 };
 
 const failure = (thrown: unknown, requestId: string, entry: Record<string, unknown>) => {
-  const error = expected(thrown);
+  const error = toDomainError(thrown);
   if (!(error instanceof DomainError)) {
     entry.error = describeError(error);
     return reply(500, errorBody("Unexpected", requestId));
@@ -122,8 +123,8 @@ const failure = (thrown: unknown, requestId: string, entry: Record<string, unkno
   return reply(status, errorBody(error.code, requestId, error), headers);
 };
 
-/** What a failure of the table means to the caller, where it is none of ours. */
-const expected = (thrown: unknown): unknown => {
+/** Maps transient failures of the table to Busy, and invalid cursors to InvalidInput. */
+const toDomainError = (thrown: unknown): unknown => {
   if (isTransientError(thrown)) return new DomainError("Busy", { cause: thrown });
   return refusesCursor(thrown) ? invalidCursor(thrown) : thrown;
 };

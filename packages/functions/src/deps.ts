@@ -15,7 +15,7 @@ export const tableClient = DynamoDBDocumentClient.from(
 
 const unpaid = settings.STAGE === "production" ? "none" : "demo";
 
-/** The real dependencies of every function: made once per container. */
+/** Production dependencies, created once per container. */
 export const deps: Deps = {
   store: createStore(tableClient, settings.TABLE_NAME),
   clock: { now: () => new Date() },

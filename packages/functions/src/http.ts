@@ -4,7 +4,7 @@ import { readCaller } from "./adapters/verifyToken";
 import { createHttp } from "./createHttp";
 import { deps } from "./deps";
 
-/** Makes a Lambda handler of an endpoint, for callers with or without a token: see createHttp. */
+/** Creates the Lambda handler of an endpoint, for callers with or without a token: see createHttp. */
 export const http = createHttp({
   deps,
   findCaller: async (event) => {

@@ -2,7 +2,7 @@ import { describeError, log } from "./log";
 
 export type JobHandler = () => Promise<void>;
 
-/** Makes a Lambda handler of a job that runs by the clock. Logs one line with what it did, or why it could not. */
+/** Creates the Lambda handler of a scheduled job. Logs one line with its result or its error. */
 export const job =
   (name: string, run: () => Promise<Readonly<Record<string, number>>>): JobHandler =>
   async () => {
@@ -12,6 +12,6 @@ export const job =
       log("info", { job: name, ...counts, ms: Math.round(performance.now() - began) });
     } catch (error) {
       log("error", { job: name, error: describeError(error), ms: Math.round(performance.now() - began) });
-      throw error; // Lambda counts the failure and tries again
+      throw error; // Lambda counts the failure and retries
     }
   };

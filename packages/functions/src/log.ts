@@ -1,11 +1,11 @@
-/** One structured line per event. Never pass an e-mail, phone, token, code or body to it. */
+/** Writes one JSON line per event. Never pass an email, phone number, token, code or body. */
 export const log = (level: "info" | "error", fields: Readonly<Record<string, unknown>>): void => {
   process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), ...fields })}\n`);
 };
 
 /**
- * What a log may say of an unexpected error: name, message and stack of it and its causes. What they say of a person is
- * taken out: a provider's refusal may name the address that it was about.
+ * Name, message and stack of an error and its causes, without personal data. A provider's message can contain the
+ * address that it concerns.
  */
 export const describeError = (error: unknown): unknown =>
   error instanceof Error
@@ -17,7 +17,7 @@ export const describeError = (error: unknown): unknown =>
       }
     : withoutPeople(String(error));
 
-/** Addresses, phones, tokens, and the codes of tickets and cards. */
+/** Email addresses, phone numbers, tokens, and codes of tickets and cards. */
 const personal =
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d{2,3}[ \d]{8,}|\beyJ[\w-]{20,}\.[\w.-]{20,}|\b(?:EVT|GTH|MEM)-[0-9A-HJKMNP-TV-Z]{33}\b/g;
 

@@ -1,14 +1,16 @@
 import { settings } from "./settings";
 
-/** What operators count beside what AWS counts by itself. */
+/** Metrics of the product, in addition to those of AWS. */
 export type Metric =
   "Joins" | "Activations" | "Verifications" | "Refusals" | "MailsSent" | "MailsSkipped" | "MailsFailed";
 
 export const namespace = "Majlis";
 
 /**
- * Fields of a log line that CloudWatch counts by itself, in its embedded metric format: by stage, and with `code` by
- * stage and code too. Spread them into `log`.
+ * Log fields in CloudWatch's embedded metric format. Counts by stage, and with `code` also by stage and code. Spread
+ * them into `log`.
+ * @see
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export const countMetrics = (counts: Partial<Record<Metric, number>>, code?: string) => ({
   _aws: {

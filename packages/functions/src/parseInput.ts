@@ -3,10 +3,12 @@ import { DomainError } from "@majlis/core/kernel/errors";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod/mini";
 
-/** 64 KiB: no body of this API comes near it. */
+/** 64 KiB, far above every body of this API. */
 const maxBodyBytes = 65_536;
 
-/** Parses what a request carries by the endpoint's schemas. Throws InvalidInput with `fields`, BodyTooLarge. */
+/**
+ * Parses path parameters, query and body with the endpoint's schemas. Throws InvalidInput with `fields`, BodyTooLarge.
+ */
 export const parseInput = (endpoint: Endpoint, event: APIGatewayProxyEventV2) => ({
   params: endpoint.params && parse(endpoint.params, event.pathParameters ?? {}),
   query: endpoint.query && parse(endpoint.query, event.queryStringParameters ?? {}),
@@ -23,13 +25,13 @@ const parse = <S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> =
   });
 };
 
-/** An issue as path and message; unknown keys are named one by one. */
+/** Path and message of an issue. Each unknown key is a separate entry. */
 const readIssue = (issue: z.core.$ZodIssue): { path: string; message: string }[] =>
   issue.code === "unrecognized_keys"
     ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "Unknown field" }))
     : [{ path: issue.path.join("."), message: issue.message }];
 
-/** No body at all is undefined: only an endpoint whose body is optional takes that. */
+/** An absent body is undefined, which only an optional body schema accepts. */
 const readBody = (event: APIGatewayProxyEventV2): unknown => {
   const text = readText(event);
   if (text === "") return undefined;
@@ -41,7 +43,7 @@ const readBody = (event: APIGatewayProxyEventV2): unknown => {
   }
 };
 
-/** The body as it was sent. Throws BodyTooLarge. */
+/** The raw body. Throws BodyTooLarge. */
 export const readText = (event: APIGatewayProxyEventV2): string => {
   const text = event.isBase64Encoded
     ? Buffer.from(event.body ?? "", "base64").toString("utf8")

@@ -12,7 +12,7 @@ const standIns = [
   "WHATSAPP_ENDPOINT",
 ] as const;
 
-/** The environment of a function, read once at its start. Stand-ins of any kind are refused in production. */
+/** Environment of a function, parsed once at start. Production rejects every stand-in. */
 const Settings = z
   .object({
     STAGE: z.string(),
@@ -22,36 +22,36 @@ const Settings = z
     SITE_URL: z.url(),
     MAIL_FROM: z.string(),
     VERSION: z._default(z.string(), "0.1.0"),
-    /** What CloudFront adds to each request: the API's own host answers nobody else. */
+    /** Secret header value that CloudFront adds to each request. Requests without it are rejected. */
     ORIGIN_SECRET: optional,
-    /** The SES configuration set that reports bounces and complaints. */
+    /** SES configuration set that reports bounces and complaints. */
     MAIL_CONFIGURATION_SET: optional,
-    /** The number that WhatsApp messages come from, as AWS End User Messaging Social knows it; without it none are sent. */
+    /** Phone number id of AWS End User Messaging Social. Without it, no WhatsApp message is sent. */
     WHATSAPP_PHONE_NUMBER_ID: optional,
     WHATSAPP_ENDPOINT: optional,
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
     COGNITO_ISSUER: optional,
     COGNITO_JWKS_URL: optional,
-    /** Where Cognito itself is asked; without it the region's own address. */
+    /** Address of the Cognito API; defaults to the region's. */
     COGNITO_ENDPOINT: optional,
-    /** How things are paid. Without it: by Stripe where there is a key, else as a demo outside production. */
+    /** Payment mode. Defaults to Stripe if there is a key, else to demo outside production. */
     PAYMENTS: z.optional(z.enum(["demo", "stripe", "none"])),
-    /** Only the functions that speak to Stripe have these. */
+    /** Set for functions that call Stripe only. */
     STRIPE_SECRET_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
-    /** The monthly price as Stripe knows it; without it each checkout states the price itself. */
+    /** Stripe price of one month. Without it, each checkout states the price itself. */
     STRIPE_PRICE_ID: optional,
     STRIPE_API_URL: optional,
   })
   .check(
     z.refine(
       (env) => env.STAGE !== "production" || standIns.every((name) => !env[name]),
-      "Stand-ins have no place in production",
+      "Production does not allow stand-ins",
     ),
     z.refine(
       (env) => env.STAGE !== "production" || env.PAYMENTS !== "demo",
-      "Production does not simulate payments",
+      "Production does not allow simulated payments",
     ),
   );
 export type Settings = z.infer<typeof Settings>;

@@ -3,13 +3,13 @@ import { describeError, log } from "./log";
 
 interface TriggerEvent {
   readonly triggerSource: string;
-  /** The account's subject: the pool signs in by e-mail, which is an alias. */
+  /** Subject of the account. The email is an alias in this pool. */
   readonly userName: string;
 }
 
 /**
- * Makes a Cognito trigger of what keeps the table in step with the accounts. Logs one line with what it did, or why it
- * could not. Cognito shows a failure's message to the person who waits: it is the catalogue's, never the cause's.
+ * Creates a Cognito trigger that keeps the table in step with the accounts. Logs one line with its result or its error.
+ * Throws the catalogue's message, because Cognito shows it to the person.
  */
 export const trigger =
   <Event extends TriggerEvent>(run: (event: Event) => Promise<Readonly<Record<string, unknown>>>) =>

@@ -62,9 +62,11 @@ const someGuest = async () => {
 
 test("grant-role makes the first admin, and says so when it is one already", async () => {
   const { email, userId } = await someGuest();
-  expect(await run("grantRole", email.toUpperCase(), "admin")).toBe("The account was free_user, is admin.\n");
+  expect(await run("grantRole", email.toUpperCase(), "admin")).toBe(
+    "Role changed from free_user to admin.\n",
+  );
   expect((await deps.store.user.get({ id: userId }).go()).data?.role).toBe("admin");
-  expect(await run("grantRole", email, "admin")).toBe("The account is admin already.\n");
+  expect(await run("grantRole", email, "admin")).toBe("Role is already admin.\n");
   const { data } = await deps.store.audit.scan.go({ pages: "all" });
   expect(data).toMatchObject([{ action: "role.changed", subject_id: userId, actor_id: "system" }]);
 });

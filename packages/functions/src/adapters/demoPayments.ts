@@ -1,21 +1,21 @@
 import type { Payments } from "@majlis/core/payments/payments";
 import { settings } from "#functions/settings";
 
-const unknown = () => Promise.reject(new Error("Simulated payments know of no such thing"));
+const unsupported = () => Promise.reject(new Error("Simulated payments do not support this operation"));
 
-/** Simulates payments: nothing is charged, and the payment page is the success page. */
+/** Simulated payments: nothing is charged, and the payment page is the success page. */
 export const demoPayments: Payments = {
   provider: "demo",
   openMembershipPage: async ({ checkoutId }) => ({
     sessionId: `demo_${checkoutId}`,
     url: `${settings.SITE_URL}/membership/success?demo=1&sid=${checkoutId}`,
   }),
-  openSeatPage: unknown,
+  openSeatPage: unsupported,
   readSessionState: async () => "paid",
-  getSubscription: unknown,
+  getSubscription: unsupported,
   closePage: async () => {},
-  endSubscription: unknown,
+  endSubscription: unsupported,
   findDuePage: async () => undefined,
-  openManagePage: unknown,
-  refund: unknown,
+  openManagePage: unsupported,
+  refund: unsupported,
 };

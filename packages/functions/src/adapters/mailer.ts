@@ -7,7 +7,7 @@ import { sendWhatsApp } from "./whatsApp";
 
 const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }) });
 
-/** Sends through SES, as raw MIME for the sake of inline pictures and calendar files. */
+/** Sends mail with SES as raw MIME, which inline images and calendar files require. */
 export const mailer: Mailer = {
   siteUrl: settings.SITE_URL,
   send: async (mail) => {

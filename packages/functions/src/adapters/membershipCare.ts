@@ -4,7 +4,7 @@ import { settings } from "#functions/settings";
 import { demoPayments } from "./demoPayments";
 import { createStripeCare } from "./stripeCare";
 
-/** What the environment says of Stripe. */
+/** Stripe settings from the environment. */
 export const stripeSettings = {
   secretKey: settings.STRIPE_SECRET_KEY ?? "",
   priceId: settings.STRIPE_PRICE_ID || undefined,
@@ -12,6 +12,6 @@ export const stripeSettings = {
   siteUrl: settings.SITE_URL,
 };
 
-/** The part of the configured payments that needs no more than a few calls: without the provider's library. */
+/** Payment operations that need few calls. Excludes the provider's library (28 kB). */
 export const membershipCare: MembershipCare =
   deps.settings.payments === "stripe" ? createStripeCare(stripeSettings) : demoPayments;

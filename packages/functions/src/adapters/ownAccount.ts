@@ -7,24 +7,24 @@ const [region] = settings.USER_POOL_ID.split("_");
 const endpoint = settings.COGNITO_ENDPOINT ?? `https://cognito-idp.${region}.amazonaws.com/`;
 const timeoutMs = 8000;
 
-const Refusal = z.record(z.string(), z.unknown());
+const ErrorBody = z.record(z.string(), z.unknown());
 
 /**
- * The Cognito account of an access token, through the two calls that a person may make with no more than that token:
- * the function needs no right over anybody else's account.
+ * The Cognito account of an access token. Uses GetUser and DeleteUser, which the token itself authorizes, so the
+ * function needs no IAM permission on the user pool.
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUser.html
  */
 export const createOwnAccount = (accessToken: string): SignInAccount => ({
   check: async () => {
-    const refusal = await ask("GetUser", accessToken);
-    if (refusal === "NotAuthorizedException") throw new DomainError("NotSignedIn");
-    refuseOthers("GetUser", refusal);
+    const exception = await callCognito("GetUser", accessToken);
+    if (exception === "NotAuthorizedException") throw new DomainError("NotSignedIn");
+    throwUnlessGone("GetUser", exception);
   },
-  remove: async () => refuseOthers("DeleteUser", await ask("DeleteUser", accessToken)),
+  remove: async () => throwUnlessGone("DeleteUser", await callCognito("DeleteUser", accessToken)),
 });
 
-/** The name of Cognito's refusal; undefined when it did what was asked. */
-const ask = async (action: string, AccessToken: string): Promise<string | undefined> => {
+/** Calls Cognito. Returns the name of the exception; undefined on success. */
+const callCognito = async (action: string, AccessToken: string): Promise<string | undefined> => {
   const reply = await fetch(endpoint, {
     method: "POST",
     headers: {
@@ -35,12 +35,12 @@ const ask = async (action: string, AccessToken: string): Promise<string | undefi
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (reply.ok) return undefined;
-  const { ["__type"]: type } = Refusal.parse(await reply.json());
+  const { ["__type"]: type } = ErrorBody.parse(await reply.json());
   return String(type).replace(/^.*#/, "");
 };
 
-/** An account that is gone is what was wanted. */
-const refuseOthers = (action: string, refusal: string | undefined): void => {
-  if (refusal !== undefined && refusal !== "UserNotFoundException")
-    throw new Error(`Cognito refused ${action}: ${refusal}`);
+/** Accepts UserNotFoundException: the account is already deleted. */
+const throwUnlessGone = (action: string, exception: string | undefined): void => {
+  if (exception !== undefined && exception !== "UserNotFoundException")
+    throw new Error(`Cognito rejected ${action}: ${exception}`);
 };

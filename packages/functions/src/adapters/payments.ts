@@ -4,6 +4,6 @@ import { demoPayments } from "./demoPayments";
 import { createStripePayments } from "./stripePayments";
 import { stripeSettings } from "./membershipCare";
 
-/** The payments that are configured. Only checkout and webhook import this: Stripe's library weighs 28 kB. */
+/** The configured payments. Only checkout and webhook import this file, because Stripe's library weighs 28 kB. */
 export const payments: Payments =
   deps.settings.payments === "stripe" ? createStripePayments(stripeSettings) : demoPayments;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** The events of an SES configuration set that say something of an address. */
+/** Events of an SES configuration set that concern an address. */
 const Feedback = z.discriminatedUnion("eventType", [
   z.object({
     eventType: z.literal("Bounce"),
@@ -21,8 +21,9 @@ interface MailFeedback {
 }
 
 /**
- * Reads an event that SES published. A bounce that may pass (a full mailbox, an absent server) says nothing of the
- * address, neither does a rejected mail: no reason then.
+ * Reads an event published by SES. Transient bounces (full mailbox, unreachable server) and rejected mails have no
+ * reason: they do not disqualify the address.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 export const readMailFeedback = (message: string): MailFeedback => {
   const { data } = Feedback.safeParse(JSON.parse(message));
@@ -33,6 +34,6 @@ export const readMailFeedback = (message: string): MailFeedback => {
   return { addresses: [] };
 };
 
-/** SES repeats an address as the mail wrote it: `Noor <noor@example.org>` too. */
+/** SES repeats an address as written in the mail, possibly with a name: `Noor <noor@example.org>`. */
 const addressesOf = (recipients: z.infer<typeof Recipients>): string[] =>
   recipients.map(({ emailAddress }) => /<([^>]+)>/.exec(emailAddress)?.[1] ?? emailAddress);

@@ -1,13 +1,13 @@
 import { readLocale } from "@majlis/contracts/locales";
 import type { NewPerson } from "@majlis/core/account/createUser";
 
-/** What a trigger is told of an account. */
+/** Part of a trigger event that describes the account. */
 interface TriggerRequest {
   readonly userAttributes: Readonly<Record<string, string>>;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Whose account Cognito speaks of, and the language of the page that asked. */
+/** Reads the account and the language of the requesting page from a trigger event. */
 export const readPerson = ({ userAttributes, clientMetadata }: TriggerRequest): NewPerson => {
   const { sub, email, name = "" } = userAttributes;
   if (!sub || !email) throw new Error("A confirmed account without subject or e-mail");

@@ -3,12 +3,13 @@ import { membershipPurpose, type PaymentEvent } from "@majlis/core/payments/paym
 import { Stripe } from "stripe";
 import { idOf } from "./readSubscription";
 
-/** Seconds after which a signed event counts as replayed. */
+/** Maximum age of a signature in seconds. Older events count as replayed. */
 const toleranceSeconds = 300;
 
 /**
- * Checks the signature of a webhook's body and reads what concerns the product; undefined when nothing does.
- * Throws InvalidSignature for what is forged, changed or late.
+ * Verifies the signature of a webhook body and reads the event; undefined for events without effect. Throws
+ * InvalidSignature if the signature is wrong or too old.
+ * @see https://docs.stripe.com/webhooks#verify-manually
  */
 export const readStripeEvent = (
   body: string,
@@ -36,7 +37,7 @@ const readEvent = (event: Stripe.Event): PaymentEvent | undefined => {
     case "invoice.paid":
       return readInvoice(event.id, event.data.object, false);
     case "invoice.payment_failed":
-      // Stripe tries again for days: it is told once.
+      // Stripe retries for days. Only the first failure counts.
       return readInvoice(event.id, event.data.object, event.data.object.attempt_count <= 1);
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
@@ -76,7 +77,7 @@ const readInvoice = (id: string, invoice: Stripe.Invoice, failed: boolean): Paym
   return details ? readChange(id, idOf(details.subscription), details.metadata, failed) : undefined;
 };
 
-/** A subscription that was not bought on the site names no user: it is none of ours. */
+/** Subscriptions that were not bought on the site have no user id and are ignored. */
 const readChange = (
   id: string,
   subscriptionId: string,

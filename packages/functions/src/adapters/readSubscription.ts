@@ -3,7 +3,7 @@ import type { Stripe } from "stripe";
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** A subscription of Stripe's, with `latest_invoice` expanded, as the product reads it. */
+/** Converts a Stripe subscription with expanded `latest_invoice`. */
 export const readSubscription = (subscription: Stripe.Subscription): Subscription => ({
   id: subscription.id,
   customerId: idOf(subscription.customer),
@@ -16,8 +16,8 @@ export const readSubscription = (subscription: Stripe.Subscription): Subscriptio
 });
 
 /**
- * Stripe moves on to the next month before that month is paid: what is paid ends with the month if its invoice was
- * paid, else where the month began.
+ * Stripe starts the next period before its invoice is paid. Returns the end of the current period if its invoice is
+ * paid, else its start.
  */
 const paidUntil = ({ items, latest_invoice, start_date }: Stripe.Subscription): string | undefined => {
   const [item] = items.data;
@@ -27,6 +27,6 @@ const paidUntil = ({ items, latest_invoice, start_date }: Stripe.Subscription): 
   return item.current_period_start > start_date ? instant(item.current_period_start) : undefined;
 };
 
-/** Stripe refers by id or by the thing itself. */
+/** Id of a Stripe reference, which is an id or an expanded object. */
 export const idOf = (reference: string | { readonly id: string }): string =>
   typeof reference === "string" ? reference : reference.id;

@@ -8,7 +8,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
 const currency = "usd";
 const seconds = (instant: string): number => Math.floor(new Date(instant).getTime() / 1000);
 
-/** The payment page of a membership: a month at a time, until it is ended. */
+/** Checkout session of a membership: a monthly subscription. */
 export const subscriptionOrder = (
   order: MembershipOrder,
   { priceId, siteUrl }: Pick<StripeSettings, "priceId" | "siteUrl">,
@@ -21,7 +21,7 @@ export const subscriptionOrder = (
   ...(order.customerId ? { customer: order.customerId } : { customer_email: order.email }),
   success_url: `${siteUrl}/membership/success?session_id={CHECKOUT_SESSION_ID}&sid=${order.checkoutId}`,
   cancel_url: `${siteUrl}/membership?canceled=1`,
-  // Stripe takes 24 hours at most, by its own clock.
+  // Stripe accepts at most 24 hours, measured by its own clock.
   expires_at: seconds(order.expiresAt) - 60,
 });
 
@@ -32,7 +32,7 @@ const monthlyPrice = {
   product_data: { name: "Majlis membership" },
 };
 
-/** The payment page of one seat. Cards only: a payment that takes days would outlast the hold. */
+/** Checkout session of one seat. Cards only: delayed payment methods would outlast the hold. */
 export const seatOrder = (order: SeatOrder, { siteUrl }: Pick<StripeSettings, "siteUrl">): Params => ({
   mode: "payment",
   allowed_payment_method_types: ["card"],

@@ -5,7 +5,7 @@ import { createStripeCare, stripePage } from "./stripeCare";
 import { seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
 import { stripeVersion } from "./stripeRequest";
 
-/** Payments by Stripe: subscriptions and single payments on Stripe's own pages. @see https://docs.stripe.com/api */
+/** Payments with Stripe Checkout. @see https://docs.stripe.com/api */
 export const createStripePayments = (settings: StripeSettings): Payments => {
   const stripe = createClient(settings);
   const trust = (url: string | null | undefined) => stripePage(url, settings.apiUrl);
@@ -38,7 +38,7 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
   };
 };
 
-/** Answers within the ten seconds that a function has. */
+/** Timeouts keep a call within the function's ten seconds. */
 const createClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {

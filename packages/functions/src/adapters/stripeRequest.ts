@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 
 export interface StripeAccess {
   readonly secretKey: string;
-  /** Where Stripe's API is instead, for tests. */
+  /** Base URL of a replacement of Stripe's API, for tests. */
   readonly apiUrl: string | undefined;
 }
 
-/** The version that Stripe's library speaks too: its types do not let the two part. */
+/** API version of the pinned Stripe library, whose types check the equality. */
 export const stripeVersion = "2026-10-28.endive" as const;
 
 const timeoutMs = 4000;
 
-/** Stripe understood, and refused: no such thing, or not in its present state. */
+/** A 4xx reply of Stripe: the object does not exist or is in the wrong state. */
 export class StripeRefusal extends Error {}
 
 export type StripeRequest = (
@@ -24,8 +24,8 @@ export type StripeRequest = (
 const Problem = z.object({ error: z.object({ type: z.string(), code: z.optional(z.string()) }) });
 
 /**
- * One call of Stripe's API, for functions that need few of them and should not carry its library (28 kB). What fails on
- * the way is tried once more: only for calls that a repetition does not change. Throws StripeRefusal.
+ * One call of Stripe's API, for functions that should not bundle its library (28 kB). Retries once, so only idempotent
+ * calls may use it. Throws StripeRefusal.
  * @see https://docs.stripe.com/api
  */
 export const createStripeRequest =
@@ -38,20 +38,20 @@ export const createStripeRequest =
         ...(fields && { body: new URLSearchParams(fields) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-    const reply = await insist(send);
+    const reply = await retryOnce(send);
     if (reply.ok) return reply.json();
     const { data: problem } = Problem.safeParse(await reply.json());
-    const words = `Stripe refused ${method} ${path}: ${reply.status} ${problem?.error.code ?? problem?.error.type}`;
-    throw reply.status < 500 ? new StripeRefusal(words) : new Error(words);
+    const message = `Stripe rejected ${method} ${path}: ${reply.status} ${problem?.error.code ?? problem?.error.type}`;
+    throw reply.status < 500 ? new StripeRefusal(message) : new Error(message);
   };
 
-/** One more attempt at once when the first one found nobody, or Stripe in trouble. */
-const insist = async (send: () => Promise<Response>): Promise<Response> => {
+/** Retries immediately after a network error, a 5xx or a 429. */
+const retryOnce = async (send: () => Promise<Response>): Promise<Response> => {
   const reply = await retry({ attempts: 2, pauseMs: () => 0 }, async (isLast) => {
     if (isLast) return done(await send());
     const first = await send().catch(() => undefined);
     return !first || first.status >= 500 || first.status === 429 ? conflict : done(first);
   });
-  if (reply.outcome === "conflict") throw new Error("The last attempt answers or throws");
+  if (reply.outcome === "conflict") throw new Error("Unreachable: the last attempt returns or throws");
   return reply.result;
 };

@@ -2,8 +2,8 @@ import { DomainError } from "@majlis/core/kernel/errors";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /**
- * How often one caller may do what needs no account: `points` calls in `duration` seconds, in one container. The
- * firewall and the gateway hold all containers together.
+ * Rate limits for calls without an account: `points` calls per `duration` seconds, per container. Firewall and API
+ * Gateway limit all containers together.
  */
 export const limits = {
   cardChecksOfAddress: { points: 60, duration: 60 },
@@ -23,7 +23,7 @@ const limiterOf = (limit: Limit): RateLimiterMemory => {
   return limiter;
 };
 
-/** Counts one call of whoever `key` names. Throws TooManyRequests when that was one too many. */
+/** Counts one call for `key`. Throws TooManyRequests above the limit. */
 export const throttle = async (limit: Limit, key: string): Promise<void> => {
   try {
     await limiterOf(limit).consume(key);

@@ -10,7 +10,7 @@ const expected = { tokenUse: "access", clientId: settings.USER_POOL_CLIENT_ID } 
 
 const cognitoVerifier = () => CognitoJwtVerifier.create({ userPoolId: settings.USER_POOL_ID, ...expected });
 
-/** The stand-in's issuer is not HTTPS, which the library's own fetcher refuses; all checks are the same. */
+/** The stand-in's issuer is not HTTPS, which the library's fetcher rejects. All other checks are equal. */
 const standInVerifier = (issuer: string, jwksUri: string) =>
   JwtVerifier.create(
     {
@@ -32,8 +32,10 @@ const verifier =
     : cognitoVerifier();
 
 /**
- * Verifies a Cognito access token (RS256, issuer, expiry, client, use) and answers its subject.
- * Throws NotSignedIn for a token that is not good; keys that cannot be fetched are our failure, not the caller's.
+ * Verifies a Cognito access token (RS256, issuer, expiry, client, token use) and returns its subject. Throws
+ * NotSignedIn for an invalid token. A failure to fetch the keys is thrown as is.
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  */
 export const verifyToken = async (token: string): Promise<string> => {
   try {
@@ -47,7 +49,7 @@ export const verifyToken = async (token: string): Promise<string> => {
   }
 };
 
-/** The subject of the caller's verified token; undefined without one. Throws NotSignedIn for one that is no good. */
+/** Subject of the caller's verified token; undefined without a token. Throws NotSignedIn for an invalid token. */
 export const readCaller = async (event: APIGatewayProxyEventV2): Promise<string | undefined> => {
   const header = event.headers.authorization;
   if (header === undefined) return undefined;

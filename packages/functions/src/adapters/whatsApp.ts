@@ -29,7 +29,7 @@ const createSender = (originationPhoneNumberId: string): Mailer["sendWhatsApp"] 
   };
 };
 
-/** Sends by AWS End User Messaging Social; undefined, and nothing is sent, where no number is configured. */
+/** Sends with AWS End User Messaging Social. Undefined if no phone number is configured: nothing is sent. */
 export const sendWhatsApp: Mailer["sendWhatsApp"] = settings.WHATSAPP_PHONE_NUMBER_ID
   ? createSender(settings.WHATSAPP_PHONE_NUMBER_ID)
   : undefined;

@@ -8,13 +8,20 @@ const mails: Partial<Record<CustomMessageTriggerEvent["triggerSource"], typeof c
   CustomMessage_ForgotPassword: resetMail,
 };
 
-/** A stolen access token must not carry an account off to another address (SPEC section 2: e-mail cannot be changed). */
+/**
+ * An email cannot be changed (docs/product.md#accounts-and-sessions): a stolen access token must not move the account
+ * to another address.
+ */
 const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set([
   "CustomMessage_UpdateUserAttribute",
   "CustomMessage_VerifyUserAttribute",
 ] as const);
 
-/** Words the mails that Cognito sends itself, in the language of the page that asked for them. Cognito puts the code where the placeholder stands. */
+/**
+ * Writes the mails that Cognito sends, in the language of the requesting page. Cognito replaces the placeholder by the
+ * code.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
+ */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   if (refused.has(event.triggerSource)) throw new Error("The e-mail of an account cannot be changed");
   const mail = mails[event.triggerSource];

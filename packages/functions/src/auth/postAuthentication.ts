@@ -4,7 +4,7 @@ import { readPerson } from "#functions/adapters/readPerson";
 import { deps } from "#functions/deps";
 import { trigger } from "#functions/trigger";
 
-/** Makes the profile that postConfirmation could not make. Cognito may call it again: the second call changes nothing. */
+/** Creates the profile if postConfirmation failed. Idempotent, because Cognito can call it again. */
 export const handler = trigger<PostAuthenticationTriggerEvent>(async ({ request }) => ({
   made: await ensureUser(deps, readPerson(request)),
 }));

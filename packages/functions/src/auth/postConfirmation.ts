@@ -5,8 +5,8 @@ import { deps } from "#functions/deps";
 import { trigger } from "#functions/trigger";
 
 /**
- * Makes profile and account of a confirmed sign-up. Cognito may call it again: the second call changes nothing. When it
- * fails, the e-mail is confirmed all the same: postAuthentication makes up for it at the first sign-in.
+ * Creates profile and account of a confirmed sign-up. Idempotent, because Cognito can call it again. If it fails, the
+ * email stays confirmed, and postAuthentication creates the profile at the first sign-in.
  */
 export const handler = trigger<PostConfirmationTriggerEvent>(async ({ triggerSource, request }) =>
   triggerSource === "PostConfirmation_ConfirmSignUp"

@@ -3,8 +3,9 @@ import { isCommonPassword } from "@majlis/core/users/password.rules";
 import type { PreSignUpTriggerEvent } from "aws-lambda";
 
 /**
- * Refuses passwords that are guessed first. Cognito does not show a trigger the password itself: the page hands it
- * over as validation data, which Cognito passes on and never stores. A sign-up without it is refused.
+ * Rejects common passwords. Cognito does not pass the password to a trigger, so the page sends it as validation data,
+ * which Cognito passes on and never stores. Rejects a sign-up without it.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-sign-up.html
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== "PreSignUp_SignUp") return event;

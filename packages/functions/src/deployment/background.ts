@@ -1,16 +1,16 @@
-/** Jobs that run by the clock: the file's name below `packages/functions/src/jobs`, and how often. */
+/** Scheduled jobs: file name below `packages/functions/src/jobs`, and interval in minutes. */
 export const schedules = {
-  /** Months that end are announced, in demo mode renewed, and memberships that lapsed end on the account too. */
+  /** Announces ending months, renews them in demo mode, and ends expired memberships. */
   advanceMemberships: { everyMinutes: 60 },
-  /** Offers lapse, and free seats find whoever is next in line, even when nobody looks. */
+  /** Expires offers, and offers free seats to the next person on the waitlist. */
   advanceWaitlists: { everyMinutes: 5 },
-  /** A day before the start, give or take this. */
+  /** Reminders are sent a day before the start, within this interval. */
   sendReminders: { everyMinutes: 15 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;
 
 export type ScheduledJob = keyof typeof schedules;
 
-/** Cognito's triggers and the jobs: everything that runs without being called by a page. */
+/** Cognito triggers and jobs: every function without an endpoint. */
 export type BackgroundName =
   | "auth/preSignUp"
   | "auth/customMessage"

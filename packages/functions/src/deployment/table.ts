@@ -1,4 +1,4 @@
-/** The one table's keys and indexes as data: the stacks create it in AWS from here, the stand-in on one machine. */
+/** Keys and indexes of the table as data. The stacks and the local stand-in create it from here. */
 export const tableDefinition = {
   fields: ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk", "gsi3pk", "gsi3sk"],
   primaryIndex: { partitionKey: "pk", sortKey: "sk" },
@@ -10,15 +10,15 @@ export const tableDefinition = {
   timeToLiveAttribute: "ttl",
 } as const;
 
-/** What a function may ask of the table. A transaction needs the verbs of its parts. */
+/** DynamoDB actions. A transaction needs the actions of its parts. */
 export type TableVerb =
   "GetItem" | "BatchGetItem" | "Query" | "PutItem" | "UpdateItem" | "DeleteItem" | "ConditionCheckItem";
 
 export type IndexName = keyof typeof tableDefinition.globalIndexes;
 
 export interface TableNeeds {
-  /** On the table itself. */
+  /** Actions on the table itself. */
   readonly table: readonly TableVerb[];
-  /** The indexes that the function queries. */
+  /** Indexes that the function queries. */
   readonly indexes?: readonly IndexName[];
 }

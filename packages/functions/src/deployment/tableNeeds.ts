@@ -2,12 +2,12 @@ import type { OperationName } from "@majlis/contracts/api";
 import type { BackgroundName } from "./background";
 import type { TableNeeds } from "./table";
 
-/** Every function of the product. */
+/** Every Lambda function. */
 export type FunctionName = OperationName | BackgroundName;
 
 /**
- * One row per function, nothing beyond what its code sends. Nearly every endpoint reads the caller's row (GetItem),
- * the public ones too, for a caller who is signed in.
+ * Table permissions of each function: exactly the actions that its code uses. Nearly every endpoint reads the caller's
+ * row (GetItem), including public ones, for signed-in callers.
  */
 export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "system/getHealth": { table: ["GetItem"] },

@@ -7,7 +7,10 @@ import { countMetrics, type Metric } from "#functions/metrics";
 
 const metrics: Partial<Record<Delivery, Metric>> = { sent: "MailsSent", skipped: "MailsSkipped" };
 
-/** Delivers new outbox rows of the table's stream; answers the records that must come again. */
+/**
+ * Delivers new outbox rows of the table's stream. Returns the records to retry.
+ * @see https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
+ */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const failures = await Promise.all(
     event.Records.map(async ({ dynamodb }) => {

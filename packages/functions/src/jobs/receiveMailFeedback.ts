@@ -3,12 +3,12 @@ import { readMailFeedback } from "#functions/adapters/readMailFeedback";
 import { deps } from "#functions/deps";
 import { log } from "#functions/log";
 
-/** What it reads of an SNSEvent. */
+/** The part of an SNSEvent that the function reads. */
 interface Notifications {
   readonly Records: readonly { readonly Sns: { readonly Message: string } }[];
 }
 
-/** Hears from SES which addresses are dead or complained; nothing is written to them again. */
+/** Receives bounces and complaints from SES. Stops mail to these addresses. */
 export const handler = async ({ Records }: Notifications): Promise<void> => {
   for (const { Sns } of Records) {
     const { reason, addresses } = readMailFeedback(Sns.Message);

@@ -1,29 +1,29 @@
 import { PurgeQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { replayOutbox } from "@majlis/core/mail/replayOutbox";
 import { describeError } from "#functions/log";
-import { endWithUsage, nameOf, readCommandLine } from "./commandLine";
+import { exitWithUsage, resourceName, readCommandLine } from "./commandLine";
 
 const usage = `npm run replay-outbox -- --stage NAME
-Delivers every mail that was given up, then empties the queue of dead letters. Needs MAIL_FROM, SITE_URL or
-SITE_DOMAIN, and WHATSAPP_PHONE_NUMBER_ID where there is one, as the deployment had them: without the number, what was to
-go by WhatsApp is skipped for good.`;
+Delivers every pending mail, then empties the dead-letter queue. Requires MAIL_FROM and SITE_URL or SITE_DOMAIN of the
+deployment, and WHATSAPP_PHONE_NUMBER_ID if it has one. Without the number, WhatsApp messages are skipped and not
+delivered later.`;
 
 const { stage } = readCommandLine(usage, 0);
-if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") endWithUsage(usage);
+if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") exitWithUsage(usage);
 const { deps } = await import("#functions/deps");
 const { mailer } = await import("#functions/adapters/mailer");
 const { sent, skipped, expanded, failed } = await replayOutbox(deps, mailer, (id, error) =>
-  console.error(`${id} failed again:`, describeError(error)),
+  console.error(`Delivery of ${id} failed:`, describeError(error)),
 );
-console.log(
-  `${sent} sent, ${skipped} for nobody any more, ${expanded} spread to their readers, ${failed} failed.`,
-);
+console.log(`${sent} sent, ${skipped} skipped (no recipient), ${expanded} fanned out, ${failed} failed.`);
 if (failed > 0) process.exit(1);
 
-// The letters only say which records failed; their rows have just been delivered.
+// The queue holds references to records, and their rows have been delivered above.
 if (!process.env.DYNAMODB_ENDPOINT) {
   const queues = new SQSClient();
-  const { QueueUrl } = await queues.send(new GetQueueUrlCommand({ QueueName: nameOf(stage, "DeadLetters") }));
+  const { QueueUrl } = await queues.send(
+    new GetQueueUrlCommand({ QueueName: resourceName(stage, "DeadLetters") }),
+  );
   await queues.send(new PurgeQueueCommand({ QueueUrl }));
-  console.log("The queue of dead letters is empty.");
+  console.log("Dead-letter queue emptied.");
 }

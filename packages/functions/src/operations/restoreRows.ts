@@ -18,17 +18,18 @@ export interface Restored {
   readonly deleted: number;
 }
 
-/** The name of the entity of `core/users/deletedAccount.entity.ts`, where ElectroDB keeps it in a row. */
+/** Entity name of `core/users/deletedAccount.entity.ts` in ElectroDB's row attribute `__edb_e__`. */
 const deletedAccount = "deletedAccount";
 
-/** As many as DynamoDB takes at once. */
-const readAtOnce = 100;
-const writtenAtOnce = 25;
+/** Limits of BatchGetItem and BatchWriteItem. */
+const readBatchSize = 100;
+const writeBatchSize = 25;
 
 /**
- * Makes table `to` hold exactly the rows of table `from`: first it writes those that differ, then it deletes those that
- * `from` does not have, but for those that say of an account that it was deleted. Nobody else may write to `to` meanwhile. It keeps no more than a hundred rows in memory and
- * may be called again after it was interrupted.
+ * Makes table `to` equal to table `from`: writes rows that differ, then deletes rows that `from` does not have, except
+ * records of deleted accounts.
+ * Requires that no other process writes to `to`. Keeps at most 100 rows in memory. Can be repeated after an
+ * interruption.
  */
 export const restoreRows = async (
   client: DynamoDBDocumentClient,
@@ -36,7 +37,7 @@ export const restoreRows = async (
   to: string,
 ): Promise<Restored> => {
   const restored = { written: 0, deleted: 0 };
-  for await (const rows of hundredsOf(client, from)) {
+  for await (const rows of pagesOf(client, from)) {
     const present = await rowsByKey(client, to, rows);
     const puts = rows.filter((row) => !isDeepStrictEqual(row, present.get(keyOf(row))));
     await write(
@@ -46,7 +47,7 @@ export const restoreRows = async (
     );
     restored.written += puts.length;
   }
-  for await (const rows of hundredsOf(client, to)) {
+  for await (const rows of pagesOf(client, to)) {
     const wanted = await rowsByKey(client, from, rows);
     const extra = rows.filter((row) => !wanted.has(keyOf(row)) && row.__edb_e__ !== deletedAccount);
     await write(
@@ -61,8 +62,8 @@ export const restoreRows = async (
 
 const keyOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
-async function* hundredsOf(client: DynamoDBDocumentClient, table: string): AsyncGenerator<Item[]> {
-  const pages = paginateScan({ client, pageSize: readAtOnce }, { TableName: table, ConsistentRead: true });
+async function* pagesOf(client: DynamoDBDocumentClient, table: string): AsyncGenerator<Item[]> {
+  const pages = paginateScan({ client, pageSize: readBatchSize }, { TableName: table, ConsistentRead: true });
   for await (const { Items = [] } of pages) yield Items;
 }
 
@@ -84,8 +85,8 @@ const rowsByKey = async (
 };
 
 const write = async (client: DynamoDBDocumentClient, table: string, requests: Request[]): Promise<void> => {
-  for (let start = 0; start < requests.length; start += writtenAtOnce) {
-    let left: Request[] = requests.slice(start, start + writtenAtOnce);
+  for (let start = 0; start < requests.length; start += writeBatchSize) {
+    let left: Request[] = requests.slice(start, start + writeBatchSize);
     while (left.length > 0) {
       const { UnprocessedItems }: BatchWriteCommandOutput = await client.send(
         new BatchWriteCommand({ RequestItems: { [table]: left } }),

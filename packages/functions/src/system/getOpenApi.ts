@@ -5,7 +5,7 @@ import { readCaller } from "#functions/adapters/verifyToken";
 import { createHttp } from "#functions/createHttp";
 import { settings } from "#functions/settings";
 
-/** It tells everybody the same, whoever they are: without the table there is room for the whole contract. */
+/** The reply is equal for all callers. Without the table, the bundle has room for the whole contract. */
 const http = createHttp({
   deps: settings,
   findCaller: async (event) => {
