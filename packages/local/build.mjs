@@ -1,4 +1,4 @@
-// Builds the site when its sources changed since the last build.
+// Builds the site if its sources changed since the last build.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** The variables with which the site is built for one machine. */
+/** Build variables of the local site. */
 export const localSiteVariables = {
   NODE_ENV: "production",
   VITE_USER_POOL_ID: "local_majlis",
@@ -42,7 +42,7 @@ const hashOfSources = () => {
   return hash.digest("hex");
 };
 
-/** Builds `web/dist` for one machine; does nothing when it is up to date. Answers whether it is there afterwards. */
+/** Builds `web/dist` for local use if it is outdated. Returns false if the build failed. */
 export const build = () => {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return true;

@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: runs before anything is installed.
+// Plain JavaScript without dependencies, because it runs before the installation.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,27 +6,30 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Installs from the lock file what is missing for running (`full` false) or for testing too (`full` true). Whoever
- * installed, we or a person, an install that is there and fits is left alone; one for testing serves running as well,
- * so that the two never undo each other's.
+ * Installs the packages of the lock file that are missing: those for running (`full` false), or all (`full` true).
+ * Keeps an existing installation that matches. A full installation also serves for running, so the two
+ * modes do not replace each other.
  */
 export const install = ({ full }) => {
   const wanted = readPackages("package-lock.json") ?? {};
   const present = readPackages("node_modules/.package-lock.json");
   if (present && fits(wanted, present, full)) return;
   const all = full || (present !== undefined && hasDevelopment(wanted, present));
-  console.log(`Installing ${all ? "everything" : "what running needs"} from the lock file ...`);
+  console.log(`Installing ${all ? "all packages" : "runtime packages"} from the lock file ...`);
   const { status } = spawnSync("npm", ["ci", all ? "--include=dev" : "--omit=dev"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
   if (status === 0) return;
-  console.error("The installation failed. Is the npm registry within reach? Try again with: npm ci");
+  console.error("Installation failed. Check the connection to the npm registry, then run: npm ci");
   process.exit(status ?? 1);
 };
 
-/** The packages of a lock file by their place. npm writes the second one last of all into node_modules. */
+/**
+ * Packages of a lock file by path. npm writes node_modules/.package-lock.json last, so it marks a complete
+ * installation.
+ */
 const readPackages = (file) => {
   try {
     return JSON.parse(readFileSync(root + file, "utf8")).packages;
@@ -36,7 +39,10 @@ const readPackages = (file) => {
   }
 };
 
-/** Optional packages may be missing: they are not for every system. Those that are there must be the right ones. */
+/**
+ * True if the installed packages match. Optional packages can be missing on some platforms; installed ones must have
+ * the right version.
+ */
 export const fits = (wanted, present, full) =>
   Object.entries(wanted)
     .filter(([place]) => place.includes("node_modules/"))

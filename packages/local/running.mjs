@@ -1,25 +1,25 @@
-// Who uses a data folder right now. Plain JavaScript: `npm run reset` asks before anything is installed.
+// Finds the process that uses a data folder. Plain JavaScript, because `npm run reset` runs before the installation.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const answerTimeoutMs = 1_000;
 
-/** The file in which a running product names itself. */
+/** File that names the running process. */
 export const runningFile = (folder) => join(folder, "running.json");
 
-/** The product that runs on this folder, `{ url, pid }`; undefined when none does, or the last one was killed. */
+/** The process that uses this folder, `{ url, pid }`; undefined if none does or it was killed. */
 export const findRunning = async (folder) => {
   const running = readRunning(folder);
   if (!running || !isAlive(running.pid)) return undefined;
-  // The number may be another program's by now: only one that also answers is ours.
-  const answers = await fetch(running.url, {
+  // The process id can be reused, so the process must also answer.
+  const responds = await fetch(running.url, {
     method: "HEAD",
     signal: AbortSignal.timeout(answerTimeoutMs),
   }).then(
     () => true,
     () => false,
   );
-  return answers ? running : undefined;
+  return responds ? running : undefined;
 };
 
 const readRunning = (folder) => {

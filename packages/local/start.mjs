@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: installs what is missing, builds what changed, then starts everything in this process.
+// `npm start` and `npm run dev`: install missing packages, build outdated parts, then start everything in this process.
 import { build, localSiteVariables } from "./build.mjs";
 import { install } from "./install.mjs";
 

@@ -1,2 +1,2 @@
-/** Why the product does not start, in words for the person who started it. */
+/** Expected failure at startup. The message is shown without a stack. */
 export class CannotStart extends Error {}

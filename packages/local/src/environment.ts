@@ -1,9 +1,9 @@
 /**
- * Sets the environment that the functions read at their start, before any of them is loaded: the same names as in
- * AWS, and the addresses of the stand-ins.
+ * Sets the functions' environment: the variables of AWS with the addresses of the stand-ins. Call it before a function
+ * is loaded.
  */
 export const setFunctionEnvironment = (local: LocalSettings, origin: string, dynamodb: string): void => {
-  // The name may mean the new address first, which not every client tries the other after.
+  // `localhost` can resolve to IPv6 first, and not every client falls back to IPv4.
   const internal = origin.replace("localhost", "127.0.0.1");
   Object.assign(process.env, {
     STAGE: "local",
@@ -24,7 +24,7 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
   });
 };
 
-/** What is fixed on one machine. The site is built with the same pool and client. */
+/** Constant settings of the local product. The site is built with the same pool and client. */
 export const localSettings = {
   table: "majlis",
   userPoolId: "local_majlis",

@@ -4,11 +4,11 @@ import type { ScheduledJob } from "@majlis/functions/deployment/background";
 import type { FunctionName } from "@majlis/functions/deployment/tableNeeds";
 import type { JobHandler } from "@majlis/functions/job";
 
-/** A function's name is its file's path. */
+/** A function's name is its path. */
 const load = <Handler>(name: FunctionName): Promise<{ handler: Handler }> =>
   import(`@majlis/functions/${name}`);
 
-/** Every Lambda function of the product, loaded when it is first called: by then its environment is set. */
+/** Every Lambda function, loaded at its first call, after the environment is set. */
 export const functions = {
   operation: (name: OperationName) => load<HttpHandler>(name),
   job: (name: ScheduledJob) => load<JobHandler>(`jobs/${name}`),
@@ -22,5 +22,5 @@ export const functions = {
 
 export type Functions = typeof functions;
 
-/** Answers the functions as they are to be called now; while developing, they change. */
+/** Returns the current functions. With --dev they change. */
 export type LoadFunctions = () => Promise<Functions>;

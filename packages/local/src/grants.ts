@@ -5,26 +5,27 @@ import type { TableVerb } from "@majlis/functions/deployment/table";
 
 const running = new AsyncLocalStorage<FunctionName>();
 
-/** Calls a function under its own name: what it asks of the table is held against its row of needs. */
+/** Runs a call as the named function: its table access is checked against its row in `tableNeeds`. */
 export const asFunction = <Result>(name: FunctionName, call: () => Result): Result => running.run(name, call);
 
 /**
- * Refuses what a function's role would refuse on AWS: verbs and indexes that its row in `tableNeeds` does not name.
- * What runs outside of a function, such as the demo data, may do everything.
+ * Rejects table access that the function's IAM role would reject: actions and indexes that its row in `tableNeeds` does
+ * not have. Code outside of a function, such as the demo data, has full access.
  */
 export const enforceGrants = (client: DynamoDBDocumentClient): void =>
   client.middlewareStack.add(
     (next, { commandName = "" }) =>
       (args) => {
         const name = running.getStore();
-        const refused = name && askedOf(commandName, args.input).find((action) => !mayDo(name, action));
-        if (refused) throw new Error(`${name} may not ask ${refused} of the table: see tableNeeds`);
+        const refused =
+          name && requiredActions(commandName, args.input).find((action) => !isGranted(name, action));
+        if (refused) throw new Error(`${name} has no permission for ${refused} in tableNeeds`);
         return next(args);
       },
     { step: "initialize", name: "enforceGrants" },
   );
 
-const mayDo = (name: FunctionName, action: string): boolean => {
+const isGranted = (name: FunctionName, action: string): boolean => {
   const { table, indexes = [] } = tableNeeds[name];
   return [...table, ...indexes.map((index) => `${index}:Query`)].some((granted) => granted === action);
 };
@@ -37,8 +38,8 @@ const parts: Readonly<Record<string, TableVerb>> = {
   ConditionCheck: "ConditionCheckItem",
 };
 
-/** The actions that IAM looks at: a transaction's are those of its parts, an index is a resource of its own. */
-const askedOf = (commandName: string, input: object): string[] => {
+/** IAM actions of a command. A transaction needs the actions of its parts. An index is a resource of its own. */
+const requiredActions = (commandName: string, input: object): string[] => {
   if ("TransactItems" in input && Array.isArray(input.TransactItems))
     return input.TransactItems.flatMap((item: object) => Object.keys(item)).map(
       (part) => parts[part] ?? part,

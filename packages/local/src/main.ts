@@ -5,16 +5,16 @@ import { functions } from "./functions";
 import { createSite } from "./site/createSite";
 import { type Stack, type StackOptions, startStack } from "./stack";
 
-/** How long an orderly end may take before it is cut short. */
+/** Maximum duration of a graceful shutdown. */
 const closeTimeoutMs = 5_000;
-const lookForParentMs = 500;
+const parentCheckIntervalMs = 500;
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 const readPort = (): number => {
   const port = Number(process.env.PORT ?? 3000);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new CannotStart(`PORT is "${process.env.PORT}", which is no port. Choose one such as 3001.`);
+  throw new CannotStart(`PORT is "${process.env.PORT}", which is not a valid port. Choose one such as 3001.`);
 };
 
 const readFolder = (): string | null => {
@@ -22,7 +22,7 @@ const readFolder = (): string | null => {
   return data === "memory" ? null : resolve(root, data);
 };
 
-/** The built site and the functions as they are; with --dev both follow their sources. */
+/** The built site and the functions; with --dev, both reload when sources change. */
 const readMode = async (): Promise<Pick<StackOptions, "site" | "functions">> => {
   if (!process.argv.includes("--dev"))
     return { site: () => createSite(`${root}web/dist`), functions: async () => functions };
@@ -34,7 +34,7 @@ const readMode = async (): Promise<Pick<StackOptions, "site" | "functions">> => 
   };
 };
 
-/** Tells the program that started this one, else the person, where everything is. */
+/** Reports the addresses to the parent process, or prints them. */
 const announce = ({ url, dynamodbEndpoint }: Stack, folder: string | null): void => {
   if (process.send) {
     process.send({ url, dynamodbEndpoint });
@@ -47,20 +47,23 @@ const announce = ({ url, dynamodbEndpoint }: Stack, folder: string | null): void
   Demo accounts, password Majlis-2026!
     free@majlis.test   member@majlis.test   founder@majlis.test   admin@majlis.test
 
-  Ctrl-C ends it. ${folder === null ? "Nothing is kept." : `Data is kept in ${folder} (npm run reset empties it).`}
+  Press Ctrl-C to stop. ${folder === null ? "Data is in memory only." : `Data is stored in ${folder} (npm run reset deletes it).`}
 `);
 };
 
-/** npm hands a signal to a shell, which keeps it to itself: that the shell is gone is all there is to see here. */
+/**
+ * npm sends signals to a shell that does not forward them. The change of the parent process is the only sign that the
+ * shell has ended.
+ */
 const closeWithParent = (close: () => void): void => {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) close();
-  }, lookForParentMs).unref();
+  }, parentCheckIntervalMs).unref();
 };
 
-/** Ends all that was started, once: Ctrl-C may reach this process more than once. */
+/** Stops everything once. Ctrl-C can send more than one signal. */
 const closeOnSignal = (stack: Stack): void => {
   let closing = false;
   const close = () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The whole body as text, or null when it is larger than `limit` bytes. */
+/** The body as text; null if it exceeds `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

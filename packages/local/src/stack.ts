@@ -23,11 +23,11 @@ import { followStream } from "./streams/followStream";
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface StackOptions {
-  /** 0 takes any free port. */
+  /** 0 chooses a free port. */
   readonly port: number;
-  /** The folder that keeps everything; null keeps all in memory. */
+  /** Data folder; null keeps all data in memory. */
   readonly folder: string | null;
-  /** Makes what serves all that is not the stack's own: the built site, or Vite's server on the same address. */
+  /** Creates the listener for all other paths: the built site or Vite's server. */
   readonly site: (server: Server) => Listener | Promise<Listener>;
   readonly functions: LoadFunctions;
 }
@@ -35,15 +35,16 @@ export interface StackOptions {
 export interface Stack {
   readonly url: string;
   readonly dynamodbEndpoint: string;
-  /** Resolves when the database has ended: nothing works from then on. */
+  /** Resolves when the database has ended. Nothing works after that. */
   readonly failed: Promise<Error>;
   close(): Promise<void>;
 }
 
 /**
- * Starts the whole product on one machine behind one address: database, user pool, mailbox, API, stream consumer, jobs
- * and site. The demo data is written once. Refuses to start when the stage is production, and on a folder that another
- * running product uses. One process can hold one: the functions read their environment once.
+ * Starts the whole product behind one address: database, user pool, mailbox, API, stream consumer, scheduled jobs and
+ * site. Writes the demo data once.
+ * Throws CannotStart if the stage is production or another process uses the folder. One stack per process: the
+ * functions read their environment once.
  */
 export const startStack = async ({ port, folder, site, functions }: StackOptions): Promise<Stack> => {
   if (process.env.STAGE === "production") throw new CannotStart("The local stack never runs as production.");
@@ -55,7 +56,7 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   await createTable(new DynamoDBClient({ endpoint: dynamodb.endpoint }), localSettings.table);
   const mailbox = createMailbox({
     file: folder && join(folder, "mailbox.jsonl"),
-    onFeedback: (message) => void tellFeedback(functions, message),
+    onFeedback: (message) => void publishFeedback(functions, message),
   });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
   await seed(userPool);
@@ -76,7 +77,7 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   };
 };
 
-/** The functions' own dependencies are loaded here, after the environment is set. */
+/** Imports the functions' dependencies after the environment is set. */
 const seed = async (userPool: UserPool): Promise<void> => {
   const { deps, tableClient } = await import("@majlis/functions/deps");
   enforceGrants(tableClient);
@@ -127,17 +128,17 @@ const startConsumer = (folder: string | null, functions: LoadFunctions, endpoint
         ),
       (record) => {
         const line = JSON.stringify(record.dynamodb?.NewImage);
-        console.error(`A message was given up: ${line}`);
+        console.error(`Moved to dead letters: ${line}`);
         if (folder !== null) appendFileSync(join(folder, "dead-letters.jsonl"), `${line}\n`);
       },
     ),
   });
 
-/** SNS on one machine. */
-const tellFeedback = (functions: LoadFunctions, Message: string): Promise<void> =>
+/** Local stand-in of SNS. */
+const publishFeedback = (functions: LoadFunctions, Message: string): Promise<void> =>
   asFunction("jobs/receiveMailFeedback", async () =>
     (await (await functions()).receiveMailFeedback()).handler({ Records: [{ Sns: { Message } }] }),
-  ).catch((error: unknown) => console.error("Feedback of a mail was lost:", error));
+  ).catch((error: unknown) => console.error("Mail feedback failed:", error));
 
 interface Parts {
   readonly userPool: UserPool;
@@ -155,7 +156,7 @@ const route =
     if (isApiAddress(request.url ?? "/")) request.url = `/api${request.url}`;
     const path = request.url ?? "/";
     if (path.startsWith("/api/")) {
-      // CloudFront puts them on the API's replies too.
+      // CloudFront also adds them to API replies.
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
       return api(request, response);
     }
@@ -166,15 +167,15 @@ const route =
   };
 
 /**
- * Takes the data folder for this process and answers how to give it back. Throws CannotStart while another running
- * product has it: two of them would overwrite each other's accounts.
+ * Locks the data folder for this process and returns the function that unlocks it. Throws CannotStart if another
+ * running process uses it, because two processes would overwrite each other's accounts.
  */
 export const lockFolder = async (folder: string, url: string): Promise<() => void> => {
   mkdirSync(folder, { recursive: true });
   const other = await findRunning(folder);
   if (other && other.pid !== process.pid)
     throw new CannotStart(
-      `Majlis runs on this data already, at ${other.url} (process ${other.pid}). End it first, or keep other data: MAJLIS_DATA=memory npm start`,
+      `Majlis is already running on this data at ${other.url} (process ${other.pid}). Stop it first, or use other data: MAJLIS_DATA=memory npm start`,
     );
   writeFileSync(runningFile(folder), JSON.stringify({ url, pid: process.pid }));
   return () => rmSync(runningFile(folder), { force: true });

@@ -4,7 +4,7 @@ import type { Functions, LoadFunctions } from "./functions";
 
 const sources = ["contracts", "core", "functions"];
 
-/** For developing: after a change in the functions' sources, the next call loads them all anew. */
+/** With --dev: reloads all functions at the first call after a source change. */
 export const watchFunctions = (packages: string): LoadFunctions => {
   let loading: Promise<Functions> | undefined;
   for (const source of sources)
@@ -15,7 +15,7 @@ export const watchFunctions = (packages: string): LoadFunctions => {
 };
 
 const load = async (): Promise<Functions> => {
-  // Each call makes a set of modules of its own; packages from node_modules are shared.
+  // Each call creates new module instances. Packages in node_modules are shared.
   const { functions }: typeof import("./functions") = await tsImport("./functions.ts", import.meta.url);
   return functions;
 };

@@ -31,7 +31,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   ],
 ])("is refused %s that its row does not name", async (_, action, ask) => {
   await expect(asFunction("system/getHealth", ask)).rejects.toThrow(
-    `system/getHealth may not ask ${action} of the table`,
+    `system/getHealth has no permission for ${action} in tableNeeds`,
   );
 });
 

@@ -3,7 +3,7 @@ import { MessageId } from "@majlis/contracts/ids";
 import { countersOf } from "@majlis/core/events/event.counts";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { buildDemo, findPerson, userIdOf } from "@majlis/local/demo/buildDemo";
-import { completeDemo } from "@majlis/local/demo/buildFounders";
+import { completeDemo } from "@majlis/local/demo/completeDemo";
 import { describe, expect, it } from "vitest";
 
 const NOW = new Date("2026-11-21T04:00:00.000Z");

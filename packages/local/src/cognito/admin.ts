@@ -7,7 +7,7 @@ import type { PoolUser } from "./store";
 
 const LARGEST_PAGE = 60;
 
-/** By e-mail or by sub, as Cognito takes both. Throws UserNotFoundException. */
+/** Finds a user by email or sub, as Cognito does. Throws UserNotFoundException. */
 function namedUser(pool: Pool, request: Request): PoolUser {
   const name = normalizeEmail(requiredText(request, "Username"));
   const user = pool.store.userByEmail(name) ?? pool.store.userBySub(name);
@@ -28,7 +28,7 @@ export async function adminGetUser(pool: Pool, request: Request): Promise<object
   return { ...facts(user), UserAttributes: attributeList(user) };
 }
 
-/** Removes the account and ends its sessions; the e-mail is free again. */
+/** Deletes the user and ends all sessions. The email can be used again. */
 export async function adminDeleteUser(pool: Pool, request: Request): Promise<object> {
   pool.store.removeUser(namedUser(pool, request));
   pool.store.save();
@@ -49,7 +49,7 @@ async function setEnabled(pool: Pool, request: Request, enabled: boolean): Promi
   return {};
 }
 
-/** Ends the user's sessions on every device. */
+/** Ends all sessions of the user. */
 export async function adminUserGlobalSignOut(pool: Pool, request: Request): Promise<object> {
   const { sub } = namedUser(pool, request);
   pool.store.endSessions((session) => session.sub === sub);
@@ -57,13 +57,16 @@ export async function adminUserGlobalSignOut(pool: Pool, request: Request): Prom
   return {};
 }
 
-/** Takes the second step off a user who lost the phone, or puts it back. */
+/** Turns two-step sign-in of a user on or off. */
 export async function adminSetUserMfaPreference(pool: Pool, request: Request): Promise<object> {
   preferSoftwareToken(pool, namedUser(pool, request), request);
   return {};
 }
 
-/** The first 60 users that match a filter such as `email = "a@b.c"` or `name ^= "Sara"`. No second page. */
+/**
+ * Returns the first 60 users that match a filter such as `email = "a@b.c"` or `name ^= "Sara"`. Pagination is not
+ * supported.
+ */
 export async function listUsers(pool: Pool, request: Request): Promise<object> {
   const filter = request["Filter"];
   const matches = typeof filter === "string" && filter !== "" ? parseFilter(filter) : () => true;

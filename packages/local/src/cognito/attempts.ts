@@ -8,26 +8,26 @@ type Failures = { count: number; lastAt: number; lockedUntil: number };
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Slows down guessing: after five wrong passwords each further one locks the e-mail for 1, 2, 4 … seconds,
- * at most 15 minutes. It counts unknown e-mails too, so that being locked says nothing about an account.
- * `now` is in epoch seconds. Kept in memory: a restart forgives.
+ * Limits password guessing: after five wrong passwords, each further one locks the email for 1, 2, 4 … seconds, at most
+ * 15 minutes. Counts unknown emails too, so a lock does not reveal an account. `now` is in epoch seconds. The counts
+ * are in memory only.
  */
 export function createAttempts(now: () => number) {
   const failures = new Map<string, Failures>();
 
-  const forgetOld = (): void => {
+  const deleteExpired = (): void => {
     for (const [email, entry] of failures) {
       if (entry.lastAt + LONGEST_LOCK_SECONDS < now()) failures.delete(email);
     }
   };
 
   return {
-    /** Throws NotAuthorizedException "Password attempts exceeded" while the e-mail is locked. */
-    assertOpen: (email: string): void => {
+    /** Throws NotAuthorizedException "Password attempts exceeded" while the email is locked. */
+    assertNotLocked: (email: string): void => {
       if ((failures.get(email)?.lockedUntil ?? 0) > now()) throw cognitoErrors.tooManyAttempts();
     },
     failed: (email: string): void => {
-      forgetOld();
+      deleteExpired();
       const count = (failures.get(email)?.count ?? 0) + 1;
       const lock = count < FREE_FAILURES ? 0 : Math.min(2 ** (count - FREE_FAILURES), LONGEST_LOCK_SECONDS);
       failures.set(email, { count, lastAt: now(), lockedUntil: now() + lock });
@@ -44,8 +44,8 @@ const HOUR_SECONDS = 3600;
 export type CodeRequests = ReturnType<typeof createCodeRequests>;
 
 /**
- * Counts the codes asked for by each e-mail in the last hour, known or not. In memory: a restart forgives.
- * `now` is in epoch seconds.
+ * Limits code requests per email, known or unknown, within one hour. The counts are in memory only. `now` is in epoch
+ * seconds.
  */
 export function createCodeRequests(now: () => number) {
   const requests = new Map<string, number[]>();

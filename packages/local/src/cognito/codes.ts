@@ -7,7 +7,7 @@ import { composeMessage, type MessageSource, type TriggerInput } from "./trigger
 
 const TRIES_PER_CODE = 5;
 
-/** What a caller may know about where a code went; the same for an e-mail that nobody has. */
+/** Delivery details of a code. Equal for known and unknown emails. */
 export const codeDelivery = (email: string) => ({
   CodeDeliveryDetails: {
     AttributeName: "email",
@@ -17,8 +17,8 @@ export const codeDelivery = (email: string) => ({
 });
 
 /**
- * Makes a new code, which ends the one before it, and mails it. Throws CodeDeliveryFailureException when the
- * mail cannot leave; the code is then still good, and another one can be asked for.
+ * Creates a code, replaces the previous one, and mails it. Throws CodeDeliveryFailureException if the mail cannot be
+ * sent; the code stays valid.
  */
 export async function sendCode(
   pool: Pool,
@@ -42,8 +42,8 @@ export async function sendCode(
 }
 
 /**
- * Uses a code up. Throws ExpiredCodeException when there is none or it is too old, CodeMismatchException
- * when it is another one, and LimitExceededException after five wrong tries, until a new code is sent.
+ * Consumes a code. Throws ExpiredCodeException if there is none or it is too old, CodeMismatchException if it is wrong,
+ * and LimitExceededException after five wrong attempts until a new code is sent.
  */
 export function useCode(pool: Pool, user: PoolUser, purpose: CodePurpose, given: string): void {
   const pending = user.codes[purpose];

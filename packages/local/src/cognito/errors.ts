@@ -1,4 +1,4 @@
-/** A refusal as Cognito words it: the client reads `name`, the person reads `message`. */
+/** A Cognito exception. The client reads `name`, the person reads `message`. */
 export class CognitoError extends Error {
   override readonly name: string;
 
@@ -11,7 +11,7 @@ export class CognitoError extends Error {
 const refusal = (name: string, message: string) => (): CognitoError => new CognitoError(name, message);
 const refusalWith = (name: string) => (message: string) => new CognitoError(name, message);
 
-/** Every refusal of the user pool, one row each, with Cognito's own names and texts. */
+/** Exceptions of the user pool, with Cognito's names and messages. */
 export const cognitoErrors = {
   wrongSignIn: refusal("NotAuthorizedException", "Incorrect username or password."),
   tooManyAttempts: refusal("NotAuthorizedException", "Password attempts exceeded"),

@@ -8,15 +8,15 @@ import { isRequest, normalizeEmail, type Request, requiredText } from "./request
 
 const LARGEST_BODY = 64 * 1024;
 
-/** Speaks Cognito's JSON protocol over whatever server mounts it, at any path. */
+/** Answers Cognito's JSON protocol at any path. */
 export function createListener(pool: Pool): (request: IncomingMessage, response: ServerResponse) => void {
-  const takeTurns = createTurns();
+  const enqueue = createKeyedQueue();
 
-  /** Requests about one e-mail run one after another: whoever is second is answered when the first is done. */
+  /** Runs requests for one email sequentially. */
   const run = ({ needs, run: perform }: Operation, body: Request): Promise<object> => {
     const name = body["Username"];
-    const alone = needs === "client" && typeof name === "string";
-    return alone ? takeTurns(normalizeEmail(name), () => perform(pool, body)) : perform(pool, body);
+    const isExclusive = needs === "client" && typeof name === "string";
+    return isExclusive ? enqueue(normalizeEmail(name), () => perform(pool, body)) : perform(pool, body);
   };
 
   return (request, response) => {
@@ -58,7 +58,7 @@ function assertCaller(pool: Pool, { needs }: Operation, request: IncomingMessage
     if (clientId !== pool.clientId) throw cognitoErrors.unknownClient(clientId);
   }
   if (needs === "credentials") {
-    // Any credentials will do here; a call that forgets to sign fails here as it would on AWS.
+    // Accepts any credentials, but rejects unsigned requests as AWS does.
     if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256")) {
       throw cognitoErrors.missingCredentials();
     }
@@ -93,15 +93,15 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Runs tasks with the same key one after another, in the order in which they came. Two requests about the
- * same e-mail then never see each other's half-done work; requests about others don't wait.
+ * Runs tasks with the same key sequentially, in the order of arrival. Two requests for the same email never see each
+ * other's intermediate state. Tasks with other keys run in parallel.
  */
-export function createTurns() {
+export function createKeyedQueue() {
   const last = new Map<string, Promise<void>>();
 
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
     const result = (last.get(key) ?? Promise.resolve()).then(task);
-    // The next in line waits for the end, whichever it is; the failure itself belongs to this caller.
+    // The next task waits for completion, successful or not. A failure is thrown to its own caller only.
     const ended = result.then(
       () => undefined,
       () => undefined,

@@ -16,15 +16,15 @@ import { initiateAuth, respondToAuthChallenge } from "./signIn";
 import { confirmSignUp, resendConfirmationCode, signUp } from "./signUp";
 
 /**
- * What a caller has to show: `client` the app client's id, `token` an access token (the operation looks at
- * it), `credentials` a request signed with AWS credentials, for one pool.
+ * Required authorization: `client` the id of the app client, `token` an access token (checked by the operation),
+ * `credentials` an AWS-signed request for one pool.
  */
 export type Operation = {
   needs: "client" | "token" | "credentials";
   run: (pool: Pool, request: Request) => Promise<object>;
 };
 
-/** Everything the pool answers, by the name in `x-amz-target`. */
+/** Supported operations by the name in `x-amz-target`. */
 export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ["SignUp", { needs: "client", run: signUp }],
   ["ConfirmSignUp", { needs: "client", run: confirmSignUp }],

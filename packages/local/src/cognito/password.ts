@@ -10,7 +10,7 @@ import { runPostConfirmation } from "./triggers";
 const SHORTEST = 8;
 const LONGEST = 256;
 
-/** The deployed pool's policy: 8 to 256 characters, no rule about their kinds, no space at either end. */
+/** Policy of the deployed pool: 8 to 256 characters, no character classes, no leading or trailing space. */
 export function assertPasswordPolicy(password: string): void {
   if (password.length < SHORTEST) throw cognitoErrors.weakPassword("Password not long enough");
   if (password.length > LONGEST) {
@@ -30,7 +30,7 @@ function setPassword(pool: Pool, user: PoolUser, password: string): void {
   user.modifiedAt = pool.now();
 }
 
-/** Mails a reset code. Answers an unknown, unconfirmed or disabled e-mail as if it had been sent. */
+/** Mails a reset code. Unknown, unconfirmed and disabled emails get the same answer. */
 export async function forgotPassword(pool: Pool, request: Request): Promise<object> {
   const email = normalizeEmail(requiredText(request, "Username"));
   const user = pool.store.userByEmail(email);
@@ -42,7 +42,7 @@ export async function forgotPassword(pool: Pool, request: Request): Promise<obje
   return codeDelivery(email);
 }
 
-/** Sets a new password with the mailed code and lifts the lock that wrong attempts have earned. */
+/** Sets a new password with the mailed code and removes the lock of failed attempts. */
 export async function confirmForgotPassword(pool: Pool, request: Request): Promise<object> {
   const email = normalizeEmail(requiredText(request, "Username"));
   const code = requiredText(request, "ConfirmationCode");
@@ -60,13 +60,13 @@ export async function confirmForgotPassword(pool: Pool, request: Request): Promi
   return {};
 }
 
-/** Needs the old password too; wrong ones count as sign-in attempts do. */
+/** Requires the old password. Wrong ones count as failed sign-in attempts. */
 export async function changePassword(pool: Pool, request: Request): Promise<object> {
   const user = signedInUser(pool, request);
   const previous = requiredText(request, "PreviousPassword");
   const proposed = requiredText(request, "ProposedPassword");
   assertPasswordPolicy(proposed);
-  pool.attempts.assertOpen(user.email);
+  pool.attempts.assertNotLocked(user.email);
   if (!verifierMatches(user.password, pool.poolName, user.sub, previous)) {
     pool.attempts.failed(user.email);
     throw cognitoErrors.wrongSignIn();

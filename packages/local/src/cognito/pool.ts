@@ -11,7 +11,7 @@ import type { Tokens } from "./tokens";
 
 type Trigger<Event> = (event: Event) => Promise<Event> | Event;
 
-/** The Lambda handlers that Cognito calls; one that is absent is not called. */
+/** Lambda triggers. An absent trigger is not called. */
 export type Triggers = {
   preSignUp?: Trigger<PreSignUpTriggerEvent>;
   customMessage?: Trigger<CustomMessageTriggerEvent>;
@@ -19,10 +19,10 @@ export type Triggers = {
   postAuthentication?: Trigger<PostAuthenticationTriggerEvent>;
 };
 
-/** How Cognito hands a mail over. Rejecting makes the call answer CodeDeliveryFailureException. */
+/** Sends a mail. A rejection makes the call answer CodeDeliveryFailureException. */
 export type SendEmail = (mail: { to: string[]; subject: string; html: string }) => Promise<void> | void;
 
-/** All in seconds; the defaults are what the deployed pool is set to. */
+/** Lifetimes in seconds. The defaults equal those of the deployed pool. */
 export type Lifetimes = {
   access: number;
   id: number;
@@ -31,7 +31,7 @@ export type Lifetimes = {
   resetCode: number;
 };
 
-/** A password proof that has been asked for. `email` is what was typed; `user` is absent for a decoy. */
+/** An open password challenge. `email` is the entered email; `user` is absent for a decoy. */
 export type Challenge = {
   email: string;
   user: PoolUser | undefined;
@@ -41,13 +41,13 @@ export type Challenge = {
   expiresAt: number;
 };
 
-/** A password that was proven by somebody whose authenticator app is to be asked next. */
+/** An open two-step challenge: the password is verified, the authenticator code is not. */
 export type SecondStep = { sub: string; expiresAt: number };
 
-/** What every operation works on. */
+/** State of the pool, passed to every operation. */
 export type Pool = {
   poolId: string;
-  /** The part of the pool id after the underscore, which SRP hashes. */
+  /** Part of the pool id after the underscore. SRP hashes it. */
   poolName: string;
   clientId: string;
   region: string;
@@ -59,7 +59,7 @@ export type Pool = {
   attempts: Attempts;
   codeRequests: CodeRequests;
   challenges: Map<string, Challenge>;
-  /** By the session string that the client brings back. */
+  /** By session string of the challenge. */
   secondSteps: Map<string, SecondStep>;
   /** Epoch seconds. */
   now: () => number;

@@ -1,12 +1,12 @@
 import { cognitoErrors } from "./errors";
 
-/** A parsed request body whose fields nobody has looked at yet. */
+/** A parsed request body with unchecked fields. */
 export type Request = Readonly<Record<string, unknown>>;
 
 export const isRequest = (value: unknown): value is Request =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Throws InvalidParameterException when the field is absent or no string. */
+/** Throws InvalidParameterException if the field is absent or not a string. */
 export function requiredText(request: Request, field: string): string {
   const value = request[field];
   if (typeof value === "string") return value;
@@ -16,8 +16,8 @@ export function requiredText(request: Request, field: string): string {
 }
 
 /**
- * The string-to-string map in a field; an absent field is an empty map. A null entry counts as absent: the
- * browser's client sends `DEVICE_KEY: null` with every refresh.
+ * Reads a string-to-string map; an absent field is an empty map. A null value counts as absent: the browser's client
+ * sends `DEVICE_KEY: null` with every refresh.
  */
 export function textMap(request: Request, field: string): Record<string, string> {
   const value = request[field];
@@ -27,7 +27,7 @@ export function textMap(request: Request, field: string): Record<string, string>
   return Object.fromEntries(names.map((name) => [name, requiredText(value, name)]));
 }
 
-/** The `[{ Name, Value }]` list in a field as a map; an absent field is an empty map. */
+/** Reads a `[{ Name, Value }]` list as a map; an absent field is an empty map. */
 export function attributeMap(request: Request, field: string): Record<string, string> {
   const value = request[field];
   if (value === undefined || value === null) return {};
@@ -40,5 +40,5 @@ export function attributeMap(request: Request, field: string): Record<string, st
   );
 }
 
-/** How an e-mail is compared everywhere in the pool. */
+/** Normal form of an email, for comparison. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

@@ -9,7 +9,7 @@ const hashToken = (token: string): string => createHash("sha256").update(token).
 export const attributeList = (user: PoolUser) =>
   Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
 
-/** A new session with its three tokens. Only the refresh token's hash is kept. */
+/** Creates a session with three tokens. Stores only the hash of the refresh token. */
 export function startSession(pool: Pool, user: PoolUser): object {
   const now = pool.now();
   const session: Session = {
@@ -26,7 +26,7 @@ export function startSession(pool: Pool, user: PoolUser): object {
   return { ChallengeParameters: {}, AuthenticationResult: { ...tokens, RefreshToken: refreshToken } };
 }
 
-/** New access and ID tokens; the refresh token stays the same. Safe to call twice. */
+/** Issues new access and ID tokens. The refresh token does not change. Idempotent. */
 export function refreshSession(pool: Pool, refreshToken: string): object {
   const session = pool.store.sessions.get(hashToken(refreshToken));
   if (!session) throw cognitoErrors.invalidRefreshToken();
@@ -37,7 +37,7 @@ export function refreshSession(pool: Pool, refreshToken: string): object {
   return { ChallengeParameters: {}, AuthenticationResult: pool.tokens.issueTokens(user, session) };
 }
 
-/** The user of a good access token whose session has not ended. Throws NotAuthorizedException otherwise. */
+/** User of a valid access token whose session has not ended. Throws NotAuthorizedException otherwise. */
 export function signedInUser(pool: Pool, request: Request): PoolUser {
   const claims = pool.tokens.readAccessToken(requiredText(request, "AccessToken"));
   const user = pool.store.userBySub(claims.sub);
@@ -53,7 +53,7 @@ export async function getUser(pool: Pool, request: Request): Promise<object> {
   return { Username: user.sub, UserAttributes: attributeList(user), ...settingsOf(user) };
 }
 
-/** Ends the user's sessions on every device. */
+/** Ends all sessions of the user. */
 export async function globalSignOut(pool: Pool, request: Request): Promise<object> {
   const { sub } = signedInUser(pool, request);
   pool.store.endSessions((session) => session.sub === sub);
@@ -61,20 +61,20 @@ export async function globalSignOut(pool: Pool, request: Request): Promise<objec
   return {};
 }
 
-/** Ends the one session of a refresh token. An unknown token is fine: it is already of no use. */
+/** Ends the session of a refresh token. An unknown token is ignored. */
 export async function revokeToken(pool: Pool, request: Request): Promise<object> {
   if (pool.store.sessions.delete(hashToken(requiredText(request, "Token")))) pool.store.save();
   return {};
 }
 
-/** Removes the account and ends its sessions; the e-mail is free again. */
+/** Deletes the user and ends all sessions. The email can be used again. */
 export async function deleteUser(pool: Pool, request: Request): Promise<object> {
   pool.store.removeUser(signedInUser(pool, request));
   pool.store.save();
   return {};
 }
 
-/** What GetUser tells of it. */
+/** MFA settings in the reply of GetUser. */
 export const settingsOf = ({ softwareToken }: PoolUser): object =>
   softwareToken?.preferred
     ? { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA", UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }

@@ -3,33 +3,33 @@ import { cognitoErrors } from "./errors";
 import type { Challenge, Pool } from "./pool";
 import { normalizeEmail, requiredText, textMap, type Request } from "./request";
 import { refreshSession } from "./session";
-import { askSecondStep, checkSecondStep, endSignIn } from "./secondStep";
-import { claimIsProven, createDecoyVerifier, startExchange } from "./srp";
+import { startSecondStep, checkSecondStep, completeSignIn } from "./secondStep";
+import { isClaimValid, createDecoyVerifier, startExchange } from "./srp";
 import type { PoolUser } from "./store";
 
 const CHALLENGE_SECONDS = 180;
 
-/** Starts a sign-in by password proof, or goes on with a session. Other flows are off, as in AWS. */
+/** Starts an SRP sign-in or refreshes a session. Other flows are disabled, as in the deployed pool. */
 export async function initiateAuth(pool: Pool, request: Request): Promise<object> {
   const flow = requiredText(request, "AuthFlow");
   const parameters = textMap(request, "AuthParameters");
   if (flow === "REFRESH_TOKEN_AUTH" || flow === "REFRESH_TOKEN") {
     return refreshSession(pool, requiredText(parameters, "REFRESH_TOKEN"));
   }
-  if (flow === "USER_SRP_AUTH") return askForProof(pool, parameters);
+  if (flow === "USER_SRP_AUTH") return startPasswordChallenge(pool, parameters);
   throw cognitoErrors.invalidParameter(`${flow} flow not enabled for this client`);
 }
 
-function askForProof(pool: Pool, parameters: Request): object {
+function startPasswordChallenge(pool: Pool, parameters: Request): object {
   const email = normalizeEmail(requiredText(parameters, "USERNAME"));
-  pool.attempts.assertOpen(email);
+  pool.attempts.assertNotLocked(email);
   const user = pool.store.userByEmail(email);
   const { userId, salt, verifier } = user ? { userId: user.sub, ...user.password } : createDecoy(pool, email);
   const exchange = startExchange(verifier, requiredText(parameters, "SRP_A"));
   if (!exchange) throw cognitoErrors.invalidParameter("Invalid SRP_A");
   const secretBlock = randomBytes(512).toString("base64");
   const expiresAt = pool.now() + CHALLENGE_SECONDS;
-  forgetOldChallenges(pool);
+  deleteExpiredChallenges(pool);
   pool.challenges.set(secretBlock, { email, user, userId, verifier, exchange, expiresAt });
   return {
     ChallengeName: "PASSWORD_VERIFIER",
@@ -43,7 +43,7 @@ function askForProof(pool: Pool, parameters: Request): object {
   };
 }
 
-/** What an unknown e-mail is shown: always the same for one pool and e-mail, and in a real user's form. */
+/** Challenge of an unknown email: constant per pool and email, in the form of a real user's. */
 function createDecoy(pool: Pool, email: string) {
   const seed = `${pool.store.privateKey}:${email}`;
   const hex = createHash("sha256").update(seed).digest("hex");
@@ -54,7 +54,7 @@ function createDecoy(pool: Pool, email: string) {
   return { userId, ...createDecoyVerifier(seed) };
 }
 
-function forgetOldChallenges(pool: Pool): void {
+function deleteExpiredChallenges(pool: Pool): void {
   for (const [key, challenge] of pool.challenges) {
     if (challenge.expiresAt > pool.now()) return;
     pool.challenges.delete(key);
@@ -68,15 +68,15 @@ export async function respondToAuthChallenge(pool: Pool, request: Request): Prom
   throw cognitoErrors.invalidParameter("Challenge not supported");
 }
 
-/** Checks the proof, once per challenge, and starts a session, or asks for the second step. */
+/** Verifies the password claim, once per challenge. Then starts a session or the second step. */
 async function checkPassword(pool: Pool, request: Request): Promise<object> {
   const responses = textMap(request, "ChallengeResponses");
   const secretBlock = requiredText(responses, "PASSWORD_CLAIM_SECRET_BLOCK");
   const challenge = pool.challenges.get(secretBlock);
   pool.challenges.delete(secretBlock);
   if (!challenge || challenge.expiresAt <= pool.now()) throw cognitoErrors.wrongSignIn();
-  pool.attempts.assertOpen(challenge.email);
-  const user = provenUser(pool, challenge, responses);
+  pool.attempts.assertNotLocked(challenge.email);
+  const user = verifyPasswordClaim(pool, challenge, responses);
   if (!user) {
     pool.attempts.failed(challenge.email);
     throw cognitoErrors.wrongSignIn();
@@ -84,11 +84,14 @@ async function checkPassword(pool: Pool, request: Request): Promise<object> {
   pool.attempts.succeeded(challenge.email);
   if (!user.enabled) throw cognitoErrors.disabled();
   if (user.status === "UNCONFIRMED") throw cognitoErrors.unconfirmed();
-  return user.softwareToken?.preferred ? askSecondStep(pool, user) : endSignIn(pool, user, request);
+  return user.softwareToken?.preferred ? startSecondStep(pool, user) : completeSignIn(pool, user, request);
 }
 
-/** Does the same work for a decoy as for a user, so that the time says nothing either. */
-function provenUser(pool: Pool, challenge: Challenge, responses: Request): PoolUser | null {
+/**
+ * Does the same work for a decoy as for a user, to prevent a timing attack. Returns null if the claim is invalid or the
+ * password changed since the challenge.
+ */
+function verifyPasswordClaim(pool: Pool, challenge: Challenge, responses: Request): PoolUser | null {
   const { userId, verifier, exchange, user } = challenge;
   const claim = {
     poolName: pool.poolName,
@@ -97,7 +100,7 @@ function provenUser(pool: Pool, challenge: Challenge, responses: Request): PoolU
     timestamp: requiredText(responses, "TIMESTAMP"),
   };
   const signature = requiredText(responses, "PASSWORD_CLAIM_SIGNATURE");
-  const proven = claimIsProven(exchange, verifier, claim, signature);
+  const proven = isClaimValid(exchange, verifier, claim, signature);
   const unchanged = user !== undefined && pool.store.userBySub(user.sub)?.password.verifier === verifier;
   return proven && unchanged ? user : null;
 }

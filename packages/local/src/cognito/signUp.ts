@@ -11,7 +11,7 @@ import { runPostConfirmation, runPreSignUp } from "./triggers";
 
 const WRITABLE: ReadonlySet<string> = new Set(writableAttributes);
 
-/** A user as it is before anybody has confirmed the e-mail. */
+/** Creates an unconfirmed user. */
 export function createUser(
   pool: Pool,
   given: { sub: string; email: string; password: string; attributes: Record<string, string> },
@@ -31,8 +31,8 @@ export function createUser(
 }
 
 /**
- * Makes an unconfirmed user and mails a code. As in Cognito, the user stays when the mail cannot be sent, and
- * an e-mail that is taken, confirmed or not, answers UsernameExistsException.
+ * Signs up a user and mails a confirmation code. As in Cognito, the user stays if the mail cannot be sent. Throws
+ * UsernameExistsException if the email is in use, confirmed or not.
  */
 export async function signUp(pool: Pool, request: Request): Promise<object> {
   const email = normalizeEmail(requiredText(request, "Username"));
@@ -59,7 +59,7 @@ export async function signUp(pool: Pool, request: Request): Promise<object> {
   return { UserConfirmed: false, UserSub: user.sub, ...codeDelivery(email) };
 }
 
-/** Confirms the e-mail with the mailed code and tells postConfirmation, once. */
+/** Confirms the email with the mailed code and calls postConfirmation, once. */
 export async function confirmSignUp(pool: Pool, request: Request): Promise<object> {
   const user = pool.store.userByEmail(normalizeEmail(requiredText(request, "Username")));
   const code = requiredText(request, "ConfirmationCode");
@@ -82,7 +82,7 @@ export function confirm(pool: Pool, user: PoolUser): void {
   user.modifiedAt = pool.now();
 }
 
-/** Mails a new code. Answers an unknown e-mail as if it had been sent. */
+/** Mails a new code. Unknown emails get the same answer. */
 export async function resendConfirmationCode(pool: Pool, request: Request): Promise<object> {
   const email = normalizeEmail(requiredText(request, "Username"));
   const user = pool.store.userByEmail(email);

@@ -5,10 +5,10 @@ import { isRequest, type Request, requiredText } from "./request";
 import { signedInUser } from "./session";
 import type { PoolUser, SoftwareToken } from "./store";
 
-/** Seconds for which a code holds (RFC 6238). Cognito takes the one before and after too. */
+/** Time step of a code in seconds (RFC 6238). Cognito also accepts the adjacent steps. */
 const period = 30;
 
-/** A new secret for an authenticator app; it counts once a code of it was right. */
+/** Creates a secret for an authenticator app. It is active after the first correct code. */
 export async function associateSoftwareToken(pool: Pool, request: Request): Promise<object> {
   const user = signedInUser(pool, request);
   const secret = new Secret({ size: 20 }).base32;
@@ -22,10 +22,10 @@ export async function associateSoftwareToken(pool: Pool, request: Request): Prom
   return { SecretCode: secret };
 }
 
-/** Proves that the app has the secret. */
+/** Activates the secret with a correct code. */
 export async function verifySoftwareToken(pool: Pool, request: Request): Promise<object> {
   const { softwareToken } = signedInUser(pool, request);
-  if (!softwareToken || !takeCode(pool, softwareToken, requiredText(request, "UserCode")))
+  if (!softwareToken || !consumeTotp(pool, softwareToken, requiredText(request, "UserCode")))
     throw cognitoErrors.wrongSoftwareToken();
   softwareToken.verified = true;
   pool.store.save();
@@ -37,7 +37,7 @@ export async function setUserMfaPreference(pool: Pool, request: Request): Promis
   return {};
 }
 
-/** Turns the second step on or off, as `SoftwareTokenMfaSettings` of a request says. */
+/** Turns two-step sign-in on or off, as `SoftwareTokenMfaSettings` of the request says. */
 export function preferSoftwareToken(pool: Pool, user: PoolUser, request: Request): void {
   const settings = request["SoftwareTokenMfaSettings"];
   if (!isRequest(settings)) return;
@@ -47,8 +47,8 @@ export function preferSoftwareToken(pool: Pool, user: PoolUser, request: Request
   pool.store.save();
 }
 
-/** Whether a code is right now, and was not used before. */
-export function takeCode(pool: Pool, token: SoftwareToken, code: string): boolean {
+/** Verifies a code and marks it as used. Returns false for a wrong or used code. */
+export function consumeTotp(pool: Pool, token: SoftwareToken, code: string): boolean {
   const timestamp = pool.now() * 1000;
   const totp = new TOTP({ secret: Secret.fromBase32(token.secret), period });
   const offset = totp.validate({ token: code, timestamp, window: 1 });

@@ -8,46 +8,45 @@ import {
 } from "node:crypto";
 
 /**
- * The server's side of Secure Remote Password as Cognito speaks it: RFC 5054 over the 3072-bit group of
- * RFC 3526 (group 15) with generator 2, SHA-256, two's-complement hex padding, and an HKDF whose key signs
- * a time-stamped claim.
+ * Server side of Secure Remote Password, in Cognito's variant: RFC 5054 with the 3072-bit group of RFC 3526 (group 15),
+ * generator 2, SHA-256, two's-complement hex padding, and an HKDF whose key signs a timestamped claim.
  */
 const PRIME = getDiffieHellman("modp15").getPrime();
 const N = BigInt(`0x${PRIME.toString("hex")}`);
 const GENERATOR = 2n;
 
-/** What the pool keeps instead of a password. Both are hexadecimal. */
+/** Stored instead of a password. Both values are hexadecimal. */
 export type Verifier = { salt: string; verifier: string };
 
-/** One sign-in under way: the server's secret exponent and the two public values. */
+/** State of one sign-in: the server's secret exponent and both public values. */
 export type Exchange = { secret: bigint; serverPublic: bigint; clientPublic: bigint };
 
 const toBigInt = (hex: string): bigint => BigInt(`0x${hex}`);
 const sha256 = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex");
 const hashHex = (hex: string): string => sha256(Buffer.from(hex, "hex"));
 
-/** Even-length hex whose first bit is 0, so that both sides hash the same bytes. */
+/** Even-length hex with a leading 0 bit, so both sides hash the same bytes. */
 function padHex(value: bigint | string): string {
   const hex = typeof value === "bigint" ? value.toString(16) : value;
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return /^[89a-f]/i.test(even) ? `00${even}` : even;
 }
 
-/** A salt as the client will hash it: it reads a number, so that zeros in front are gone before they are padded. */
+/** Salt as the client hashes it. The client parses a number, so leading zeros are lost before padding. */
 export const saltOf = (hex: string): string => padHex(toBigInt(hex));
 
 const MULTIPLIER = toBigInt(hashHex(padHex(N) + padHex(GENERATOR)));
 
 const modulus = createDiffieHellman(PRIME, 2);
 
-/** base^exponent mod N by OpenSSL, which is seven times faster than BigInt arithmetic here. */
+/** base^exponent mod N with OpenSSL, about seven times faster than BigInt. */
 function power(base: bigint, exponent: bigint): bigint {
   modulus.setPrivateKey(Buffer.from(padHex(exponent), "hex"));
   const bytes = Buffer.from((base % N).toString(16).padStart(PRIME.length * 2, "0"), "hex");
   return toBigInt(modulus.computeSecret(bytes).toString("hex"));
 }
 
-/** Takes about 0.6 ms. `userId` is the name that the client will be told to hash with: the sub. */
+/** Creates the verifier of a password in about 0.6 ms. `userId` is the name that the client hashes: the sub. */
 export function createVerifier(poolName: string, userId: string, password: string): Verifier {
   const salt = saltOf(randomBytes(16).toString("hex"));
   return { salt, verifier: verifierOf(poolName, userId, password, salt) };
@@ -56,13 +55,13 @@ export function createVerifier(poolName: string, userId: string, password: strin
 const verifierOf = (poolName: string, userId: string, password: string, salt: string): string =>
   power(GENERATOR, toBigInt(hashHex(salt + sha256(`${poolName}${userId}:${password}`)))).toString(16);
 
-/** Whether `password` is the one that the verifier was made from. */
+/** True if the verifier was created from `password`. */
 export const verifierMatches = (stored: Verifier, poolName: string, userId: string, password: string) =>
   verifierOf(poolName, userId, password, stored.salt) === stored.verifier;
 
 /**
- * A verifier that no password opens, always the same for one seed. Somebody who asks for an unknown e-mail
- * gets the same salt each time, as for a known one, and the server does the same work.
+ * A verifier without a password, constant per seed. An unknown email gets a constant salt, like a known one, and causes
+ * the same work.
  */
 export function createDecoyVerifier(seed: string): Verifier {
   const bytes = Buffer.concat(
@@ -75,7 +74,7 @@ export function createDecoyVerifier(seed: string): Verifier {
   return { salt, verifier: ((root * root) % N).toString(16) };
 }
 
-/** Null when the client's public value is malformed or is a multiple of N, which would void the proof. */
+/** Starts the exchange. Null if the client's public value is malformed or a multiple of N (RFC 5054, section 2.5.4). */
 export function startExchange(verifier: string, clientPublicHex: string): Exchange | null {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientPublicHex)) return null;
   const clientPublic = toBigInt(clientPublicHex);
@@ -85,11 +84,11 @@ export function startExchange(verifier: string, clientPublicHex: string): Exchan
   return { secret, serverPublic, clientPublic };
 }
 
-/** What the client signs to prove that it knows the password. */
+/** The claim that the client signs to prove the password. */
 export type Claim = { poolName: string; userId: string; secretBlock: string; timestamp: string };
 
-/** Whether the signature can only come from somebody who knows the password behind the verifier. */
-export function claimIsProven(
+/** True if the signature proves knowledge of the password. */
+export function isClaimValid(
   exchange: Exchange,
   verifier: string,
   claim: Claim,

@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname } from "node:path";
 import type { Verifier } from "./srp";
 
-/** A six-digit code that waits to be typed. `expiresAt` is in epoch seconds. */
+/** A six-digit code. `expiresAt` is in epoch seconds. */
 export type PendingCode = { code: string; expiresAt: number; wrongTries: number };
 
-/** `secret` is in base32, `lastStep` the last half minute whose code was taken: no code counts twice. */
+/** `secret` is in base32. `lastStep` is the last used time step; a code is accepted once. */
 export type SoftwareToken = { secret: string; verified: boolean; preferred: boolean; lastStep: number };
 
 export type CodePurpose = "confirm" | "reset";
 
-/** Times are epoch seconds, as on Cognito's wire. */
+/** A user. Times are epoch seconds, as in Cognito's protocol. */
 export type PoolUser = {
   sub: string;
   email: string;
@@ -22,11 +22,11 @@ export type PoolUser = {
   modifiedAt: number;
   password: Verifier;
   codes: Partial<Record<CodePurpose, PendingCode>>;
-  /** An authenticator app: known once a first code of it was right, asked for at sign-in once preferred. */
+  /** Authenticator app: `verified` after the first correct code, requested at sign-in if `preferred`. */
   softwareToken?: SoftwareToken;
 };
 
-/** One sign-in on one device, found by the hash of its refresh token. */
+/** A session, stored by the hash of its refresh token. */
 export type Session = { sub: string; origin: string; authenticatedAt: number; expiresAt: number };
 
 type Saved = {
@@ -39,8 +39,8 @@ type Saved = {
 export type UserStore = ReturnType<typeof createUserStore>;
 
 /**
- * Users, sessions and the signing key of one pool, in memory and, when `file` is given, in one JSON file.
- * `save` replaces the file in one step, so that a crash leaves the old or the new state, never half of one.
+ * Users, sessions and signing key of one pool, in memory and, if `file` is given, in one JSON file. `save` replaces the
+ * file atomically, so a crash cannot leave a partial file.
  */
 export function createUserStore(file: string | null) {
   const saved = readSaved(file);
@@ -84,11 +84,11 @@ function readSaved(file: string | null): Saved {
     return createEmpty();
   }
   try {
-    // Written by `save` above and by nobody else, so its shape is known.
+    // Only `save` writes the file, so its shape is known.
     const saved: Saved = JSON.parse(readFileSync(file, "utf8"));
     return saved;
   } catch (cause) {
-    throw new Error(`The user pool's file ${file} cannot be read. "npm run reset" empties the data folder.`, {
+    throw new Error(`Cannot read the user pool's file ${file}. Run "npm run reset" to delete the data.`, {
       cause,
     });
   }

@@ -19,7 +19,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Signs and reads the pool's RS256 tokens, with the claims that Cognito puts into them. */
+/** Signs and verifies RS256 tokens with Cognito's claims. */
 export function createTokens(store: UserStore, settings: TokenSettings) {
   const privateKey = createPrivateKey(store.privateKey);
   const publicKey = createPublicKey(privateKey);
@@ -32,7 +32,7 @@ export function createTokens(store: UserStore, settings: TokenSettings) {
   return {
     jwks: { keys: [{ ...publicKey.export({ format: "jwk" }), kid: store.keyId, alg: "RS256", use: "sig" }] },
 
-    /** A new access and ID token for a session that is still good. */
+    /** Issues access and ID tokens for a valid session. */
     issueTokens: (user: PoolUser, session: Session) => ({
       AccessToken: signToken(accessClaims(user, session, settings)),
       IdToken: signToken(idClaims(user, session, settings)),
@@ -40,7 +40,7 @@ export function createTokens(store: UserStore, settings: TokenSettings) {
       TokenType: "Bearer",
     }),
 
-    /** Throws NotAuthorizedException unless it is an access token of this pool that has not expired. */
+    /** Throws NotAuthorizedException unless the token is a valid access token of this pool. */
     readAccessToken: (token: string): AccessClaims => {
       const [header = "", body = "", signature = ""] = token.split(".");
       const signed = Buffer.from(`${header}.${body}`);

@@ -6,13 +6,13 @@ const CODE_PARAMETER = "{####}";
 const LONGEST_MESSAGE = 20_000;
 const LONGEST_SUBJECT = 140;
 
-/** What the client passed along for the triggers, never stored. */
+/** Client input for the triggers. Never stored. */
 export type TriggerInput = {
   clientMetadata: Record<string, string>;
   validationData?: Record<string, string>;
 };
 
-/** Asks preSignUp whether this sign-up may happen; throws UserLambdaValidationException if it refuses. */
+/** Calls preSignUp. Throws UserLambdaValidationException if it rejects the sign-up. */
 export async function runPreSignUp(pool: Pool, user: PoolUser, input: TriggerInput): Promise<void> {
   const { preSignUp } = pool.triggers;
   if (!preSignUp) return;
@@ -21,7 +21,7 @@ export async function runPreSignUp(pool: Pool, user: PoolUser, input: TriggerInp
       ...envelope(pool, user),
       triggerSource: "PreSignUp_SignUp",
       request: {
-        // As in Cognito: no sub and no password here. What the rules need comes in validationData.
+        // As in Cognito, the event has no sub and no password. The page sends the password in validationData.
         userAttributes: { ...user.attributes },
         validationData: input.validationData,
         clientMetadata: input.clientMetadata,
@@ -31,7 +31,7 @@ export async function runPreSignUp(pool: Pool, user: PoolUser, input: TriggerInp
   );
 }
 
-/** Tells postConfirmation; the user stays confirmed when it fails, and the caller learns of it. */
+/** Calls postConfirmation. If it fails, the user stays confirmed and the caller receives the error. */
 export async function runPostConfirmation(
   pool: Pool,
   user: PoolUser,
@@ -50,7 +50,10 @@ export async function runPostConfirmation(
   );
 }
 
-/** Tells postAuthentication of every sign-in, after its last step and before the tokens; not of a refresh. */
+/**
+ * Calls postAuthentication for every sign-in, after the last challenge and before the tokens are issued. Not called for
+ * a refresh.
+ */
 export async function runPostAuthentication(pool: Pool, user: PoolUser, input: TriggerInput): Promise<void> {
   const { postAuthentication } = pool.triggers;
   if (!postAuthentication) return;
@@ -71,7 +74,7 @@ export async function runPostAuthentication(pool: Pool, user: PoolUser, input: T
 export type MessageSource =
   "CustomMessage_SignUp" | "CustomMessage_ResendCode" | "CustomMessage_ForgotPassword";
 
-/** The mail for a code, worded by customMessage if it is there, with the code put in. */
+/** Composes the mail of a code with customMessage, if it exists. */
 export async function composeMessage(
   pool: Pool,
   user: PoolUser,
@@ -141,10 +144,10 @@ async function callTrigger<Event extends object>(
   try {
     answer = await call();
   } catch (error) {
-    // Cognito too passes the handler's message on to the client, whatever was thrown.
+    // Cognito passes the handler's message on to the client.
     const message = error instanceof Error ? error.message : String(error);
     const refused = cognitoErrors.triggerRefused(name, message);
-    // A sign-up that preSignUp turns down is its answer; the other triggers never mean to fail.
+    // A rejection by preSignUp is expected. Errors of the other triggers are failures and are logged.
     if (name !== "PreSignUp") refused.cause = error;
     throw refused;
   }

@@ -17,11 +17,11 @@ const DEFAULT_LIFETIMES: Lifetimes = {
 };
 
 export type UserPoolOptions = {
-  /** The folder that keeps users and signing key; null keeps them in memory only. */
+  /** Folder of users and signing key; null keeps them in memory. */
   dir: string | null;
   poolId: string;
   clientId: string;
-  /** The `iss` of every token. */
+  /** Issuer (`iss`) of every token. */
   issuer: string;
   triggers: Triggers;
   sendEmail: SendEmail;
@@ -30,7 +30,7 @@ export type UserPoolOptions = {
   lifetimes?: Partial<Lifetimes>;
 };
 
-/** A user who needs no mail to be confirmed, such as a demo account. */
+/** A user that is confirmed without a mail, such as a demo account. */
 export type ConfirmedUser = {
   sub: string;
   email: string;
@@ -39,14 +39,14 @@ export type ConfirmedUser = {
 };
 
 export type UserPool = {
-  /** Answers POST with an `x-amz-target`, and GET of `…/<poolId>/.well-known/jwks.json`. */
+  /** Answers POST with `x-amz-target`, and GET of `…/<poolId>/.well-known/jwks.json`. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Adds those whose e-mail is not there yet and saves once, so that calling it again changes nothing. */
+  /** Adds users with new emails and saves once. Idempotent. */
   createConfirmedUsers: (users: readonly ConfirmedUser[]) => void;
   hasUser: (email: string) => boolean;
 };
 
-/** Cognito's user pool on one machine: sign-in by SRP alone, RS256 tokens, the three triggers in process. */
+/** Local stand-in of a Cognito user pool: SRP sign-in, RS256 tokens, triggers called in process. */
 export function createUserPool(options: UserPoolOptions): UserPool {
   const pool = assemblePool(options);
   return {

@@ -16,7 +16,7 @@ import { stableBytes, stableFraction, stableId, stableSub } from "./stableIds";
 
 const CITY = "Amman";
 const COUNTRY = "Jordan";
-/** Days over which an event's tickets were taken, and before which it was announced. */
+/** Days before an event in which its tickets are issued. */
 const TICKET_DAYS = 20;
 const ANNOUNCED_DAYS = 30;
 const HOUR_MS = 3_600_000;
@@ -29,7 +29,7 @@ export const subOf = ({ key }: DemoPerson): string => stableSub(`person ${key}`)
 export const emailOf = ({ key }: DemoPerson): string => `${key}@majlis.test`;
 export const userIdOf = (person: DemoPerson): string => userIdOfSub(subOf(person));
 
-/** Every row of the demo city as it stands at `now`. Pure: the same `now` makes the same rows. */
+/** All rows of the demo city at `now`. Pure: the same `now` gives the same rows. */
 export function buildDemo(now: Date) {
   const events = demoEvents.map((event) => ({
     event,
@@ -53,7 +53,7 @@ export function buildDemo(now: Date) {
 
 type Guest = { person: DemoPerson; joinedAt: string };
 
-/** Who holds a ticket: those named, then others in an order that differs from event to event. */
+/** Ticket holders: the named people, then others in an order that depends on the event. */
 function seatsOf(event: DemoEvent, now: Date): { guests: Guest[] } {
   const named = event.with ?? [];
   const asking = (event.requests ?? []).map(({ from }) => from);
@@ -69,7 +69,7 @@ function seatsOf(event: DemoEvent, now: Date): { guests: Guest[] } {
   return { guests: guests.map((person) => ({ person, joinedAt: ticketTime(event, person, now) })) };
 }
 
-/** Some hour of the three weeks before the event or before now, and after the person signed up. */
+/** Time of a ticket: within the 20 days before the event or before now, and after the person signed up. */
 function ticketTime(event: DemoEvent, person: DemoPerson, now: Date): string {
   const latest = Math.min(now.getTime(), startOf(event, now).getTime()) - HOUR_MS;
   const earliest = Math.max(
@@ -82,7 +82,7 @@ function ticketTime(event: DemoEvent, person: DemoPerson, now: Date): string {
 
 export function findPerson(key: string): DemoPerson {
   const person = demoPeople.find((each) => each.key === key);
-  if (!person) throw new Error(`The demo knows nobody called ${key}.`);
+  if (!person) throw new Error(`Unknown demo person: ${key}`);
   return person;
 }
 
@@ -152,7 +152,7 @@ function ticketRow(event: DemoEvent, { person, joinedAt }: Guest) {
   };
 }
 
-/** Free accounts with a ticket once asked for it; others are still waiting. */
+/** Free accounts with a ticket have an approved request. Other requests are pending. */
 function requestRows(event: DemoEvent, guests: readonly Guest[], now: Date) {
   const shared = { event_id: eventIdOf(event), founder_id: userIdOf(findPerson(event.host)) };
   const approved = guests

@@ -10,12 +10,12 @@ import { stableBytes, stableFraction, stableId } from "./stableIds";
 const demoGatherings = [...homeGatherings, ...outdoorGatherings];
 
 const CITY = "Amman";
-/** Days before the start, or before now, over which the tickets were taken. */
+/** Days before a gathering, or before now, in which its tickets are issued. */
 const TICKET_DAYS = 10;
 const ANNOUNCED_DAYS = 14;
 const HOUR_MS = 3_600_000;
 
-/** Every row of the demo city's gatherings as it stands at `now`. Pure: the same `now` makes the same rows. */
+/** All gathering rows of the demo city at `now`. Pure: the same `now` gives the same rows. */
 export function buildGatherings(now: Date) {
   return {
     gatherings: demoGatherings.map((gathering) => gatheringRow(gathering, now)),
@@ -23,12 +23,12 @@ export function buildGatherings(now: Date) {
       guestsOf(gathering).map((guest) => ticketRow(gathering, guest, now)),
     ),
     waitlist: demoGatherings.flatMap((gathering) =>
-      (gathering.waiting ?? []).map((key, place) => placeRow(gathering, findPerson(key), place, now)),
+      (gathering.waiting ?? []).map((key, index) => waitlistRow(gathering, findPerson(key), index, now)),
     ),
   };
 }
 
-/** Who holds a ticket: those named, then other members in an order that differs from one to the next. */
+/** Ticket holders: the named people, then other members in an order that depends on the gathering. */
 function guestsOf({ slug, host, attending, with: named = [], waiting = [] }: DemoGathering): DemoPerson[] {
   const others = demoPeople
     .filter((person) => person.role !== "free_user" && !demoAccounts.includes(person))
@@ -41,7 +41,7 @@ function guestsOf({ slug, host, attending, with: named = [], waiting = [] }: Dem
 
 const gatheringIdOf = ({ slug }: DemoGathering): string => stableId("gat", slug);
 
-/** The last hour before now, or before the start of what is past. */
+/** One hour before now, or before the start of a past gathering. */
 const latestOf = (gathering: DemoGathering, now: Date): number =>
   Math.min(now.getTime(), startOf(gathering, now).getTime()) - HOUR_MS;
 
@@ -82,10 +82,10 @@ function ticketRow(gathering: DemoGathering, person: DemoPerson, now: Date) {
   };
 }
 
-/** In line since the seats were gone: the first for longest. */
-const placeRow = (gathering: DemoGathering, person: DemoPerson, place: number, now: Date) => ({
+/** A waitlist entry. Entries are ten minutes apart, in the given order. */
+const waitlistRow = (gathering: DemoGathering, person: DemoPerson, index: number, now: Date) => ({
   user_id: userIdOf(person),
   ref_id: gatheringIdOf(gathering),
   type: "gathering" as const,
-  joined_at: new Date(latestOf(gathering, now) + (place + 1) * 10 * 60_000).toISOString(),
+  joined_at: new Date(latestOf(gathering, now) + (index + 1) * 10 * 60_000).toISOString(),
 });

@@ -4,18 +4,18 @@ import { daysBefore } from "./demoTime";
 import type { DemoPerson } from "./demoTypes";
 import { stableBytes, stableFraction } from "./stableIds";
 
-/** Who does not simply pay month by month. */
+/** Members whose membership is not `active`. */
 const states: Readonly<Record<string, "past_due" | "canceled">> = { samir: "past_due", jude: "canceled" };
 
 const daysOfMonth = 31;
 
-/** Days until the month that is paid ends; the demo member has some time left. */
+/** Days until the paid month ends. The demo member has 20. */
 const daysLeft = ({ key }: DemoPerson): number => {
   if (states[key] === "past_due") return -2;
   return key === "member" ? 20 : 3 + Math.floor(24 * stableFraction(`membership ${key}`));
 };
 
-/** The paid membership and card of a member. Founders and admins get a card when they first look at it. */
+/** Paid membership and card of a member. Founders and admins receive a card when they first view it. */
 export const buildMembership = (person: DemoPerson, user_id: string, now: Date) => {
   const end = daysBefore(now, -daysLeft(person));
   const months = Math.max(1, Math.floor((person.joined + daysLeft(person)) / daysOfMonth));
@@ -31,7 +31,7 @@ export const buildMembership = (person: DemoPerson, user_id: string, now: Date) 
   };
 };
 
-/** How many memberships began on each day. */
+/** Number of memberships started per day. */
 export const countActivations = (memberships: readonly { started_at: string }[]) => {
   const days = memberships.map(({ started_at }) => started_at.slice(0, 10));
   return [...new Set(days)].map((day) => ({

@@ -5,7 +5,7 @@ import { stableFraction, stableId } from "./stableIds";
 
 const CITY = "Amman";
 
-/** The partner businesses of the guidebook, one of them inactive. */
+/** Partner businesses of the guidebook. One is inactive. */
 export const buildPartners = (now: Date) =>
   BusinessCategory.options.flatMap((category) =>
     demoPartners[category].map((partner) => partnerRow(category, partner, now)),

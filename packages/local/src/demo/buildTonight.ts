@@ -10,7 +10,7 @@ const SLUG = "walk-in-majlis";
 const HALF_HOUR_MS = 30 * 60_000;
 const GUESTS = 12;
 
-/** An event whose doors are open from the start on, so that the check-in can be tried at once. */
+/** An event whose doors are open when the demo starts, for trying the check-in. */
 export function buildTonight(now: Date) {
   const founder = findPerson("founder");
   const startsAt = new Date(Math.ceil((now.getTime() + 4 * HALF_HOUR_MS) / HALF_HOUR_MS) * HALF_HOUR_MS);

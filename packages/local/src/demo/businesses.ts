@@ -1,16 +1,16 @@
 import type { BusinessCategory } from "@majlis/contracts/businesses";
 
 interface PartnerDetails {
-  /** Amman when absent. */
+  /** Defaults to Amman. */
   readonly city?: string;
-  /** Name of its site under `.example`, which never exists. */
+  /** Host name of its site under `.example`, which never resolves (RFC 2606). */
   readonly site?: string;
-  /** Where it lies, north and east. */
+  /** Coordinates. */
   readonly at?: readonly [north: number, east: number];
   readonly is_active?: boolean;
 }
 
-/** Name, phone, discount in percent, and the rest. */
+/** Name, phone, discount in percent, and further details. */
 export type DemoPartner = readonly [
   name: string,
   phone: string,
@@ -18,7 +18,7 @@ export type DemoPartner = readonly [
   details: PartnerDetails,
 ];
 
-/** Partners of the demo city: invented, as are their numbers and addresses. */
+/** Partners of the demo city. Names, phone numbers and addresses are invented. */
 export const demoPartners: Readonly<Record<BusinessCategory, readonly DemoPartner[]>> = {
   Restaurants: [
     ["Beit Sitti's Table", "+962 6 900 0201", 15, { site: "beit-sittis-table", at: [31.9552, 35.9236] }],

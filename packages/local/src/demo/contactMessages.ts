@@ -1,9 +1,9 @@
-/** A message of the contact form. */
+/** A contact message. */
 export interface DemoMessage {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** Days before now at which it was sent. */
+  /** Sent this many days before now. */
   readonly sent: number;
   readonly read: boolean;
 }

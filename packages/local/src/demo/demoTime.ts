@@ -1,7 +1,7 @@
 import type { DemoEvent, Weekday } from "./demoTypes";
 
 const DAY_MS = 86_400_000;
-/** Amman is three hours ahead of UTC all year. */
+/** Amman is UTC+3 all year. */
 const AMMAN_MS = 3 * 3_600_000;
 const WEEKDAYS: readonly Weekday[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
@@ -9,7 +9,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 
 type Occurrence = Pick<DemoEvent, "week" | "weekday" | "time">;
 
-/** When an event or gathering starts: the `week`th such weekday after today in Amman, at its time there. */
+/** Start of an occurrence: the `week`th given weekday after today, at its local time in Amman. */
 export function startOf({ week, weekday, time }: Occurrence, now: Date): Date {
   const midnight = Math.floor((now.getTime() + AMMAN_MS) / DAY_MS) * DAY_MS;
   const today = new Date(midnight).getUTCDay();

@@ -1,11 +1,11 @@
 import type { Role } from "@majlis/contracts/users";
 
-/** Somebody of the demo city. The e-mail is the key at majlis.test. */
+/** A person of the demo city. The email is `<key>@majlis.test`. */
 export type DemoPerson = {
   key: string;
   name: string;
   role: Role;
-  /** Days before now at which the account was made. */
+  /** The account was created this many days before now. */
   joined: number;
   city?: string;
   phone?: string;
@@ -13,37 +13,37 @@ export type DemoPerson = {
 
 export type Weekday = "sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat";
 
-/** Something to go to. Written by weekday, so that a Friday walk is on a Friday whenever the demo starts. */
+/** An event. Its date is given by weekday, so a Friday walk is always on a Friday. */
 export type DemoEvent = {
   slug: string;
   title: string;
   description: string;
-  /** Key of the person who leads it: of an event, a city founder. */
+  /** Key of the host, a city founder. */
   host: string;
-  /** 0 is the first such weekday from tomorrow on, 1 the one after; -2 and less are past. */
+  /** 0 is the first such weekday after today, 1 the next. -2 and less are past. */
   week: number;
   weekday: Weekday;
-  /** In Amman, `19:30`. */
+  /** Local time in Amman, `19:30`. */
   time: string;
   minutes: number;
   venue: string;
   address: string;
-  /** Amman when absent. */
+  /** Defaults to Amman. */
   city?: string;
-  /** Absent means free. */
+  /** Absent: free. */
   priceCents?: number;
-  /** Absent means unlimited. */
+  /** Absent: unlimited. */
   capacity?: number;
   attending: number;
-  /** The place is told to ticket holders only. */
+  /** The venue is visible to ticket holders only. */
   hidden?: boolean;
-  /** Keys of people who hold a ticket in any case. */
+  /** Keys of people who hold a ticket. */
   with?: string[];
-  /** Requests that wait for the host, with their messages. */
+  /** Pending requests. */
   requests?: { from: string; message?: string }[];
 };
 
-/** A small meeting that a member hosts; free for members. Written by weekday like events. */
+/** A gathering, free for members. Its date is given by weekday. */
 export type DemoGathering = Pick<
   DemoEvent,
   | "slug"
@@ -60,6 +60,6 @@ export type DemoGathering = Pick<
 > & {
   capacity: number;
   attending: number;
-  /** Keys of people who wait in line, the first in line first; only for one that is full. */
+  /** Keys of people on the waitlist, in order. Only for a full gathering. */
   waiting?: string[];
 };

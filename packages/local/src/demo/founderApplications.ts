@@ -1,13 +1,13 @@
-/** Somebody who wants to lead the community of a city, or did. */
+/** A founder application. */
 export interface DemoApplication {
   readonly name: string;
   readonly email: string;
   readonly city: string;
   readonly bio: string;
   readonly team: string;
-  /** Days before now at which it was sent. */
+  /** Sent this many days before now. */
   readonly sent: number;
-  /** How and how many days before now it was decided; absent while it waits. */
+  /** The decision, `ago` in days before now; absent while pending. */
   readonly decided?: { readonly as: "approved" | "declined"; readonly ago: number; readonly reason?: string };
 }
 
@@ -21,7 +21,7 @@ const approved = (name: string, city: string, ago: number, bio: string, team: st
   decided: { as: "approved", ago },
 });
 
-/** Twelve approved within the last week, three that wait, two that were declined. */
+/** Twelve approved within the last week, three pending, two declined. */
 export const demoApplications: readonly DemoApplication[] = [
   approved(
     "Nadia Benali",

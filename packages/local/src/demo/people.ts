@@ -1,9 +1,9 @@
 import type { DemoPerson } from "./demoTypes";
 
-/** The password of every demo account. */
+/** Password of every demo account. */
 export const demoPassword = "Majlis-2026!";
 
-/** The four accounts that the start prints, one per role. */
+/** The accounts that `npm start` prints, one per role. */
 export const demoAccounts: readonly DemoPerson[] = [
   { key: "free", name: "Yousef Nasser", role: "free_user", joined: 3, city: "Amman" },
   {
@@ -74,5 +74,5 @@ const newcomers: readonly DemoPerson[] = [
   { key: "majd", name: "Majd Hijazi", role: "free_user", joined: 12 },
 ];
 
-/** Everybody, the demo accounts first. */
+/** All people. The demo accounts come first. */
 export const demoPeople: readonly DemoPerson[] = [...demoAccounts, ...founders, ...members, ...newcomers];

@@ -1,7 +1,7 @@
 import type { Store } from "@majlis/core/table/store";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
-import { completeDemo } from "./buildFounders";
+import { completeDemo } from "./completeDemo";
 import { buildGatherings } from "./buildGatherings";
 import { demoAccounts, demoPassword, demoPeople } from "./people";
 
@@ -9,7 +9,7 @@ type Demo = ReturnType<typeof completeDemo>;
 type Gatherings = ReturnType<typeof buildGatherings>;
 
 const MARKER = { name: "demo", bucket: "seeded" };
-/** Batches of 25 rows that are under way at once. */
+/** Parallel write batches (25 rows each). */
 const CONCURRENCY = 4;
 
 export type SeedTarget = {
@@ -19,9 +19,9 @@ export type SeedTarget = {
 };
 
 /**
- * Fills an empty product with the demo city and says whether it did. A marker row, written last, makes every
- * later call leave the table alone; a call that was cut off is simply made again, because all ids are stable.
- * Accounts come back when the pool has lost all four, as it does when it is kept in memory and the table not.
+ * Writes the demo city into an empty table. Returns false if it exists.
+ * A marker row is written last. An interrupted call can be repeated, because all ids are stable. Accounts are created
+ * again if the pool has none of the four demo accounts, for example when the pool is in memory only.
  */
 export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<boolean> {
   const { data: marker } = await store.stat.get(MARKER).go({ consistent: true });
@@ -60,5 +60,5 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Prom
     await store.stat.put(demo.stats).go(options),
   ];
   const unwritten = results.reduce((sum, { unprocessed }) => sum + unprocessed.length, 0);
-  if (unwritten > 0) throw new Error(`The database did not take ${unwritten} rows of the demo data.`);
+  if (unwritten > 0) throw new Error(`The database did not accept ${unwritten} rows of the demo data.`);
 }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 
 const digest = (seed: string): Buffer => createHash("sha256").update(`majlis demo ${seed}`).digest();
 
-/** The same seed makes the same id, so that links and sign-ins outlive a reset of the data. */
+/** The same seed gives the same id, so links and sessions survive a reset. */
 export const stableId = (
   prefix: "evt" | "gat" | "tkt" | "biz" | "app" | "ntf" | "aud",
   seed: string,
 ): string => `${prefix}_${digest(seed).toString("hex").slice(0, 26)}`;
 
-/** A subject in the form of Cognito's, a version 4 UUID. */
+/** A Cognito subject: a version 4 UUID. */
 export const stableSub = (seed: string): string => {
   const hex = digest(seed).toString("hex");
   return [
@@ -20,8 +20,8 @@ export const stableSub = (seed: string): string => {
   ].join("-");
 };
 
-/** The 20 bytes of a ticket's code. */
+/** The 20 bytes of a ticket code. */
 export const stableBytes = (seed: string): Uint8Array => digest(seed).subarray(0, 20);
 
-/** A number from 0 up to 1. */
+/** A number in [0, 1). */
 export const stableFraction = (seed: string): number => digest(seed).readUInt32BE(0) / 2 ** 32;

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "@majlis/functions/deployment/table";
 
-/** Creates the table of the contract with its indexes, stream and time to live; one that is there stays as it is. */
+/** Creates the table with its indexes, stream and time to live. An existing table is not changed. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
   const { fields, primaryIndex, globalIndexes, timeToLiveAttribute } = tableDefinition;
   try {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export interface Dynamodb {
   readonly endpoint: string;
-  /** Settles when the database ends though nobody closed it: what has been acknowledged is in its file. */
+  /** Resolves when the database ends unexpectedly. Acknowledged writes are in its file. */
   readonly failed: Promise<Error>;
   readonly close: () => Promise<void>;
 }
@@ -15,14 +15,15 @@ export interface Dynamodb {
 const startTimeoutMs = 10_000;
 
 /**
- * Starts the embedded database on a free port of the loopback and waits until it answers. `file` null keeps nothing.
- * It ends with this process, however that ends. With DYNAMODB_ENDPOINT set, that server is used and nothing is started.
+ * Starts the embedded database on a free loopback port and waits until it answers. `file` null stores nothing. The
+ * database ends with this process, even if it is killed. If DYNAMODB_ENDPOINT is set, uses that server and starts
+ * nothing.
  */
 export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
   const given = process.env.DYNAMODB_ENDPOINT;
   if (given) return { endpoint: given, failed: new Promise(() => {}), close: async () => {} };
   const path = findDynoxide();
-  if (path === undefined) throw new Error(howToGetOne);
+  if (path === undefined) throw new Error(missingDatabaseMessage);
   const port = await findFreePort();
   const child = spawnBound(path, [
     "serve",
@@ -32,7 +33,7 @@ export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
   ]);
   const ended = endOf(child);
   const endpoint = `http://127.0.0.1:${port}`;
-  await Promise.race([answers(endpoint), ended.then((error) => Promise.reject(error))]);
+  await Promise.race([waitUntilReady(endpoint), ended.then((error) => Promise.reject(error))]);
   return {
     endpoint,
     failed: ended,
@@ -44,10 +45,10 @@ export const startDynamodb = async (file: string | null): Promise<Dynamodb> => {
 };
 
 /**
- * Ends the program when the pipe on its standard input closes, which the system does for us even when this process is
- * killed. Meanwhile the program reads nothing, and Ctrl-C reaches it only through us.
+ * Stops the program when its standard input closes, which also happens when this process is killed. The program reads
+ * no input, and receives Ctrl-C through this process only.
  */
-const boundToPipe = `
+const stopWithStdin = `
   exec 3<&0
   "$@" </dev/null 3<&- &
   program=$!
@@ -58,30 +59,30 @@ const boundToPipe = `
 
 const spawnBound = (path: string, args: readonly string[]): ChildProcess => {
   const [command, ...rest] =
-    process.platform === "win32" ? [path, ...args] : ["sh", "-c", boundToPipe, "sh", path, ...args];
+    process.platform === "win32" ? [path, ...args] : ["sh", "-c", stopWithStdin, "sh", path, ...args];
   return spawn(command ?? path, rest, { stdio: ["pipe", "ignore", "pipe"], detached: true });
 };
 
-/** Resolves when the program has ended, with what it said last. */
+/** Resolves when the program ends, with its last output. */
 const endOf = (child: ChildProcess) =>
   new Promise<Error>((resolve) => {
-    let said = "";
+    let output = "";
     child.stderr?.on("data", (chunk) => {
-      said = `${said}${chunk}`.slice(-2_000);
+      output = `${output}${chunk}`.slice(-2_000);
     });
     child.once("error", (cause) =>
       resolve(new Error("The embedded database could not be started", { cause })),
     );
     child.once("close", (code, signal) =>
-      resolve(new Error(`The embedded database ended with ${signal ?? `code ${code}`}\n${said}`)),
+      resolve(new Error(`The embedded database ended with ${signal ?? `code ${code}`}\n${output}`)),
     );
   });
 
-const howToGetOne = `There is no embedded database for ${process.platform}-${process.arch} among the packages.
-Either put the program "dynoxide" on PATH (cargo install dynoxide), or set DYNAMODB_ENDPOINT to the address of any
-DynamoDB-compatible server, such as DynamoDB Local.`;
+const missingDatabaseMessage = `No embedded database is available for ${process.platform}-${process.arch}.
+Install dynoxide (cargo install dynoxide), or set DYNAMODB_ENDPOINT to the address of a DynamoDB-compatible server,
+such as DynamoDB Local.`;
 
-const answers = async (endpoint: string): Promise<void> => {
+const waitUntilReady = async (endpoint: string): Promise<void> => {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     const answered = await fetch(endpoint).then(
@@ -96,7 +97,7 @@ const answers = async (endpoint: string): Promise<void> => {
 
 const binary = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
-/** Path of the embedded database: the package for this system, else one on PATH, else undefined. */
+/** Path of the embedded database: the package for this platform, else a program on PATH, else undefined. */
 export const findDynoxide = (): string | undefined =>
   [packagedPath(), ...(process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, binary))]
     .filter((path) => path !== undefined)
@@ -117,11 +118,11 @@ const isExecutable = (path: string): boolean => {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    return false; // not there, or not ours to run: the next place is tried
+    return false; // missing or not executable
   }
 };
 
-/** A port of the loopback that nothing listens on at this moment. */
+/** A free loopback port. */
 export const findFreePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();

@@ -9,10 +9,10 @@ import { PayloadTooLarge, readRequest } from "./readRequest";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** As long as API Gateway waits for a Lambda. */
+/** Maximum integration timeout of API Gateway. */
 const timeoutMs = 30_000;
 
-/** API Gateway on one machine: every endpoint of the contract in front of its real Lambda handler. */
+/** Local stand-in of API Gateway: routes every endpoint of the contract to its Lambda handler. */
 export const createApi = (functions: LoadFunctions): Listener => {
   const router = createRouter({ defaultRoute: (_, response) => send(response, 404, "Not Found") });
   for (const { name, endpoint } of operations) {
@@ -46,7 +46,7 @@ const answer = async (exchange: Exchange): Promise<void> => {
     if (result === "late") send(response, 503, "Service Unavailable");
     else reply(response, result);
   } catch (error) {
-    if (response.destroyed) return; // the caller is gone: there is nobody to answer
+    if (response.destroyed) return; // the caller has disconnected
     if (error instanceof PayloadTooLarge) return send(response, 413, "Request Entity Too Large");
     console.error(error);
     send(response, 500, "Internal Server Error");
@@ -66,7 +66,7 @@ const reply = (response: ServerResponse, result: APIGatewayProxyStructuredResult
   response.end(result.isBase64Encoded ? Buffer.from(result.body ?? "", "base64") : result.body);
 };
 
-/** What the gateway itself says, in its own shape. */
+/** An error of the gateway itself, in its format. */
 const send = (response: ServerResponse, status: number, message: string) => {
   response.writeHead(status, { "content-type": "application/json" });
   response.end(JSON.stringify({ message }));

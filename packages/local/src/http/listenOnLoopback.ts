@@ -7,18 +7,18 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 export interface LoopbackServer {
   readonly http: Server;
   readonly port: number;
-  /** Until this is called, every request is told to come again. */
+  /** Sets the listener. Until then, every request is answered with 503 and retry-after. */
   answerWith(listener: Listener): void;
-  /** Stops listening and ends what is open. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>;
 }
 
-/** Longer than clients keep a connection: else a request may meet one that is just being closed. */
+/** Longer than the clients' keep-alive: otherwise a request can arrive on a connection that is being closed. */
 const keepAliveMs = 65_000;
 
 /**
- * Listens on this machine's own addresses only, the old and the new one (browsers take either for `localhost`).
- * Port 0 takes any free one. Throws CannotStart when the port is taken.
+ * Listens on the loopback addresses of IPv4 and IPv6, because browsers use either for `localhost`. Port 0 chooses a
+ * free port. Throws CannotStart if the port is in use.
  */
 export const listenOnLoopback = async (port: number): Promise<LoopbackServer> => {
   let answer = sayStarting;
@@ -27,7 +27,7 @@ export const listenOnLoopback = async (port: number): Promise<LoopbackServer> =>
   const found = await listen(http, port, "127.0.0.1");
   const alias = createNetServer((socket) => http.emit("connection", socket));
   await listen(alias, found, "::1").catch((error: unknown) => {
-    if (!hasCode(error, "EADDRNOTAVAIL", "EAFNOSUPPORT")) throw error; // a machine without the new addresses
+    if (!hasCode(error, "EADDRNOTAVAIL", "EAFNOSUPPORT")) throw error; // no IPv6
   });
   return {
     http,
@@ -50,7 +50,7 @@ const sayStarting: Listener = (_, response) => {
 const listen = (server: Server | NetServer, port: number, host: string) =>
   new Promise<number>((resolve, reject) => {
     server.once("error", (error) => {
-      reject(hasCode(error, "EADDRINUSE") ? portTaken(port, error) : error);
+      reject(hasCode(error, "EADDRINUSE") ? portInUse(port, error) : error);
     });
     server.listen(port, host, () => {
       const address = server.address();
@@ -63,10 +63,13 @@ const closeServer = (server: Server | NetServer) =>
     server.close((error) => (error ? reject(error) : resolve()));
   });
 
-const portTaken = (port: number, cause: Error) =>
-  new CannotStart(`Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`, {
-    cause,
-  });
+const portInUse = (port: number, cause: Error) =>
+  new CannotStart(
+    `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+    {
+      cause,
+    },
+  );
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && "code" in error && codes.includes(String(error.code));

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
-/** API Gateway's own limit. */
+/** API Gateway's limit in bytes. */
 const maxPayloadBytes = 10 * 1024 * 1024;
 
-/** Content types that API Gateway hands over as text; all others arrive in base64. */
+/** Content types that API Gateway passes as text. Other bodies are base64-encoded. */
 const textual = /^(text\/|application\/(json|javascript|xml|[\w.+-]+\+(json|xml)))/i;
 
 export class PayloadTooLarge extends Error {}
@@ -18,7 +18,7 @@ export interface RequestParts {
 }
 
 /**
- * A Node request as API Gateway's HTTP API hands it to a Lambda (payload format 2.0). Throws PayloadTooLarge.
+ * Converts a Node request to API Gateway's payload format 2.0. Throws PayloadTooLarge.
  * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export const readRequest = async (parts: RequestParts): Promise<APIGatewayProxyEventV2> => {
@@ -75,7 +75,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Cookies travel apart; repeated headers are joined by commas. */
+/** Cookies are separate. Repeated headers are joined by commas. */
 const readHeaders = (request: IncomingMessage): Record<string, string> => ({
   "x-forwarded-for": request.socket.remoteAddress ?? "",
   "x-forwarded-proto": "http",

@@ -4,7 +4,7 @@ import { asFunction } from "#local/grants";
 
 const minuteMs = 60_000;
 
-/** Calls the scheduled jobs as often as EventBridge does. One that is still under way is not called again. */
+/** Runs the scheduled jobs at EventBridge's intervals. A job does not overlap itself. */
 export const runSchedules = (functions: LoadFunctions): { close(): Promise<void> } => {
   const running = new Map<ScheduledJob, Promise<void>>();
   const run = async (name: ScheduledJob) => {
@@ -12,7 +12,7 @@ export const runSchedules = (functions: LoadFunctions): { close(): Promise<void>
       const { handler } = await (await functions()).job(name);
       await asFunction(`jobs/${name}`, handler);
     } catch (error) {
-      console.error(`The job ${name} failed:`, error);
+      console.error(`Scheduled job ${name} failed:`, error);
     } finally {
       running.delete(name);
     }

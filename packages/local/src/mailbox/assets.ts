@@ -5,10 +5,10 @@ const require = createRequire(import.meta.url);
 const here = (name: string) => new URL(name, import.meta.url);
 const font = (path: string) => require.resolve(`@fontsource-variable/${path}-wght-normal.woff2`);
 
-/** In the order of the cascade. */
+/** In cascade order. */
 export const styleSheets = ["base.css", "mail.css", "mailbox.css"] as const;
 
-/** The page's own files and the site's three fonts, which the workspace installs for the site. */
+/** Files of the mailbox page, and the site's three fonts from the workspace. */
 const assets: ReadonlyMap<string, { contentType: string; locate: () => URL | string }> = new Map([
   ...styleSheets.map(
     (name) => [name, { contentType: "text/css; charset=utf-8", locate: () => here(name) }] as const,
@@ -25,7 +25,7 @@ const assets: ReadonlyMap<string, { contentType: string; locate: () => URL | str
   ],
 ]);
 
-/** Null for a name that the page does not use. */
+/** Null for an unknown name. */
 export function readAsset(name: string): { contentType: string; body: Buffer } | null {
   const asset = assets.get(name);
   return asset ? { contentType: asset.contentType, body: readFileSync(asset.locate()) } : null;

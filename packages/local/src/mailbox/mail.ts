@@ -1,7 +1,7 @@
-/** A file in a mail. `content` is base64; `contentId` is there when the HTML shows it by `cid:`. */
+/** An attachment. `content` is base64. `contentId` is set for an inline image (`cid:`). */
 export type Attachment = { filename: string; contentType: string; contentId?: string; content: string };
 
-/** A mail as it was handed over, with everyone in `to` who receives it, copies included. */
+/** A mail as submitted. `to` contains all recipients, including copies. */
 export type OutgoingMail = {
   from?: string;
   to: readonly string[];
@@ -11,7 +11,7 @@ export type OutgoingMail = {
   attachments?: readonly Attachment[];
 };
 
-/** A mail as it is kept. `at` is ISO 8601 UTC. */
+/** A stored mail. `at` is ISO 8601 UTC. */
 export type Mail = {
   id: string;
   at: string;

@@ -9,8 +9,8 @@ const DEFAULT_SENDER = "Majlis <no-reply@majlis.test>";
 export type MailStore = ReturnType<typeof createMailStore>;
 
 /**
- * The newest 2,000 mails, in memory and, when `file` is given, one per line on disk. A line that a crash cut
- * short is dropped at the next start.
+ * The newest 2,000 mails, in memory and, if `file` is given, one per line on disk. A line that a crash truncated is
+ * ignored at the next start.
  */
 export function createMailStore(file: string | null, now: () => Date) {
   const mails = file === null ? [] : readMails(file);
@@ -33,7 +33,7 @@ export function createMailStore(file: string | null, now: () => Date) {
       return mail;
     },
     getMail: (id: string): Mail | undefined => mails.find((mail) => mail.id === id),
-    /** Newest first; with `recipient`, only those to that address, whatever its case. */
+    /** Newest first; with `recipient`, only mails to that address (case-insensitive). */
     listMails: (recipient?: string): Mail[] => {
       const wanted = recipient?.trim().toLowerCase();
       const newestFirst = mails.toReversed();
@@ -56,7 +56,7 @@ function readMails(file: string): Mail[] {
   return lines.map(parseMail);
 }
 
-/** The lines were written by this store, so their shape is known. */
+/** Only this store writes the lines, so their shape is known. */
 function parseMail(line: string): Mail {
   const mail: Mail = JSON.parse(line);
   return mail;

@@ -1,4 +1,4 @@
-/** Runs in the mailbox's page: gives the mail its full height and tells when another one has arrived. */
+/** Runs in the mailbox page: sets the height of the mail frame and announces new mail. */
 
 const POLL_MS = 2000;
 

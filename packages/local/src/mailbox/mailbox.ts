@@ -6,11 +6,11 @@ import { createPageListener } from "./pages";
 import { createSesListener } from "./ses";
 
 export type Mailbox = {
-  /** Keeps a mail that did not come by SES, such as Cognito's. Throws ProviderError as SES would refuse. */
+  /** Stores a mail that was not sent through SES, such as Cognito's. Throws ProviderError as SES does. */
   deliver: (mail: OutgoingMail) => void;
-  /** Newest first; with an address, only those to it. */
+  /** Newest first; with an address, only mails to it. */
   listMails: (recipient?: string) => Mail[];
-  /** POST: SES's version 1 query protocol. */
+  /** POST: the query protocol of SES API version 1. */
   sesHandle: (request: IncomingMessage, response: ServerResponse) => void;
   /** GET: `/mailbox`, everything below it, and `/mailbox.json`. */
   pageHandle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,11 +20,11 @@ interface MailboxOptions {
   /** Null keeps mails in memory only. */
   readonly file: string | null;
   readonly clock?: { readonly now: () => Date };
-  /** Hears what SES would publish: bounces and complaints, of its simulator's addresses. */
+  /** Receives the events that SES would publish for its simulator's addresses: bounces and complaints. */
   readonly onFeedback?: (message: string) => void;
 }
 
-/** SES on one machine: takes every mail, sends none, shows all. */
+/** Local stand-in of SES: accepts and shows every mail, sends none. */
 export function createMailbox(options: MailboxOptions): Mailbox {
   const clock = options.clock ?? { now: () => new Date() };
   const store = createMailStore(options.file, () => clock.now());
@@ -47,10 +47,13 @@ export function createMailbox(options: MailboxOptions): Mailbox {
   };
 }
 
-/** SES's own addresses to try it with; a label may follow the name: `bounce+noor@simulator.amazonses.com`. */
+/**
+ * Addresses of the SES mailbox simulator, with an optional label: `bounce+noor@simulator.amazonses.com`.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
+ */
 const simulated = /^(?<kind>bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
 
-/** What SES's configuration set would publish of a mail to this address; nothing for an address that takes it. */
+/** The event that SES would publish for a mail to this address; undefined if the address accepts mail. */
 export const simulateFeedback = (emailAddress: string): string | undefined => {
   const kind = simulated.exec(emailAddress)?.groups?.kind?.toLowerCase();
   if (kind === undefined) return undefined;

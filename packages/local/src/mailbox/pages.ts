@@ -8,11 +8,11 @@ import { renderPage } from "./renderPage";
 type Reply = { status: number; headers: Record<string, string>; body: string | Buffer };
 
 const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'none'";
-/** A mail may bring styles and pictures, and nothing that runs. */
+/** Content-Security-Policy of a mail: styles and images, no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-ancestors 'self'";
 
-/** Serves the mailbox's pages, its JSON and its attachments. */
+/** Serves the mailbox: pages, JSON, attachments. */
 export const createPageListener =
   (store: MailStore) =>
   (request: IncomingMessage, response: ServerResponse): void => {
@@ -36,7 +36,7 @@ function reply(store: MailStore, url: URL): Reply {
   return attachment ? file(attachment) : page(renderPage(store.listMails(), { missing: true }), 404);
 }
 
-/** `to` is one string, with several addresses joined by a comma. */
+/** JSON form of a mail. `to` is one string with comma-separated addresses. */
 const toWire = ({ to, subject, html, text, attachments, at }: Mail) => ({
   to: to.join(", "),
   subject,
@@ -80,7 +80,7 @@ const file = ({ filename, contentType, content }: Attachment): Reply => ({
   body: Buffer.from(content, "base64"),
 });
 
-/** The mail's own document for the frame: inline pictures filled in, links opening in the whole window. */
+/** The mail's HTML document for the frame: inline images embedded, links open in the whole window. */
 export function renderMailBody(mail: Mail): string {
   const html = mail.html ?? `<pre style="white-space:pre-wrap">${escapeHtml(mail.text ?? "")}</pre>`;
   const base = `<base target="_top">`;

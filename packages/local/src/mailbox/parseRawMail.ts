@@ -1,7 +1,9 @@
 import PostalMime, { type Address, type Attachment as ParsedAttachment } from "postal-mime";
 import type { Attachment, OutgoingMail } from "./mail";
 
-/** Reads a MIME message. `destinations` are the envelope's recipients; without them the headers' count. */
+/**
+ * Parses a MIME message. `destinations` are the envelope's recipients; without them, the headers' recipients are used.
+ */
 export async function parseRawMail(
   raw: Buffer,
   source: string | null,
@@ -38,7 +40,7 @@ function toAttachment(part: ParsedAttachment, index: number): Attachment {
   };
 }
 
-/** The parser is told to encode; its type also allows bytes. */
+/** The parser is configured to encode, but its type also allows bytes. */
 function toBase64(content: ParsedAttachment["content"]): string {
   if (typeof content === "string") return content;
   return Buffer.from(content instanceof ArrayBuffer ? new Uint8Array(content) : content).toString("base64");

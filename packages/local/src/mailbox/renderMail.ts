@@ -3,8 +3,8 @@ import { formatTime } from "@majlis/core/kernel/time.rules";
 import type { Attachment, Mail } from "./mail";
 
 /**
- * One mail: who, when, the HTML in a frame that runs no script, attachments and the text. The frame shares
- * the origin so that the page can measure it, and lets a click lead to the site.
+ * One mail: header, HTML in a frame without scripts, attachments and text. The frame has the page's origin so that the
+ * page can measure it. Links in it can open the site.
  */
 export const renderMail = (mail: Mail): string => `<a class="back" href="/mailbox">Back to the list</a>
 <article class="mail">

@@ -6,10 +6,10 @@ import { renderMail } from "./renderMail";
 
 const LISTED = 100;
 
-/** Which mail stands beside the list, or whose mails are listed, or that an address leads nowhere. */
+/** View of the page: the selected mail, the recipient filter, or an unknown mail. */
 export type PageView = { selected?: Mail; recipient?: string | undefined; missing?: boolean };
 
-/** The whole page: the list, newest first, and one mail beside it (below 900 px: instead of it). */
+/** The page: the list, newest first, and one mail beside it (below 900 px: instead of it). */
 export function renderPage(mails: readonly Mail[], view: PageView): string {
   const title = view.selected ? `${view.selected.subject} · Mailbox` : "Mailbox";
   return `<!doctype html>
@@ -64,7 +64,7 @@ const renderRow = (mail: Mail, selected: boolean): string => `<li>
 const renderTime = (at: string): string =>
   `<time datetime="${at}">${formatTime(at, "date")}, ${formatTime(at, "time")}</time>`;
 
-/** The first words of the mail, from its text or else from its HTML. */
+/** First words of the mail's text, or of its HTML if there is no text. */
 const snippet = ({ text, html }: Mail): string =>
   (
     text ??
@@ -97,7 +97,7 @@ const star = (size: number, fill: string): string =>
 
 const row = ["#0b6b57", "#f2b134", "#bd2740", "#5b48bf", "#0b6b57"];
 
-/** The eight-pointed khatim, as the product's mark and as a band of tiles for empty places. */
+/** The eight-pointed khatim: as logo, and as a band for empty states. */
 export const stars = {
   logo: `<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0b6b57"/><g transform="translate(16 16)">${star(6.5, "#f2b134")}<circle r="4" fill="#0b6b57"/></g></svg>`,
   band: `<svg class="band" viewBox="0 0 200 44" width="200" height="44" aria-hidden="true">${row

@@ -6,11 +6,11 @@ import { ProviderError } from "./assertDeliverable";
 import type { Mail, OutgoingMail } from "./mail";
 import { parseRawMail } from "./parseRawMail";
 
-/** What SES takes, in base64 inside a form. */
+/** SES's limit of 10 MB, base64-encoded in a form. */
 const LARGEST_BODY = 14 * 1024 * 1024;
 const NAMESPACE = "http://ses.amazonaws.com/doc/2010-12-01/";
 
-/** Answers SES's version 1 query protocol: SendEmail and SendRawEmail. */
+/** Answers the query protocol of SES API version 1: SendEmail and SendRawEmail. */
 export const createSesListener =
   (deliver: (mail: OutgoingMail) => Mail) => (request: IncomingMessage, response: ServerResponse) => {
     acceptMail(request, deliver).then(
@@ -68,10 +68,10 @@ const senderOf = (fields: URLSearchParams): { from?: string } => {
   return from === null ? {} : { from };
 };
 
-/** `Name <a@b.c>` or `a@b.c` as `a@b.c`. */
+/** Converts `Name <a@b.c>` to `a@b.c`. */
 const bareAddress = (address: string): string => (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).trim();
 
-/** The list in `name.member.1`, `name.member.2` and so on. */
+/** Reads the list `name.member.1`, `name.member.2` and so on. */
 function members(fields: URLSearchParams, name: string): string[] {
   const values: string[] = [];
   for (let next = fields.get(`${name}.member.1`); next !== null;) {

@@ -4,7 +4,7 @@ import { createServer } from "vite";
 
 const isPage = new RegExp(sitePathSource);
 
-/** The site from its sources with Vite's hot reload, both over the product's own server. */
+/** The site from its sources with Vite's hot reload, on the product's server. */
 export const createDevSite = async (folder: string, server: Server) => {
   const vite = await createServer({
     root: folder,

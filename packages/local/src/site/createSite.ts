@@ -8,8 +8,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 const isPage = new RegExp(sitePathSource);
 
 /**
- * The built site as CloudFront serves it (stacks/Web.ts): security headers, compressed, hashed assets for ever,
- * prerendered pages where there are some, else the application's own document, and a real 404 for what is no page.
+ * Serves the built site as CloudFront does (stacks/Web.ts): security headers, compression, immutable hashed assets,
+ * prerendered pages or the application shell, and status 404 for unknown paths.
  */
 export const createSite = (folder: string): Listener => {
   const files = createFileStore(folder);
@@ -33,10 +33,10 @@ const serve = async (files: FileStore, request: IncomingMessage, response: Serve
   const file = isFile ? await files.find(path) : await findDocument(files, path);
   if (file) return sendFile(file, !isFile && !isPage.test(path) ? 404 : 200, request, response);
   response.writeHead(isFile ? 404 : 503, { "content-type": "text/plain", "cache-control": "no-store" });
-  response.end(isFile ? "Not Found" : "The site is not built. npm start builds it.");
+  response.end(isFile ? "Not Found" : "The site is not built. Run npm start.");
 };
 
-/** An address that cannot be decoded is one that nothing has. */
+/** A path that cannot be decoded matches no file. */
 const decodePath = (url: string): string => {
   const path = url.replace(/[?#].*$/, "");
   try {
@@ -47,7 +47,7 @@ const decodePath = (url: string): string => {
   }
 };
 
-/** The page's own prerendered document, else the shell that shows every page. */
+/** The prerendered document of the page, else the application shell. */
 const findDocument = async (files: FileStore, path: string): Promise<SiteFile | undefined> => {
   const name = path.replace(/\/$/, "");
   const prerendered = isPage.test(path) && name !== "" ? await files.find(`${name}.html`) : undefined;

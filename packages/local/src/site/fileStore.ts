@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export interface SiteFile {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Of the content, so that the same bytes keep their name over a rebuild. */
+  /** Derived from the content, so it survives a rebuild. */
   readonly etag: string;
-  /** The bytes in the best encoding that the header `accept-encoding` names; compressed once. */
+  /** The bytes in the best encoding of `accept-encoding`. Compressed once. */
   encode(accepted: string): Promise<Encoded>;
 }
 
@@ -19,15 +19,18 @@ interface Encoded {
 }
 
 export interface FileStore {
-  /** The file at a path of the site such as `/assets/x.js`; undefined when there is none. */
+  /** The file at a path such as `/assets/x.js`; undefined if it does not exist. */
   find(path: string): Promise<SiteFile | undefined>;
 }
 
-/** The smallest file that CloudFront compresses. */
+/**
+ * Minimum size in bytes that CloudFront compresses.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
+ */
 const smallestCompressed = 1_000;
 const notThere = ["ENOENT", "ENOTDIR", "ENAMETOOLONG", "ERR_INVALID_ARG_VALUE"];
 
-/** The files of one folder, in memory once they are asked for; one that changes on disk is read again. */
+/** Files of one folder, cached in memory. A file that changes on disk is read again. */
 export const createFileStore = (folder: string): FileStore => {
   const known = new Map<string, { version: string; file: Promise<SiteFile> }>();
   return {
@@ -44,7 +47,7 @@ export const createFileStore = (folder: string): FileStore => {
   };
 };
 
-/** Undefined for what lies outside the folder, and for hidden files. */
+/** Undefined for paths outside of the folder and hidden files. */
 const locate = (folder: string, path: string): string | undefined => {
   const inside = normalize(join(sep, path));
   return inside.split(sep).some((part) => part.startsWith(".")) ? undefined : join(folder, inside);
@@ -82,13 +85,13 @@ const createFile = (path: string, bytes: Buffer): SiteFile => {
 
 const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Quality 5 is what an edge server can afford: smaller figures here would flatter the site. */
+/** Quality 5, as an edge server uses it. A higher quality would make local measurements too good. */
 const compressors = {
   br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes: Buffer): Promise<Buffer> => toGzip(bytes, { level: 6 }),
 };
 
-/** As stacks/Web.ts sets it on the bucket's files. */
+/** As in stacks/Web.ts. */
 const cacheControlOf = (path: string, extension: string): string => {
   if (path.startsWith("/assets/")) return "public,max-age=31536000,immutable";
   if (path === "/sw.js") return "no-cache";
@@ -116,9 +119,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const compressible = /^(text\/|image\/svg|application\/(json|manifest|wasm|xml))/;
 
-/** The type of a file with this extension (`.html`); one that is not known is sent as mere bytes. */
+/** Content type of an extension (`.html`); binary for an unknown one. */
 export const contentTypeOf = (extension: string): string =>
   contentTypes[extension.toLowerCase()] ?? "application/octet-stream";
 
-/** Whether compressing pays: pictures and fonts are compressed already. */
+/** True if compression helps. Images and fonts are compressed already. */
 export const isCompressible = (extension: string): boolean => compressible.test(contentTypeOf(extension));

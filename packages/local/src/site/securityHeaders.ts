@@ -1,4 +1,4 @@
-/** The headers that CloudFront sends with every page (stacks/Web.ts); here Cognito has the site's own origin. */
+/** Headers that CloudFront adds to every page (stacks/Web.ts). Locally, Cognito has the site's origin. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "content-security-policy":
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; media-src 'self' blob:; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

@@ -5,14 +5,14 @@ import type { StreamOptions } from "./followStream";
 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** As the event source of stacks/Jobs.ts is set. */
+/** Settings of the event source in stacks/Jobs.ts. */
 const batchSize = 10;
 const retries = 5;
 const firstPauseMs = 200;
 
 /**
- * Calls the real stream consumer as Lambda does: only with new outbox rows, a few at a time. What it reports as failed
- * is tried again with growing pauses, while later rows go on; in the end it is a dead letter, told by `onDeadLetter`.
+ * Calls the stream consumer as Lambda does, with new outbox rows in small batches. Retries failed records with
+ * exponential backoff while later rows proceed. Passes a record to `onDeadLetter` after the last attempt.
  */
 export const createOutboxConsumer =
   (consumer: Consumer, onDeadLetter: (record: DynamoDBRecord) => void): StreamOptions["onRecords"] =>
@@ -35,7 +35,7 @@ const retry = async (
   left.forEach((record) => onDeadLetter(record));
 };
 
-/** Answers the records that have to come again. */
+/** Returns the records to retry. */
 const deliver = async (consumer: Consumer, records: readonly DynamoDBRecord[]): Promise<DynamoDBRecord[]> => {
   const failed: DynamoDBRecord[] = [];
   for (let start = 0; start < records.length; start += batchSize)
@@ -47,12 +47,12 @@ const deliverBatch = async (consumer: Consumer, batch: DynamoDBRecord[]): Promis
   try {
     const { batchItemFailures } = await consumer({ Records: batch });
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-    // Lambda takes a failure that names no record for a failure of all.
+    // Lambda treats a failure without a record id as a failure of the whole batch.
     return failed.has("")
       ? batch
       : batch.filter(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ""));
   } catch (error) {
-    console.error("The stream's consumer failed:", error);
+    console.error("Stream consumer failed:", error);
     return batch;
   }
 };
@@ -60,7 +60,7 @@ const deliverBatch = async (consumer: Consumer, batch: DynamoDBRecord[]): Promis
 const isNewOutboxRow = (record: StreamRecord): boolean =>
   record.eventName === "INSERT" && record.dynamodb?.NewImage?.__edb_e__?.S === "outbox";
 
-/** The SDK's record and Lambda's differ in types only where no outbox row has anything: binary values and dates. */
+/** The types of the SDK and Lambda differ for binary values and dates only, which outbox rows do not have. */
 const toLambdaRecord = (record: StreamRecord): DynamoDBRecord => ({
   eventName: "INSERT",
   dynamodb: {

@@ -10,17 +10,17 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import { createProgress, type Progress } from "./progress";
 
-/** A new row waits this long at most; an idle product spends next to nothing on asking. */
+/** Polling interval, and thus the maximum delay of a new row. */
 const pollMs = 80;
-const lookForShardsMs = 5_000;
+const findShardsIntervalMs = 5_000;
 const recordsPerCall = 100;
 
 export interface StreamOptions {
   readonly endpoint: string;
   readonly table: string;
-  /** Keeps how far the stream was dealt with, so that a restart goes on from there; null starts anew. */
+  /** File of the stream position, so that a restart continues there; null starts from the beginning. */
   readonly checkpoint: string | null;
-  /** Takes records in their order; `finished` settles when they need not come again. */
+  /** Receives records in order. `finished` resolves when they are fully processed. */
   readonly onRecords: (
     records: readonly StreamRecord[],
     signal: AbortSignal,
@@ -31,33 +31,33 @@ interface Follower extends StreamOptions {
   readonly client: DynamoDBStreamsClient;
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  /** What is read but not dealt with. */
-  readonly underWay: Set<Promise<void>>;
+  /** Batches that are read but not fully processed. */
+  readonly inFlight: Set<Promise<void>>;
 }
 
 interface Shard {
   readonly key: string;
   readonly stream: string;
   readonly id: string;
-  /** Undefined when it has to be asked for, null when the shard has been read to its end. */
+  /** Undefined: to be requested. Null: the shard is read to its end. */
   iterator: string | null | undefined;
-  /** The last sequence number that was read. */
+  /** Last sequence number that was read. */
   read: string | undefined;
 }
 
-/** Follows all shards of the table's stream and hands every record on at least once, a restart between or not. */
+/** Follows all shards of the table's stream. Delivers every record at least once, across restarts. */
 export const followStream = (options: StreamOptions): { readonly close: () => Promise<void> } => {
   const closing = new AbortController();
   const { signal } = closing;
   const client = new DynamoDBStreamsClient({ endpoint: options.endpoint });
   const progress = createProgress(options.checkpoint);
-  const follower = { ...options, client, progress, signal, underWay: new Set<Promise<void>>() };
+  const follower = { ...options, client, progress, signal, inFlight: new Set<Promise<void>>() };
   const following = follow(follower);
   return {
     close: async () => {
       closing.abort();
       await following;
-      await Promise.all(follower.underWay);
+      await Promise.all(follower.inFlight);
       client.destroy();
     },
   };
@@ -66,18 +66,18 @@ export const followStream = (options: StreamOptions): { readonly close: () => Pr
 const follow = async (follower: Follower): Promise<void> => {
   const { signal } = follower;
   const shards = new Map<string, Shard>();
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let lastFoundAt = Number.NEGATIVE_INFINITY;
   while (!signal.aborted) {
     let found = 0;
     try {
-      if (performance.now() - lookedAt > lookForShardsMs) {
+      if (performance.now() - lastFoundAt > findShardsIntervalMs) {
         await findShards(follower, shards);
-        lookedAt = performance.now();
+        lastFoundAt = performance.now();
       }
       for (const shard of shards.values()) found += await readShard(follower, shard);
     } catch (error) {
       if (signal.aborted) return;
-      console.error("The table's stream is read again after", error);
+      console.error("Reading the table's stream failed, retrying:", error);
       for (const shard of shards.values()) if (shard.iterator !== null) shard.iterator = undefined;
       await pause(1_000, undefined, { ref: false });
     }
@@ -101,15 +101,15 @@ const findShards = async (
   }
 };
 
-/** Reads one page of a shard and hands it on; answers how many records it had. */
+/** Reads and dispatches one page of a shard. Returns the number of records. */
 const readShard = async (follower: Follower, shard: Shard): Promise<number> => {
   shard.iterator ??= shard.iterator === undefined ? await findIterator(follower, shard) : null;
   if (shard.iterator === null) return 0;
   const { Records = [], NextShardIterator } = await follower.client.send(
     new GetRecordsCommand({ ShardIterator: shard.iterator, Limit: recordsPerCall }),
   );
-  await handOn(follower, shard, Records);
-  // Only this tells of a shard's end: an open one of the embedded database shows an ending number too.
+  await dispatch(follower, shard, Records);
+  // Only this marks the end of a shard: the embedded database reports an ending sequence number for open shards too.
   shard.iterator = NextShardIterator ?? null;
   return Records.length;
 };
@@ -128,21 +128,26 @@ const findIterator = async (follower: Follower, shard: Shard): Promise<string | 
     return ShardIterator;
   } catch (error) {
     if (!(error instanceof TrimmedDataAccessException) || position === undefined) throw error;
-    follower.progress.forget(shard.key);
+    follower.progress.reset(shard.key);
     shard.read = undefined;
     return findIterator(follower, shard);
   }
 };
 
-const handOn = async (follower: Follower, shard: Shard, records: readonly StreamRecord[]): Promise<void> => {
+const dispatch = async (
+  follower: Follower,
+  shard: Shard,
+  records: readonly StreamRecord[],
+): Promise<void> => {
   const last = records.at(-1)?.dynamodb?.SequenceNumber;
   if (last === undefined) return;
   const { finished } = await follower.onRecords(records, follower.signal);
   shard.read = last;
   const finish = follower.progress.begin(shard.key, last);
   const settled = finished.then(finish, (error: unknown) => {
-    if (!follower.signal.aborted) console.error("Records of the stream come again at the next start:", error);
+    if (!follower.signal.aborted)
+      console.error("Stream records are not processed and will be retried at the next start:", error);
   });
-  follower.underWay.add(settled);
-  void settled.then(() => follower.underWay.delete(settled));
+  follower.inFlight.add(settled);
+  void settled.then(() => follower.inFlight.delete(settled));
 };

@@ -1,17 +1,17 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 
 export interface Progress {
-  /** The last sequence number of a shard up to which all is dealt with; undefined when nothing is. */
+  /** Sequence number up to which a shard is fully processed; undefined at the start. */
   positionOf(shard: string): string | undefined;
-  /** A batch that ends with this sequence number has begun; call the answer when it is dealt with. */
+  /** Registers a batch that ends with this sequence number. Returns the function that marks it as processed. */
   begin(shard: string, last: string): () => void;
-  /** The shard's records up to its position are gone: it is read from its oldest one again. */
-  forget(shard: string): void;
+  /** Resets a shard whose records at the position have expired. It is read from its oldest record. */
+  reset(shard: string): void;
 }
 
 /**
- * How far each shard has been dealt with, in a file if one is given. Batches may finish in any order: a position only
- * moves over those that have no open one before them, so that a restart hands over again what was still under way.
+ * Positions of all shards, in a file if one is given. Batches can finish in any order. A position only advances over
+ * batches without an open predecessor, so a restart repeats unfinished ones.
  */
 export const createProgress = (file: string | null): Progress => {
   const positions = new Map(file === null ? [] : readPositions(file));
@@ -40,7 +40,7 @@ export const createProgress = (file: string | null): Progress => {
         advance(shard);
       };
     },
-    forget: (shard) => {
+    reset: (shard) => {
       positions.delete(shard);
       save();
     },
@@ -49,11 +49,11 @@ export const createProgress = (file: string | null): Progress => {
 
 const readPositions = (file: string): [shard: string, position: string][] => {
   try {
-    // Written by `save` above and by nobody else, so its shape is known.
+    // Only `save` writes the file, so its shape is known.
     const positions: [string, string][] = JSON.parse(readFileSync(file, "utf8"));
     return positions;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw new Error(`${file} cannot be read. "npm run reset" empties the data folder.`, { cause: error });
+    throw new Error(`Cannot read ${file}. Run "npm run reset" to delete the data.`, { cause: error });
   }
 };

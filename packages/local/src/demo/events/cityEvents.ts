@@ -1,6 +1,6 @@
 import type { DemoEvent } from "#local/demo/demoTypes";
 
-/** Walks, nights out, talk and games. */
+/** Walks, nights out, talks and games. */
 export const cityEvents: readonly DemoEvent[] = [
   {
     slug: "downtown-on-foot",

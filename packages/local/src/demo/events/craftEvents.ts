@@ -1,6 +1,6 @@
 import type { DemoEvent } from "#local/demo/demoTypes";
 
-/** Things made by hand. */
+/** Craft workshops. */
 export const craftEvents: readonly DemoEvent[] = [
   {
     slug: "tatreez-first-motif",

@@ -1,6 +1,6 @@
 import type { DemoEvent } from "#local/demo/demoTypes";
 
-/** What people have been to already. */
+/** Past events. */
 export const pastEvents: readonly DemoEvent[] = [
   {
     slug: "ney-and-silence",

@@ -1,6 +1,6 @@
 import type { DemoGathering } from "#local/demo/demoTypes";
 
-/** At home, on roofs, around a table. */
+/** Gatherings at home. */
 export const homeGatherings: readonly DemoGathering[] = [
   {
     slug: "sara-board-games",

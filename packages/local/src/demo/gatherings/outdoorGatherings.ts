@@ -1,6 +1,6 @@
 import type { DemoGathering } from "#local/demo/demoTypes";
 
-/** Out and about, in the city and beyond. */
+/** Gatherings outdoors. */
 export const outdoorGatherings: readonly DemoGathering[] = [
   {
     slug: "hamza-chess",

@@ -5,7 +5,7 @@ import { issuedCounter } from "@majlis/core/seats/ticketStats";
 import { userStats } from "@majlis/core/stats/stats";
 import type { Role } from "@majlis/contracts/users";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";
-import { buildDesk } from "./buildDesk";
+import { buildAdminData } from "./buildAdminData";
 import { buildTonight } from "./buildTonight";
 import { daysBefore, startOf } from "./demoTime";
 import { stableFraction, stableId } from "./stableIds";
@@ -13,12 +13,12 @@ import { stableFraction, stableId } from "./stableIds";
 type DemoTicket = Demo["tickets"][number];
 type EventRow = Demo["events"][number];
 
-/** Of those who held a ticket of a past event, the share that came. */
+/** Share of ticket holders of a past event who attended. */
 const SHOW_RATE = 0.86;
 
 /**
- * The demo city with what founders and admins see of it: an event tonight, a draft, what became of requests, who was
- * let in, the admins' desk, and every number as the rows have it. Pure.
+ * Completes the demo city with data of founders and admins: an event tonight, a draft, request counts, check-ins,
+ * applications, messages and counters. Pure.
  */
 export function completeDemo(demo: Demo, now: Date) {
   const tonight = buildTonight(now);
@@ -26,11 +26,11 @@ export function completeDemo(demo: Demo, now: Date) {
     ...event,
     ...requestCounts(event, demo),
   }));
-  const tickets = [...demo.tickets, ...tonight.tickets].map((ticket) => letIn(ticket, demo, now));
+  const tickets = [...demo.tickets, ...tonight.tickets].map((ticket) => withCheckIn(ticket, demo, now));
   const draft = draftRow(now);
-  const desk = buildDesk(now);
+  const adminData = buildAdminData(now);
   const counters = [
-    ...desk.counters,
+    ...adminData.counters,
     ...[...events, draft].flatMap((event) => countersOf(countedOf(event))),
     ...demo.users.map((user): Counter => ({ name: userStats.months, bucket: user.created_month })),
     ...tickets.flatMap((ticket) => ticketCounters(ticket, events, demo)),
@@ -39,9 +39,9 @@ export function completeDemo(demo: Demo, now: Date) {
     ...demo,
     events: [...events, draft],
     tickets,
-    applications: desk.applications,
-    messages: desk.messages,
-    audit: desk.audit,
+    applications: adminData.applications,
+    messages: adminData.messages,
+    audit: adminData.audit,
     stats: [
       ...demo.stats,
       ...countChanges([], counters).map(({ name, bucket, by }) => ({ name, bucket, count: by })),
@@ -55,8 +55,8 @@ const requestCounts = ({ id }: { readonly id: string }, { requests }: Demo) => {
   return { pending_requests: count("pending"), approved_requests: count("approved") };
 };
 
-/** Most holders of a past event's ticket came, in the quarter of an hour around its start. */
-const letIn = (ticket: DemoTicket, demo: Demo, now: Date) => {
+/** Adds a check-in to most tickets of past events, within 15 minutes of the start. */
+const withCheckIn = (ticket: DemoTicket, demo: Demo, now: Date) => {
   const event = demo.events.find(({ id }) => id === ticket.ref_id);
   const spread = stableFraction(`arrival ${ticket.id}`);
   if (!event || event.starts_at > now.toISOString() || spread > SHOW_RATE) return ticket;
@@ -75,7 +75,7 @@ const ticketCounters = (
   { users }: Demo,
 ): Counter[] => {
   const founderId = events.find(({ id }) => id === ticket.ref_id)?.founder_id;
-  if (founderId === undefined) throw new Error(`The demo has a ticket of no event: ${ticket.id}`);
+  if (founderId === undefined) throw new Error(`Demo ticket without an event: ${ticket.id}`);
   const role: Role = users.find(({ id }) => id === ticket.user_id)?.role ?? "free_user";
   return [
     issuedCounter({ founderId, ref_id: ticket.ref_id, created_at: ticket.created_at }, role),
@@ -93,7 +93,7 @@ const countedOf = (event: {
   readonly status?: Counted["status"];
 }): Counted => ({ is_public: true, status: "published", ...event });
 
-/** Something that the demo founder is still thinking about. */
+/** A draft event of the demo founder. */
 const draftRow = (now: Date) => {
   const founder = findPerson("founder");
   const id = stableId("evt", "draft listening-party");

@@ -8,8 +8,8 @@ import { daysBefore } from "./demoTime";
 import { type DemoApplication, demoApplications } from "./founderApplications";
 import { stableId } from "./stableIds";
 
-/** What lies on the admins' desk: applications with their decisions, contact messages, and what both are counted under. */
-export function buildDesk(now: Date) {
+/** Admin data: founder applications with their decisions, contact messages, and their counters. */
+export function buildAdminData(now: Date) {
   const adminId = userIdOf(findPerson("admin"));
   const applications = demoApplications.map((application) => applicationRow(application, adminId, now));
   const messages = demoMessages.map((message) => messageRow(message, now));
