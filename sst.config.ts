@@ -11,12 +11,12 @@ import { Web } from "./stacks/Web";
 
 export default {
   config() {
-    // CloudFront takes its firewall and its certificate from this region only.
+    // CloudFront requires its firewall and certificate in this region.
     return { name: "majlis", region: "us-east-1" };
   },
-  // SST finds this by its method form.
+  // SST requires a method.
   stacks(app) {
-    // Never "retain" for a whole app: it would orphan every route and role that is replaced.
+    // "retain" for a whole app would orphan every replaced route and role.
     if (!isProduction(app)) app.setDefaultRemovalPolicy("destroy");
     app.setDefaultFunctionProps(defaultFunctionProps);
     app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Jobs).stack(Web).stack(Monitoring);

@@ -11,7 +11,7 @@ import { grantTable } from "./grantTable";
 import { defaultThrottle, routeKeyOf, routeThrottles } from "./routeThrottles";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
-/** One route and one function per endpoint of the contract. */
+/** One route and one Lambda function for each endpoint of the contract. */
 export const Api = (context: StackContext) => {
   const { stack } = context;
   const { auth } = use(Auth);
@@ -22,11 +22,11 @@ export const Api = (context: StackContext) => {
     },
     defaults: {
       authorizer: "jwt",
-      // Only access tokens carry this scope: the gate refuses ID tokens.
+      // Only access tokens have this scope, so ID tokens are rejected.
       authorizationScopes: ["aws.cognito.signin.user.admin"],
       throttle: defaultThrottle,
     },
-    // The site's own origin sends `/api/*` here.
+    // The site has the same origin: CloudFront forwards `/api/*`.
     cors: false,
     accessLog: { retention: "one_month", format: accessLogFormat },
     routes: createRoutes(context, originSecret),
@@ -36,7 +36,7 @@ export const Api = (context: StackContext) => {
   return { api, originSecret };
 };
 
-/** Who called is left out: no address, no user agent. */
+/** Excludes the caller: no address, no user agent. */
 const accessLogFormat = JSON.stringify({
   requestId: "$context.requestId",
   time: "$context.requestTime",
@@ -48,7 +48,10 @@ const accessLogFormat = JSON.stringify({
   error: "$context.error.responseType",
 });
 
-/** What CloudFront says to the API and nobody else knows, so that the API's own host is no way around the site's. */
+/**
+ * Secret header value of CloudFront's requests. It prevents calls to the API's own host, which would bypass the
+ * firewall.
+ */
 const createOriginSecret = ({ stack, app }: StackContext): string =>
   new Secret(stack, "OriginSecret", {
     secretName: app.logicalPrefixedName("origin"),
@@ -71,11 +74,11 @@ const createRoutes = (context: StackContext, originSecret: string) => {
   );
 };
 
-/** Handlers verify tokens too: public calls may carry one. */
+/** Handlers verify tokens too, because public calls can carry one. */
 const authorizerOf = ({ access }: Operation["endpoint"]) =>
   access === "public" ? { authorizer: "none" as const } : {};
 
-/** Puts each route's own throttle and metrics on the stage, which must then come after the routes. */
+/** Sets throttles and metrics per route on the stage. The stage must be created after the routes. */
 const throttleRoutes = (api: HttpApi<{ jwt: { type: "user_pool" } }>): void => {
   const stage = api.cdk.httpApi.node.findAll().find((child) => child instanceof CfnStage);
   if (!stage) throw new Error("The API has no stage");
@@ -84,7 +87,7 @@ const throttleRoutes = (api: HttpApi<{ jwt: { type: "user_pool" } }>): void => {
     throttlingRateLimit: defaultThrottle.rate,
     detailedMetricsEnabled: true,
   };
-  // CDK passes this object on as it is: CloudFormation's own names.
+  // CDK passes this object through, so it has CloudFormation's property names.
   stage.routeSettings = Object.fromEntries(
     Object.entries(routeThrottles).map(([routeKey, { burst, rate }]) => [
       routeKey,

@@ -16,16 +16,19 @@ import { grantTable } from "./grantTable";
 import { isProduction, readDeployment } from "./readDeployment";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
-/** Seconds; Cognito waits no longer. */
+/**
+ * Seconds. Cognito's limit for triggers.
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
+ */
 const triggerTimeout = 5;
 
-/** Accounts: sign-up, confirmation, sign-in and password reset, with the four triggers. */
+/** User pool: sign-up, confirmation, sign-in and password reset, with four triggers. */
 export const Auth = (context: StackContext) => {
   const { stack, app } = context;
   const { siteUrl } = readDeployment();
   const auth = new Cognito(stack, "Auth", {
     login: ["email"],
-    // By default SST adds an identity pool that admits anybody.
+    // SST's default adds an identity pool that is open to guests.
     identityPoolFederation: false,
     triggers: {
       preSignUp: functionProps(context, "auth/preSignUp", { timeout: triggerTimeout }),
@@ -33,31 +36,31 @@ export const Auth = (context: StackContext) => {
         environment: { SITE_URL: siteUrl },
         timeout: triggerTimeout,
       }),
-      postConfirmation: profileMaker(context, "auth/postConfirmation"),
-      postAuthentication: profileMaker(context, "auth/postAuthentication"),
+      postConfirmation: profileFunctionProps(context, "auth/postConfirmation"),
+      postAuthentication: profileFunctionProps(context, "auth/postAuthentication"),
     },
     cdk: { userPool: userPoolProps(app), userPoolClient: clientProps },
   });
-  return { auth, profileMakers: profileTriggers.map((name) => triggerOf(auth, name)) };
+  return { auth, profileFunctions: profileTriggers.map((name) => triggerOf(auth, name)) };
 };
 
-/** What makes the profile of an account: without them nobody new gets in. */
+/** Triggers that create profiles. New people cannot sign in without them. */
 const profileTriggers = ["postConfirmation", "postAuthentication"] as const;
 
 const triggerOf = (auth: Cognito, name: (typeof profileTriggers)[number]) => {
-  const made = auth.getFunction(name);
-  if (!made) throw new Error(`The pool has no trigger ${name}`);
-  return made;
+  const fn = auth.getFunction(name);
+  if (!fn) throw new Error(`The user pool has no trigger ${name}`);
+  return fn;
 };
 
-const profileMaker = (context: StackContext, name: `auth/${(typeof profileTriggers)[number]}`) => {
+const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profileTriggers)[number]}`) => {
   const { table } = use(Database);
   const { siteUrl, mailFrom, version } = readDeployment();
   return functionProps(context, name, {
     environment: {
       STAGE: context.app.stage,
       TABLE_NAME: table.tableName,
-      // The pool names its triggers, so they cannot name the pool; these verify no token.
+      // The pool depends on its triggers, so they cannot reference it. These triggers verify no token.
       USER_POOL_ID: "none",
       USER_POOL_CLIENT_ID: "none",
       SITE_URL: siteUrl,
@@ -73,20 +76,21 @@ const userPoolProps = (app: App): UserPoolProps => {
   const { mailAddress, mailName, mailDomain } = readDeployment();
   const { configurationSet } = use(Email);
   return {
-    // What the other plans add (tokens with own claims, sign-in without password) is not used, at a third of the price.
+    // Other plans cost more, and their features (custom token claims, passwordless sign-in) are not used.
     featurePlan: FeaturePlan.LITE,
     autoVerify: { email: true },
-    // A new address counts only once its owner has confirmed it.
+    // A new address is active only after it is verified.
     keepOriginal: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // Offered to all; the page asks admins and founders to take it.
+    // Optional for all. The page asks admins and founders to enable it.
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     standardAttributes: {
       email: { required: true, mutable: true },
       fullname: { required: true, mutable: true },
     },
-    // Length, and no common ones (preSignUp): rules of composition make passwords worse.
+    // Minimum length, and no common passwords (preSignUp). NIST SP 800-63B, section 5.1.1.2, advises against
+    // composition rules.
     passwordPolicy: {
       minLength: 8,
       requireDigits: false,
@@ -105,7 +109,7 @@ const userPoolProps = (app: App): UserPoolProps => {
   };
 };
 
-/** The page's client: it proves the password (SRP) and never sends it, and is told nothing of who has an account. */
+/** App client of the page: password proof by SRP, no password on the wire, no account enumeration. */
 const clientProps: UserPoolClientOptions = {
   generateSecret: false,
   disableOAuth: true,
@@ -115,7 +119,7 @@ const clientProps: UserPoolClientOptions = {
   accessTokenValidity: Duration.minutes(60),
   idTokenValidity: Duration.minutes(60),
   refreshTokenValidity: Duration.days(30),
-  // What a sign-up must say; a person can set no other attribute.
+  // Attributes of a sign-up. A person can write no other attribute.
   writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
   readAttributes: new ClientAttributes().withStandardAttributes({
     email: true,

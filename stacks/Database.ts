@@ -3,7 +3,7 @@ import { tableDefinition } from "@majlis/functions/deployment/table";
 import { type StackContext, Table } from "sst/constructs";
 import { isProduction } from "./readDeployment";
 
-/** The one table: restorable to any second of the last 35 days, and in production not to be deleted by mistake. */
+/** The table: point-in-time recovery for 35 days, deletion protection in production. */
 export const Database = ({ stack, app }: StackContext) => {
   const table = new Table(stack, "Table", {
     ...tableDefinition,

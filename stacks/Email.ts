@@ -11,8 +11,8 @@ import type { StackContext } from "sst/constructs";
 import { readDeployment } from "./readDeployment";
 
 /**
- * How mail leaves: over TLS only, never again to an address that bounced or complained, and with both told to a
- * topic. The sender's domain is verified in the account beforehand: Cognito refuses a sender that is not.
+ * Mail sending: TLS only, suppression of addresses that bounced or complained, and a topic for both events.
+ * The sender's domain must be verified in SES before the deployment: Cognito rejects an unverified sender.
  */
 export const Email = ({ stack, app }: StackContext) => {
   const { mailDomain } = readDeployment();
@@ -28,7 +28,7 @@ export const Email = ({ stack, app }: StackContext) => {
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
   });
   const ses = `arn:${stack.partition}:ses:${stack.region}:${stack.account}`;
-  /** Lets a function send raw mail as the deployment's sender, and nothing else. */
+  /** Allows a function to send raw mail with the deployment's sender only. */
   const allowSending = () =>
     new PolicyStatement({
       actions: ["ses:SendRawEmail"],

@@ -14,7 +14,7 @@ import { grantTable } from "./grantTable";
 import { readDeployment } from "./readDeployment";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
-/** What runs without being called: the outbox rows that the table's stream tells of are delivered; and the jobs. */
+/** Background functions: delivery of outbox rows from the table's stream, mail feedback, and scheduled jobs. */
 export const Jobs = (context: StackContext) => {
   const { stack } = context;
   const { table } = use(Database);
@@ -28,7 +28,7 @@ export const Jobs = (context: StackContext) => {
       },
     },
   });
-  deliverNewRows(context, deadLetters);
+  addOutboxConsumer(context, deadLetters);
   const crons = jobNames.map((name) => createCron(context, name));
   const mailFeedback = createMailFeedback(context);
   undelivered.addSubscription(
@@ -36,13 +36,13 @@ export const Jobs = (context: StackContext) => {
   );
   const deliverOutbox = table.getFunction("outbox");
   if (!deliverOutbox) throw new Error("The table has no outbox consumer");
-  /** What nobody waits for: a failure is seen by nobody but an alarm. */
-  const unattended = [...crons.map(({ jobFunction }) => jobFunction), mailFeedback];
-  return { deadLetters, deliverOutbox, unattended };
+  /** No caller sees their failures, so an alarm watches them. */
+  const backgroundFunctions = [...crons.map(({ jobFunction }) => jobFunction), mailFeedback];
+  return { deadLetters, deliverOutbox, backgroundFunctions };
 };
 
-/** A new row of the outbox, as the table's stream tells of it, goes to its function; what it gives up to the queue. */
-const deliverNewRows = (context: StackContext, deadLetters: Queue): void => {
+/** Sends new outbox rows of the table's stream to their function, and failed ones to the dead-letter queue. */
+const addOutboxConsumer = (context: StackContext, deadLetters: Queue): void => {
   const { stack } = context;
   const { table } = use(Database);
   const { allowSending, configurationSet } = use(Email);
@@ -60,12 +60,12 @@ const deliverNewRows = (context: StackContext, deadLetters: Queue): void => {
         ],
         timeout: 60,
       }),
-      // Only new outbox rows; `__edb_e__` is where the table keeps an item's entity name.
+      // Only new outbox rows. `__edb_e__` is ElectroDB's attribute of the entity name.
       filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } } }],
       cdk: {
         eventSource: {
           startingPosition: StartingPosition.TRIM_HORIZON,
-          // A batch is sent at once: small enough for the rate that SES grants a new account.
+          // Mails of a batch are sent in parallel. Ten is below the sending rate of a new SES account.
           batchSize: 10,
           retryAttempts: 5,
           bisectBatchOnError: true,
@@ -89,7 +89,7 @@ const createMailFeedback = (context: StackContext): LambdaFunction =>
 
 const jobNames: readonly ScheduledJob[] = ["advanceMemberships", "advanceWaitlists", "sendReminders"];
 
-/** Messages of the configured number only; nothing where there is none. */
+/** Allows messages from the configured number only. */
 const allowWhatsApp = ({ partition, region, account }: Stack): PolicyStatement[] => {
   const { whatsappPhoneNumberId: id } = readDeployment();
   return id
@@ -102,7 +102,7 @@ const allowWhatsApp = ({ partition, region, account }: Stack): PolicyStatement[]
     : [];
 };
 
-/** A job by the clock. One run at a time is enough: a run that is late finds more to do. */
+/** A scheduled job. Concurrent runs are not needed: a late run processes more rows. */
 const createCron = (context: StackContext, name: ScheduledJob): Cron => {
   const { table } = use(Database);
   return new Cron(context.stack, name, {

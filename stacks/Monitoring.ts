@@ -16,7 +16,7 @@ import { alarmRows } from "./alarms";
 import { type Metrics, readMetrics } from "./metrics";
 import { readDeployment } from "./readDeployment";
 
-/** What the people on call look at, and what calls them. */
+/** Dashboard and alarms for the people on call. */
 export const Monitoring = (context: StackContext) => {
   const { stack, app } = context;
   const { alarmEmail } = readDeployment();
@@ -46,15 +46,11 @@ export const Monitoring = (context: StackContext) => {
 
 const createWidgets = ({ api, functions, table, outbox, mail, product }: Metrics): IWidget[][] => [
   [
-    graph("Seats taken, memberships begun, cards checked", [
-      product.joins,
-      product.activations,
-      product.verifications,
-    ]),
+    graph("Joins, activations, card checks", [product.joins, product.activations, product.verifications]),
     graph("Refusals by code", [product.refusalsByCode], [product.refusals]),
   ],
   [
-    graph("API: time to answer, ms", [api.latencyP50, api.latencyP99]),
+    graph("API: latency, ms", [api.latencyP50, api.latencyP99]),
     graph("API: calls and errors", [api.calls], [api.clientErrors, api.serverErrors]),
   ],
   [
@@ -77,7 +73,7 @@ const createWidgets = ({ api, functions, table, outbox, mail, product }: Metrics
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget => {
   const widget = new GraphWidget({ title, left, right, width: 12 });
-  // CDK's class says "undefined" where its interface says "absent", which exact optional properties tell apart.
+  // CDK's class allows undefined where its interface has optional properties, which exactOptionalPropertyTypes rejects.
   return {
     width: widget.width,
     height: widget.height,

@@ -26,17 +26,17 @@ import { isProduction, readDeployment } from "./readDeployment";
 import { createSecurityHeaders } from "./securityHeaders";
 import { writeSiteRouter } from "./siteRouter";
 
-/** Out of the way of `web/dist`, which belongs to the product on one machine. */
+/** Separate from `web/dist`, which belongs to the local product. */
 const buildOutput = "../.sst/site";
 
-/** The site and, under `/api/`, the API: one origin behind CloudFront. */
+/** The site, and the API under `/api/`: one origin behind CloudFront. */
 export const Web = (context: StackContext) => {
   const { stack, app } = context;
   const { auth } = use(Auth);
   const site = new StaticSite(stack, "Site", {
     path: "web",
     buildOutput,
-    // Tests run with another NODE_ENV, which would ship the development build of React.
+    // Tests run with another NODE_ENV, which would select React's development build.
     buildCommand: `NODE_ENV=production npx vite build --outDir ${buildOutput} --emptyOutDir`,
     environment: {
       VITE_USER_POOL_ID: auth.userPoolId,
@@ -57,7 +57,7 @@ export const Web = (context: StackContext) => {
       distribution: describeDistribution(context),
     },
   });
-  // SST makes this function of its own even where another one routes.
+  // SST creates this function even if another one routes.
   site.node.tryRemoveChild("CloudFrontFunction");
   allowListing(site);
   stack.addOutputs({ SiteUrl: site.customDomainUrl ?? site.url ?? "" });
@@ -69,7 +69,7 @@ const describeDistribution = (context: StackContext) => {
   return {
     ...(isProduction(context.app) && { webAclId: createFirewall(context).attrArn }),
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // SST's own would turn the API's 403 and 404 into a page with status 200.
+    // SST's default would turn 403 and 404 of the API into a page with status 200.
     errorResponses: [],
     defaultBehavior: {
       responseHeadersPolicy: headers,
@@ -87,7 +87,7 @@ const cacheRules = [
   { files: "**", cacheControl: "public,max-age=3600" },
   { files: "assets/**", cacheControl: "public,max-age=31536000,immutable" },
   { files: "sw.js", cacheControl: "no-cache" },
-  // Browsers ask each time; CloudFront keeps pages until the next deployment empties it.
+  // Browsers revalidate each time. CloudFront caches pages until the next deployment invalidates them.
   { files: "**/*.html", cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate" },
 ];
 
@@ -116,11 +116,11 @@ const routerAssociations = ({ stack }: StackContext) => {
   }));
 };
 
-/** `originPath` stands before the address that the API is asked for. */
+/** `originPath` is prepended to the path at the API. */
 const apiBehavior = (responseHeadersPolicy: ResponseHeadersPolicy, originPath?: string): BehaviorOptions => {
   const { api, originSecret } = use(Api);
   return {
-    // `https://<id>.execute-api…`: the host is what stands after the second slash.
+    // `https://<id>.execute-api…`: the host follows the second slash.
     origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.url)), {
       customHeaders: { "x-origin-secret": originSecret },
       ...(originPath && { originPath }),
@@ -133,10 +133,10 @@ const apiBehavior = (responseHeadersPolicy: ResponseHeadersPolicy, originPath?: 
   };
 };
 
-/** Who may list a bucket is told 404 for a file that is not there; otherwise the bucket says 403. */
+/** With list permission, the bucket answers 404 for a missing file; without it, 403. */
 const allowListing = ({ cdk }: StaticSite): void => {
   const identity = cdk?.distribution.node.findAll().find((child) => child instanceof OriginAccessIdentity);
-  if (!identity) return; // `sst dev` and `sst remove` make no distribution
+  if (!identity) return; // `sst dev` and `sst remove` create no distribution
   cdk?.bucket.addToResourcePolicy(
     new PolicyStatement({
       actions: ["s3:ListBucket"],

@@ -1,45 +1,45 @@
 import type { IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Metrics } from "./metrics";
 
-/** An alarm sounds when the metric lies above the threshold in so many of its periods running. */
+/** An alarm fires when the metric is above the threshold for the given number of consecutive periods. */
 export interface AlarmRow {
   readonly id: string;
   readonly metric: (metrics: Metrics) => IMetric;
   readonly threshold: number;
   readonly periods: number;
-  /** What it means and where to look first. */
+  /** Description: meaning and first action. */
   readonly meaning: string;
 }
 
-/** Everything that wakes somebody up. */
+/** All alarms. docs/operations.md lists the actions. */
 export const alarmRows = [
   {
     id: "ApiErrors",
     metric: ({ api }) => api.serverErrors,
     threshold: 5,
     periods: 3,
-    meaning: "Calls end in 5xx. Find their request ids in the functions' log groups, level error.",
+    meaning: "Calls end in 5xx. Read the functions' log groups, level error.",
   },
   {
     id: "ApiSlow",
     metric: ({ api }) => api.latencyP99,
     threshold: 1500,
     periods: 5,
-    meaning: "One call in a hundred takes over 1.5 s. Compare table conflicts and throttles first.",
+    meaning: "One call in a hundred takes over 1.5 s. Compare conflicts and throttles of the table first.",
   },
   {
     id: "TableReadsThrottled",
     metric: ({ table }) => table.readThrottles,
     threshold: 10,
     periods: 3,
-    meaning: "One partition is read faster than it can answer. Look for a single event in the access log.",
+    meaning: "One partition receives too many reads. Search the access log for a single event.",
   },
   {
     id: "TableWritesThrottled",
     metric: ({ table }) => table.writeThrottles,
     threshold: 10,
     periods: 3,
-    meaning: "One partition is written faster than it can take. Joins of one event wait and try again.",
+    meaning: "One partition receives too many writes. Joins of one event wait and are retried.",
   },
   {
     id: "JobsFailing",
@@ -47,50 +47,49 @@ export const alarmRows = [
     threshold: 2,
     periods: 1,
     meaning:
-      "A job by the clock, or what hears of dead addresses, fails and fails again. Its log group says for whom and why.",
+      "Scheduled job failed repeatedly, or the mail feedback function did. Read the log group of the function under jobs/.",
   },
   {
     id: "AccountsFailing",
     metric: ({ accounts }) => accounts.failures,
     threshold: 2,
     periods: 1,
-    meaning:
-      "Profiles cannot be made: new people cannot sign in. The log groups auth/post… say for whom and why.",
+    meaning: "Profiles cannot be created. New people cannot sign in. Read the log groups under auth/.",
   },
   {
     id: "OutboxLate",
     metric: ({ outbox }) => outbox.age,
     threshold: 300_000,
     periods: 1,
-    meaning: "Mails wait over five minutes. Look at jobs/deliverOutbox and at the sending quota of SES.",
+    meaning:
+      "Mails wait for more than five minutes. Read the log group jobs/deliverOutbox. Check the sending quota of SES.",
   },
   {
     id: "DeadLetters",
     metric: ({ outbox }) => outbox.deadLetters,
     threshold: 0,
     periods: 1,
-    meaning: "Mails were given up. Mend the cause, then deliver them again from the queue.",
+    meaning: "Mails failed five times. Fix the cause, then run npm run replay-outbox.",
   },
   {
     id: "MailsFailing",
     metric: ({ product }) => product.mailsFailed,
     threshold: 20,
     periods: 3,
-    meaning:
-      "SES refuses mails, and they are tried again. Look at the account's quota and at SES's own status.",
+    meaning: "SES rejects mails. They are retried. Check the quota and status of SES.",
   },
   {
     id: "MailBounces",
     metric: ({ mail }) => mail.bounces,
     threshold: 0.04,
     periods: 1,
-    meaning: "Over 4 % of mails bounce; SES pauses an account at 10 %. Look for made-up sign-ups.",
+    meaning: "More than 4 % of mails bounce. SES pauses an account at 10 %. Look for invented sign-ups.",
   },
   {
     id: "MailComplaints",
     metric: ({ mail }) => mail.complaints,
     threshold: 0.0008,
     periods: 1,
-    meaning: "Over 0.08 % of mails are called spam; SES pauses an account at 0.5 %.",
+    meaning: "More than 0.08 % of mails are reported as spam. SES pauses an account at 0.5 %.",
   },
 ] as const satisfies readonly AlarmRow[];

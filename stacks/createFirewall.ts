@@ -4,21 +4,21 @@ import type { StackContext } from "sst/constructs";
 import { isPublicWrite } from "./routeThrottles";
 
 /**
- * Requests of one address in five minutes. Generous, since whole streets share an address with their phone company; the
- * functions count more closely.
+ * Requests per address in five minutes. Generous, because mobile carriers share one address among many people. The
+ * functions enforce lower limits.
  */
 const limits = { publicWrite: 1000, api: 10_000 };
 
-/** Signed by the payment provider, who has few addresses and much to say on the first of a month. */
-const signed: OperationName = "membership/receivePayment";
+/** Webhook of the payment provider: signed, from few addresses, with peaks on the first of a month. */
+const webhook: OperationName = "membership/receivePayment";
 
-const signedPath = operations.find(({ name }) => name === signed)?.endpoint.path ?? "";
+const webhookPath = operations.find(({ name }) => name === webhook)?.endpoint.path ?? "";
 
-/** CloudFront's firewall: one address can neither flood the API nor fill the table, and known attacks stop here. */
+/** CloudFront's firewall: rate limits per address, and rules against known attacks. */
 export const createFirewall = ({ stack, app }: StackContext): CfnWebACL => {
   if (app.region !== "us-east-1")
-    throw new Error("CloudFront takes its firewall from us-east-1: deploy production there");
-  const publicWrites = operations.filter(({ name, endpoint }) => isPublicWrite(endpoint) && name !== signed);
+    throw new Error("CloudFront requires its firewall in us-east-1. Deploy production there.");
+  const publicWrites = operations.filter(({ name, endpoint }) => isPublicWrite(endpoint) && name !== webhook);
   const rules = [
     ...publicWrites.map(({ name, endpoint }) =>
       rateRule(name.replace("/", "-"), limits.publicWrite, endpoint.path),
@@ -55,9 +55,9 @@ const pathStatement = (
 });
 
 /**
- * AWS's own rules, without the one that stops bodies over 8 kB: a description or a message in Arabic is longer. The
- * functions themselves take no more than 64 kB. What the payment provider signs is not looked into: the signature proves
- * more, and an event that a rule stops is a month that nobody is told was paid.
+ * AWS's common rule set. The limit of 8 kB for bodies only counts, because long Arabic texts exceed it; the functions
+ * accept at most 64 kB. Excludes the payment webhook: its signature is a stronger check, and a blocked event would
+ * leave a paid month unrecorded.
  * @see https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
  */
 const commonAttacks: Rule = {
@@ -68,7 +68,7 @@ const commonAttacks: Rule = {
       vendorName: "AWS",
       name: "AWSManagedRulesCommonRuleSet",
       ruleActionOverrides: [{ name: "SizeRestrictions_BODY", actionToUse: { count: {} } }],
-      scopeDownStatement: { notStatement: { statement: pathStatement("EXACTLY", signedPath) } },
+      scopeDownStatement: { notStatement: { statement: pathStatement("EXACTLY", webhookPath) } },
     },
   },
   visibilityConfig: visibility("common-attacks"),

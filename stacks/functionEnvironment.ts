@@ -5,7 +5,7 @@ import { Database } from "./Database";
 import { paymentEnvironment } from "./paymentEnvironment";
 import { readDeployment } from "./readDeployment";
 
-/** What `packages/functions/src/settings.ts` reads. */
+/** Environment of a function, as `packages/functions/src/settings.ts` reads it. */
 export const functionEnvironment = ({ app }: StackContext, name?: OperationName) => {
   const { table } = use(Database);
   const { auth } = use(Auth);

@@ -4,13 +4,13 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { FunctionProps, Stack, StackContext } from "sst/constructs";
 import { leanBundle } from "./leanBundle";
 
-/** How every function is built and run. */
+/** Build and runtime settings of every function. */
 export const defaultFunctionProps: FunctionProps = {
   runtime: "nodejs22.x",
   architecture: "arm_64",
   memorySize: 1024,
   timeout: 10,
-  // X-Ray would ask for a policy on every resource; the logs carry request ids and durations.
+  // X-Ray requires a policy on every resource. The logs have request ids and durations.
   tracing: "disabled",
   nodejs: {
     format: "esm",
@@ -20,7 +20,7 @@ export const defaultFunctionProps: FunctionProps = {
       keepNames: false,
       legalComments: "none",
       plugins: [leanBundle],
-      // esbuild resolves what an alias points at from the project's root.
+      // esbuild resolves aliases from the project root.
       alias: {
         "@aws-sdk/credential-provider-node": "./packages/functions/src/adapters/envCredentials.ts",
       },
@@ -31,13 +31,13 @@ export const defaultFunctionProps: FunctionProps = {
 interface FunctionNeeds {
   readonly environment?: Readonly<Record<string, string>>;
   readonly permissions?: readonly PolicyStatement[];
-  /** Seconds; ten when absent. */
+  /** Seconds; defaults to ten. */
   readonly timeout?: number;
 }
 
 /**
- * A function of `packages/functions/src/<name>.ts` with a log group of its own, kept for a month, named after it:
- * `/majlis/production/events/joinEvent`. It may write there, do what `permissions` say, and nothing else.
+ * A function of `packages/functions/src/<name>.ts` with its own log group, kept for one month:
+ * `/majlis/production/events/joinEvent`. It can write to that group and use `permissions`, nothing else.
  */
 export const functionProps = (
   { app, stack }: StackContext,
@@ -60,14 +60,17 @@ export const functionProps = (
   };
 };
 
-/** With its policy inside: as a resource of its own it would bring the stack near CloudFormation's limit of 500. */
+/**
+ * Role with an inline policy. Separate policy resources would bring the stack near CloudFormation's limit of 500
+ * resources.
+ */
 const createRole = (stack: Stack, id: string, statements: PolicyStatement[]): Role =>
   new Role(stack, `Role-${id}`, {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     inlinePolicies: { own: new PolicyDocument({ statements }) },
   });
 
-/** AWS's own policy for functions would open every log group of the account. */
+/** AWS's managed policy would allow access to every log group of the account. */
 const writeLogs = ({ logGroupArn }: LogGroup): PolicyStatement =>
   new PolicyStatement({
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],

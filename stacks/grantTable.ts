@@ -2,7 +2,7 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Table } from "sst/constructs";
 import type { TableNeeds } from "@majlis/functions/deployment/table";
 
-/** The statements for exactly these needs. Binding the table instead would grant every action, deleting it too. */
+/** IAM statements for exactly these permissions. SST's binding would grant every action, including deletion. */
 export const grantTable = (table: Table, { table: verbs, indexes = [] }: TableNeeds): PolicyStatement[] => [
   ...(verbs.length > 0
     ? [

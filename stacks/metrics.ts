@@ -10,12 +10,12 @@ import { Jobs } from "./Jobs";
 
 const period = Duration.minutes(1);
 
-/** Every metric that the dashboard shows or an alarm watches, by the minute unless said otherwise. */
+/** Metrics of the dashboard and the alarms. The period is one minute unless noted. */
 export const readMetrics = ({ app }: StackContext) => {
   const { api } = use(Api);
   const { table } = use(Database);
-  const { deadLetters, deliverOutbox, unattended } = use(Jobs);
-  const { profileMakers } = use(Auth);
+  const { deadLetters, deliverOutbox, backgroundFunctions } = use(Jobs);
+  const { profileFunctions } = use(Auth);
   const queue = deadLetters.cdk.queue;
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
@@ -43,13 +43,13 @@ export const readMetrics = ({ app }: StackContext) => {
       conflicts: ofTable("TransactionConflict", "Sum"),
     },
     outbox: {
-      /** Milliseconds that the oldest undelivered row has waited. */
+      /** Age of the oldest undelivered row in milliseconds. */
       age: ofOutbox("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
     },
-    jobs: { failures: sumOfErrors("Jobs that failed", unattended) },
-    accounts: { failures: sumOfErrors("Profiles that could not be made", profileMakers) },
+    jobs: { failures: sumOfErrors("Failed job runs", backgroundFunctions) },
+    accounts: { failures: sumOfErrors("Failed profile creations", profileFunctions) },
     product: ofProduct(app.stage),
     mail: ofMail(),
   };
@@ -57,7 +57,7 @@ export const readMetrics = ({ app }: StackContext) => {
 
 export type Metrics = ReturnType<typeof readMetrics>;
 
-/** Counted by the functions' own log lines: packages/functions/src/metrics.ts. */
+/** From the functions' log lines: packages/functions/src/metrics.ts. */
 const ofProduct = (stage: string) => {
   const counted = metricsOf("Majlis", { Stage: stage });
   return {
@@ -76,7 +76,7 @@ const ofMail = () => {
   const bySes = metricsOf("AWS/SES", {});
   return {
     sent: bySes("Send", "Sum"),
-    // SES reckons these now and then, not each minute.
+    // SES updates these irregularly, not every minute.
     bounces: bySes("Reputation.BounceRate", "Maximum").with({ period: Duration.hours(1) }),
     complaints: bySes("Reputation.ComplaintRate", "Maximum").with({ period: Duration.hours(1) }),
   };
@@ -87,7 +87,7 @@ const metricsOf =
   (metricName: string, statistic: string): Metric =>
     new Metric({ namespace, metricName, statistic, dimensionsMap, period });
 
-/** Failed runs of these functions in an hour, all together. A job that fails is tried twice more. */
+/** Failed runs of these functions per hour. Lambda runs a failed job up to three times. */
 const sumOfErrors = (label: string, functions: readonly IFunction[]): IMetric =>
   sumOf(
     label,
@@ -97,7 +97,7 @@ const sumOfErrors = (label: string, functions: readonly IFunction[]): IMetric =>
     Duration.hours(1),
   );
 
-/** DynamoDB tells of the indexes apart: the table's own number knows nothing of a partition of an index. */
+/** DynamoDB reports indexes separately: the table's metric excludes throttled index partitions. */
 const metricsOfAll = (TableName: string) => {
   const indexes = Object.keys(tableDefinition.globalIndexes);
   const each = [{}, ...indexes.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName }))];
@@ -110,8 +110,8 @@ const metricsOfAll = (TableName: string) => {
 };
 
 /**
- * What is not told counts as none: most numbers are told only while there is something to tell. Metrics are named one by
- * one, since on a dashboard METRICS() is everything that a graph shows.
+ * Missing data counts as zero, because most metrics are reported only when there is activity. Metrics are listed one by
+ * one, because METRICS() on a dashboard includes everything in the graph.
  */
 const sumOf = (label: string, metrics: readonly Metric[], over: Duration): IMetric => {
   const named = metrics.map((metric, index) => [`${lowerFirst(metric.metricName)}${index}`, metric] as const);
@@ -125,7 +125,7 @@ const sumOf = (label: string, metrics: readonly Metric[], over: Duration): IMetr
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** One line per code of a refusal. */
+/** One line per refusal code. */
 const ofEachCode = (stage: string): IMetric =>
   new MathExpression({
     expression: `SEARCH('{Majlis,Stage,Code} MetricName="Refusals" Stage="${stage}"', 'Sum')`,
@@ -134,7 +134,7 @@ const ofEachCode = (stage: string): IMetric =>
     period,
   });
 
-/** One line per function of this stage, found by the beginning of its name. */
+/** One line per function of this stage, found by name prefix. */
 const metricsOfFunctions =
   (prefix: string) =>
   (metricName: string, statistic: string): IMetric =>

@@ -2,8 +2,8 @@ import type { OperationName } from "@majlis/contracts/api";
 import type { App } from "sst/constructs";
 import { isProduction, readDeployment } from "./readDeployment";
 
-/** The functions that speak to the payment provider; nobody else is given its key. */
-const speakers: ReadonlySet<OperationName> = new Set<OperationName>([
+/** Functions that call the payment provider. Only they receive its key. */
+const paymentFunctions: ReadonlySet<OperationName> = new Set<OperationName>([
   "membership/startCheckout",
   "membership/activateMembership",
   "membership/cancelMembership",
@@ -12,12 +12,13 @@ const speakers: ReadonlySet<OperationName> = new Set<OperationName>([
   "account/deleteMe",
 ]);
 
-/** Checks the provider's signature. */
-const receiver: OperationName = "membership/receivePayment";
+/** Verifies the provider's signature. */
+const webhook: OperationName = "membership/receivePayment";
 
 /**
- * How a function learns of payments: all are told whether and how things are paid, a few the secrets. Those stand in
- * Secrets Manager as `{ "secretKey": …, "webhookSecret": … }`; CloudFormation puts them in, no template shows them.
+ * Payment settings of a function. Every function receives the mode; only a few receive secrets. The secrets are in
+ * Secrets Manager as `{ "secretKey": …, "webhookSecret": … }`. CloudFormation resolves them, so no template contains
+ * them.
  */
 export const paymentEnvironment = (app: Pick<App, "stage">, name?: OperationName): Record<string, string> => {
   const { stripe } = readDeployment();
@@ -26,10 +27,10 @@ export const paymentEnvironment = (app: Pick<App, "stage">, name?: OperationName
   return {
     PAYMENTS: "stripe",
     ...(name !== undefined &&
-      speakers.has(name) && {
+      paymentFunctions.has(name) && {
         STRIPE_SECRET_KEY: secret("secretKey"),
         ...(stripe.priceId && { STRIPE_PRICE_ID: stripe.priceId }),
       }),
-    ...(name === receiver && { STRIPE_WEBHOOK_SECRET: secret("webhookSecret") }),
+    ...(name === webhook && { STRIPE_WEBHOOK_SECRET: secret("webhookSecret") }),
   };
 };

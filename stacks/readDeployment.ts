@@ -1,34 +1,38 @@
 import type { App } from "sst/constructs";
 import manifest from "../package.json";
 
-/** What a deployment is told from outside, by environment variables. */
+/** Settings of a deployment, from environment variables. docs/operations.md lists them. */
 export interface Deployment {
-  /** The site's origin, as mails link to it: `https://majlis.example`. */
+  /** Origin of the site, as in mail links: `https://majlis.example`. */
   readonly siteUrl: string;
-  /** The site's own domain with its certificate; without one the site stands on CloudFront's. */
+  /** Custom domain with its certificate; undefined for CloudFront's domain. */
   readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
-  /** Who mails come from, as a header says it: `Majlis <hello@majlis.example>`. */
+  /** Sender of mails, as header value: `Majlis <hello@majlis.example>`. */
   readonly mailFrom: string;
   readonly mailName: string;
   readonly mailAddress: string;
   readonly mailDomain: string;
-  /** Who hears alarms. More can subscribe to the topic at any time. */
+  /** Address that receives alarms. More can subscribe to the topic. */
   readonly alarmEmail: string | undefined;
-  /** Payments by Stripe: where its secrets stand, and the monthly price as it knows it. Without it nothing is charged. */
+  /** Stripe: name of the secret, and id of the monthly price. Undefined: nothing is charged. */
   readonly stripe: { readonly secretName: string; readonly priceId: string | undefined } | undefined;
-  /** The number that WhatsApp messages come from; without it none are sent. */
+  /** Phone number id for WhatsApp; undefined: no WhatsApp messages. */
   readonly whatsappPhoneNumberId: string | undefined;
   readonly version: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Production keeps its data, has the firewall and charges for real; every other stage can be thrown away. */
+/** Production retains its data, has the firewall and charges real payments. Other stages are disposable. */
 export const isProduction = (app: Pick<App, "stage">): boolean => app.stage === "production";
 
-/** Reads the deployment's variables. Throws, with the variable's name, before anything is built. */
+/** Reads the deployment's variables. Throws with the name of a missing or invalid one, before anything is built. */
 export const readDeployment = (env: Environment = process.env): Deployment => {
-  const mailFrom = needed(env, "MAIL_FROM", "the sender of every mail, of a domain that SES has verified");
+  const mailFrom = requireVariable(
+    env,
+    "MAIL_FROM",
+    "sender of every mail, with an address of a domain verified in SES",
+  );
   const domain = readDomain(env);
   return {
     siteUrl: domain ? `https://${domain.name}` : readSiteUrl(env),
@@ -44,7 +48,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
   };
 };
 
-const needed = (env: Environment, name: string, meaning: string): string => {
+const requireVariable = (env: Environment, name: string, meaning: string): string => {
   const value = env[name];
   if (!value) throw new Error(`Set ${name}: ${meaning}.`);
   return value;
@@ -54,16 +58,20 @@ const readDomain = (env: Environment): Deployment["domain"] =>
   env.SITE_DOMAIN
     ? {
         name: env.SITE_DOMAIN,
-        certificateArn: needed(env, "SITE_CERTIFICATE_ARN", "the certificate of SITE_DOMAIN, in us-east-1"),
+        certificateArn: requireVariable(
+          env,
+          "SITE_CERTIFICATE_ARN",
+          "ARN of the certificate of SITE_DOMAIN in us-east-1",
+        ),
       }
     : undefined;
 
 const readSiteUrl = (env: Environment): string => {
   const url = new URL(
-    needed(
+    requireVariable(
       env,
       "SITE_URL",
-      "the address of the site, as the first deployment prints it (any https address until then), or SITE_DOMAIN",
+      "address of the site, as the first deployment prints it (any https address until then), or set SITE_DOMAIN",
     ),
   );
   if (url.protocol !== "https:") throw new Error("Set SITE_URL to an https address.");

@@ -1,25 +1,28 @@
 import { type OperationName, operations } from "@majlis/contracts/api";
 import type { Endpoint } from "@majlis/contracts/endpoint";
 
-/** Calls a second (`rate`) and at once (`burst`), of all callers together. */
+/**
+ * Token bucket for all callers together: calls per second (`rate`) and bucket size (`burst`).
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
+ */
 export interface Throttle {
   readonly burst: number;
   readonly rate: number;
 }
 
-/** Holds for each route that has no row of its own. */
+/** Throttle of every route without its own. */
 export const defaultThrottle: Throttle = { burst: 1000, rate: 500 };
 
-/** Whoever writes without signing in is held shorter; the firewall holds each address shorter still. */
+/** Writes without sign-in have a lower limit. The firewall limits each address further. */
 const publicWriteThrottle: Throttle = { burst: 40, rate: 20 };
 
-/** Routes that need another measure, with the reason. */
+/** Routes with other limits, and the reason. */
 const ownThrottles: Partial<Record<OperationName, Throttle>> = {
-  // Pages report what happens in them: many calls of little weight.
+  // Pages send many small calls.
   "messages/recordAnalytics": { burst: 200, rate: 100 },
-  // Partners' tills check cards at the same hours of the day.
+  // Partners check cards at the same hours.
   "membership/verifyMembership": { burst: 100, rate: 50 },
-  // The provider sends what happened to many subscriptions at once, and its signature is checked before anything else.
+  // The provider sends many events at once. Their signature is verified before any other work.
   "membership/receivePayment": { burst: 200, rate: 100 },
 };
 

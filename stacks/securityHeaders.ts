@@ -4,7 +4,7 @@ import type { StackContext } from "sst/constructs";
 
 const override = true;
 
-/** What the pages may load and speak to: their own origin and Cognito, nobody else. */
+/** Pages can load from and connect to their own origin and Cognito only. */
 const contentSecurityPolicy = (region: string): string =>
   [
     "default-src 'self'",
@@ -20,7 +20,7 @@ const contentSecurityPolicy = (region: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Headers of every reply, pages and API alike. */
+/** Headers of every reply, for pages and API. */
 export const createSecurityHeaders = ({ stack, app }: StackContext): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(stack, "Headers", {
     responseHeadersPolicyName: app.logicalPrefixedName("headers"),
@@ -38,7 +38,7 @@ export const createSecurityHeaders = ({ stack, app }: StackContext): ResponseHea
     customHeadersBehavior: {
       customHeaders: [
         { header: "cross-origin-opener-policy", value: "same-origin", override },
-        // The camera reads tickets at the door.
+        // The check-in uses the camera.
         { header: "permissions-policy", value: "camera=(self), geolocation=(), microphone=()", override },
       ],
     },

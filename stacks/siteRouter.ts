@@ -1,19 +1,19 @@
-/** What CloudFront's router needs to know of the site. */
+/** Input of the CloudFront router. */
 export interface SiteMap {
-  /** A regular expression's source that matches the site's pages and nothing else. */
+  /** Source of a regular expression that matches exactly the site's pages. */
   readonly pageSource: string;
-  /** Pages that the build wrote out as HTML of their own: `/events` is `/events.html`. */
+  /** Prerendered pages: `/events` is `/events.html`. */
   readonly prerendered: readonly string[];
-  /** What every other page is served from. */
+  /** Application shell for all other pages. */
   readonly shell: `/${string}.html`;
 }
 
-/** Tells the response's half of the function that the request's half found no page. */
+/** Passes "no such page" from the request handler to the response handler. */
 const notFoundHeader = "x-majlis-not-found";
 
 /**
- * The code of one CloudFront function for both of its events. A page's address becomes the file that shows it; an
- * unknown one shows the shell, which says so, with status 404. Addresses of files are left as they are.
+ * Code of one CloudFront function for both events. Maps a page's path to its file; an unknown path gets the shell with
+ * status 404. File paths are unchanged.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
 export const writeSiteRouter = ({ pageSource, prerendered, shell }: SiteMap): string => `
