@@ -13,11 +13,11 @@ const authorizer = resourceOf("Api", "AWS::ApiGatewayV2::Authorizer");
 
 const routeOf = (key: string) => {
   const route = routes.find(({ Properties }) => Properties.RouteKey === key);
-  if (!route) throw new Error(`There is no route ${key}`);
+  if (!route) throw new Error(`Missing route ${key}`);
   return route;
 };
 
-test("there is a route for each endpoint of the contract and no other", () => {
+test("the API has exactly one route per endpoint of the contract", () => {
   expect(routes.map(({ Properties }) => Properties.RouteKey).toSorted()).toEqual(
     operations.map(({ endpoint }) => routeKeyOf(endpoint)).toSorted(),
   );
@@ -26,7 +26,7 @@ test("there is a route for each endpoint of the contract and no other", () => {
 describe.each(operations)("$name", ({ name, endpoint }) => {
   const route = routeOf(routeKeyOf(endpoint));
 
-  test("is answered by its own function", () => {
+  test("has its own function", () => {
     const target = JSON.stringify(route.Properties.Target);
     const integration = integrations.find(({ id }) => target.includes(`"${id}"`));
     const functionId = attributeOf(integration?.Properties.IntegrationUri);
@@ -34,7 +34,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
     expect(integration?.Properties.PayloadFormatVersion).toBe("2.0");
   });
 
-  test(endpoint.access === "public" ? "is open to visitors" : "is closed to all but access tokens", () => {
+  test(endpoint.access === "public" ? "is open to visitors" : "requires an access token", () => {
     const { AuthorizationType, AuthorizationScopes, AuthorizerId } = route.Properties;
     expect({ AuthorizationType, AuthorizationScopes, AuthorizerId }).toEqual(
       endpoint.access === "public"
@@ -47,7 +47,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
     );
   });
 
-  test("knows its settings and reads no others", () => {
+  test("receives exactly its settings", () => {
     const { environment } = functions.find((one) => one.name === name) ?? {};
     expect(environment).toMatchObject({
       STAGE: "production",
@@ -64,7 +64,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
 });
 
 test.each(operations.filter(({ endpoint }) => isPublicWrite(endpoint)))(
-  "$name is throttled more tightly than what a token opens",
+  "$name has a lower throttle than authenticated routes",
   ({ endpoint }) => {
     const settings = read(read(stage.Properties.RouteSettings)[routeKeyOf(endpoint)]);
     expect(settings.ThrottlingBurstLimit).toBeLessThan(defaultThrottle.burst);
@@ -73,7 +73,7 @@ test.each(operations.filter(({ endpoint }) => isPublicWrite(endpoint)))(
   },
 );
 
-test("tokens are checked against this pool's issuer and this site's client", () => {
+test("the authorizer checks issuer and client of a token", () => {
   expect(authorizer.Properties).toMatchObject({
     AuthorizerType: "JWT",
     IdentitySource: ["$request.header.Authorization"],
@@ -83,7 +83,7 @@ test("tokens are checked against this pool's issuer and this site's client", () 
   expect(jwt).toContain("UserPoolClient");
 });
 
-test("every route is throttled and measured", () => {
+test("every route has a throttle and metrics", () => {
   expect(stage.Properties.DefaultRouteSettings).toEqual({
     DetailedMetricsEnabled: true,
     ThrottlingBurstLimit: defaultThrottle.burst,
@@ -91,16 +91,16 @@ test("every route is throttled and measured", () => {
   });
 });
 
-test("the access log says nothing of who called", () => {
+test("the access log does not identify callers", () => {
   const { Format } = read(stage.Properties.AccessLogSettings);
   expect(Format).toContain("$context.requestId");
   expect(Format).not.toMatch(/identity|sourceIp|userAgent|authorizer\.claims|\$context\.path\b/);
 });
 
-test("no other origin may call from a page", () => {
+test("cross-origin calls are not allowed", () => {
   expect(resourceOf("Api", "AWS::ApiGatewayV2::Api").Properties).not.toHaveProperty("CorsConfiguration");
 });
 
-test("the stack stays well below CloudFormation's 500 resources", () => {
+test("the stack stays below CloudFormation's limit of 500 resources", () => {
   expect(Object.keys(readTemplate("Api").Resources).length).toBeLessThan(450);
 });

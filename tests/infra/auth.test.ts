@@ -7,23 +7,23 @@ import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 const pool = resourceOf("Auth", "AWS::Cognito::UserPool");
 const client = resourceOf("Auth", "AWS::Cognito::UserPoolClient").Properties;
 
-test("passwords are proved and never sent", () => {
+test("sign-in uses SRP only", () => {
   expect(client.ExplicitAuthFlows).toEqual(["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]);
   expect(client).toMatchObject({ GenerateSecret: false, AllowedOAuthFlowsUserPoolClient: false });
 });
 
-test("a second step by authenticator app is offered to all, by text message to nobody", () => {
+test("two-step sign-in is optional, by authenticator app only", () => {
   expect(pool.Properties).toMatchObject({
     MfaConfiguration: "OPTIONAL",
     EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
   });
 });
 
-test("nobody is told who has an account", () => {
+test("the pool does not reveal whether an account exists", () => {
   expect(client.PreventUserExistenceErrors).toBe("ENABLED");
 });
 
-test("signing out ends the refresh token, and access tokens live an hour", () => {
+test("refresh tokens are revocable, and access tokens expire after one hour", () => {
   expect(client).toMatchObject({
     EnableTokenRevocation: true,
     AccessTokenValidity: 60,
@@ -31,7 +31,7 @@ test("signing out ends the refresh token, and access tokens live an hour", () =>
   });
 });
 
-test("a person can set name and e-mail, nothing else", () => {
+test("people can write name and email only", () => {
   expect(client.WriteAttributes).toEqual(writableAttributes);
   expect(pool.Properties.Schema).toEqual([
     { Name: "email", Mutable: true, Required: true },
@@ -39,7 +39,7 @@ test("a person can set name and e-mail, nothing else", () => {
   ]);
 });
 
-test("a new address counts only once it is confirmed", () => {
+test("a new email is active only after it is verified", () => {
   expect(pool.Properties).toMatchObject({
     AutoVerifiedAttributes: ["email"],
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
@@ -47,14 +47,14 @@ test("a new address counts only once it is confirmed", () => {
   });
 });
 
-test("people sign in with an e-mail in any case", () => {
+test("emails are case-insensitive", () => {
   expect(pool.Properties).toMatchObject({
     UsernameAttributes: ["email"],
     UsernameConfiguration: { CaseSensitive: false },
   });
 });
 
-test("passwords are long rather than odd", () => {
+test("passwords have a minimum length and no composition rules", () => {
   expect(pool.Properties.Policies).toEqual({
     PasswordPolicy: {
       MinimumLength: 8,
@@ -66,7 +66,7 @@ test("passwords are long rather than odd", () => {
   });
 });
 
-test("the four triggers are ours", () => {
+test("the pool has four triggers", () => {
   const functions = deployedFunctions();
   const triggers = Object.entries(read(pool.Properties.LambdaConfig)).map(([trigger, arn]) => [
     trigger,
@@ -80,16 +80,16 @@ test("the four triggers are ours", () => {
   });
 });
 
-test("accounts cannot be deleted by mistake", () => {
+test("the pool has deletion protection", () => {
   expect(pool.Properties.DeletionProtection).toBe("ACTIVE");
   expect(pool.DeletionPolicy).toBe("Retain");
 });
 
-test("no identity pool lets anybody in", () => {
+test("there is no identity pool", () => {
   expect(resourcesOf("Auth", "AWS::Cognito::IdentityPool")).toEqual([]);
 });
 
-test("mails come from the deployment's own sender", () => {
+test("mails have the deployment's sender", () => {
   expect(pool.Properties.EmailConfiguration).toMatchObject({
     EmailSendingAccount: "DEVELOPER",
     From: "Majlis <hello@majlis.example>",

@@ -10,24 +10,24 @@ import { deployedFunctions } from "#support/stackFunctions.ts";
 
 const functions = deployedFunctions();
 
-/** Kilobytes, gzipped, where more than 150 are allowed. */
-const heavier: Readonly<Record<string, number>> = {
-  // No caller waits for it; it carries the mails' composer and the QR pictures.
+/** Size limits in kB (gzip) above the default of 150. */
+const sizeLimits: Readonly<Record<string, number>> = {
+  // Asynchronous. Contains the mail composer and the QR code writer.
   "jobs/deliverOutbox": 250,
-  // These two carry the payment provider's library.
+  // Contain Stripe's library.
   "membership/startCheckout": 250,
   "membership/receivePayment": 250,
 };
-const limitOf = (name: string): number => heavier[name] ?? 150;
+const limitOf = (name: string): number => sizeLimits[name] ?? 150;
 
 describe.each(functions)("$name", ({ name, bundle }) => {
-  test(`weighs no more than ${limitOf(name)} kB gz`, () => {
+  test(`is at most ${limitOf(name)} kB (gzip)`, () => {
     expect(gzipSync(readFileSync(bundle), { level: 9 }).length / 1000).toBeLessThanOrEqual(limitOf(name));
   });
 });
 
-/** What leanBundle leaves out must not be missed: bundles are run against a table that notes what it is asked. */
-describe("a bundle as it goes to Lambda", () => {
+/** Runs bundles against a table that records its requests, to prove that leanBundle removes nothing that is used. */
+describe("a deployed bundle", () => {
   const emptyTable = JSON.stringify({ Items: [], Count: 0, ScannedCount: 0 });
   const asked: string[] = [];
   let table: Server;
@@ -39,7 +39,7 @@ describe("a bundle as it goes to Lambda", () => {
       request.resume().on("end", () => response.end(emptyTable));
     });
     await new Promise<void>((resolve) => table.listen(0, "127.0.0.1", resolve));
-    // A server that listens on a port has an address with one.
+    // A listening server has an address with a port.
     endpoint = `http://127.0.0.1:${(table.address() as AddressInfo).port}`;
   });
   afterAll(() => table.close());
@@ -77,7 +77,7 @@ describe("a bundle as it goes to Lambda", () => {
     DYNAMODB_ENDPOINT: endpoint,
   });
 
-  test("loads, whichever it is", async () => {
+  test("loads and exports a handler", async () => {
     const script = `
       for (const url of process.argv.slice(1))
         if (typeof (await import(url)).handler !== "function") throw new Error(url + " has no handler");`;
@@ -95,7 +95,7 @@ describe("a bundle as it goes to Lambda", () => {
     expect(asked).toEqual(["GetItem"]);
   });
 
-  test("limits how often one address may ask", async () => {
+  test("limits calls per address", async () => {
     const reply = await call("membership/verifyMembership", {
       headers: {},
       body: JSON.stringify({ qrCode: "nothing" }),

@@ -4,7 +4,7 @@ import { resourceOf } from "#support/stackTemplates.ts";
 
 const table = resourceOf("Database", "AWS::DynamoDB::Table");
 
-test("the table can be restored to any second and cannot be deleted by mistake", () => {
+test("the table has point-in-time recovery and deletion protection", () => {
   expect(table.Properties).toMatchObject({
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     DeletionProtectionEnabled: true,
@@ -12,15 +12,15 @@ test("the table can be restored to any second and cannot be deleted by mistake",
   expect(table.DeletionPolicy).toBe("Retain");
 });
 
-test("rows that have had their time go by themselves", () => {
+test("expired rows are deleted by time to live", () => {
   expect(table.Properties.TimeToLiveSpecification).toEqual({ AttributeName: "ttl", Enabled: true });
 });
 
-test("the stream carries what was and what is", () => {
+test("the stream contains old and new images", () => {
   expect(table.Properties.StreamSpecification).toEqual({ StreamViewType: "NEW_AND_OLD_IMAGES" });
 });
 
-test("keys and indexes are the contract's, and capacity follows use", () => {
+test("keys and indexes match the table definition, and capacity is on demand", () => {
   const keys = (partition: string, sort: string) => [
     { AttributeName: partition, KeyType: "HASH" },
     { AttributeName: sort, KeyType: "RANGE" },

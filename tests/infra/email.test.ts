@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 import { resourceOf } from "#support/stackTemplates.ts";
 
-test("mail leaves over TLS, and never again to an address that bounced or complained", () => {
+test("mail requires TLS and suppresses addresses that bounced or complained", () => {
   expect(resourceOf("Email", "AWS::SES::ConfigurationSet").Properties).toMatchObject({
     DeliveryOptions: { TlsPolicy: "REQUIRE" },
     ReputationOptions: { ReputationMetricsEnabled: true },
@@ -10,7 +10,7 @@ test("mail leaves over TLS, and never again to an address that bounced or compla
   });
 });
 
-test("bounces and complaints are told to a topic", () => {
+test("bounces and complaints are published to a topic", () => {
   const { id } = resourceOf("Email", "AWS::SNS::Topic");
   expect(
     resourceOf("Email", "AWS::SES::ConfigurationSetEventDestination").Properties.EventDestination,
@@ -21,7 +21,7 @@ test("bounces and complaints are told to a topic", () => {
   });
 });
 
-test("only the outbox sends, and only as the deployment's domain", () => {
+test("only the outbox function can send mail, with the deployment's domain", () => {
   const senders = deployedFunctions().flatMap(({ name, statements }) =>
     statements
       .filter(({ actions }) => actions.some((action) => action.startsWith("ses:")))

@@ -4,7 +4,7 @@ import { deployedFunctions } from "#support/stackFunctions.ts";
 import { resourcesOf, type StackName, stackNames } from "#support/stackTemplates.ts";
 
 describe.each(deployedFunctions())("$name", ({ name, stack, properties }) => {
-  test("logs to a group of its own that forgets after a month", () => {
+  test("has its own log group with a retention of 30 days", () => {
     const { LogGroup } = read(properties.LoggingConfig);
     const group = resourcesOf(stack, "AWS::Logs::LogGroup").find(({ id }) => id === read(LogGroup).Ref);
     expect(group?.Properties).toMatchObject({
@@ -13,16 +13,16 @@ describe.each(deployedFunctions())("$name", ({ name, stack, properties }) => {
     });
   });
 
-  test("runs on a current Node and ends before its caller gives up", () => {
+  test("uses the current Node.js runtime and times out before its caller", () => {
     expect(properties).toMatchObject({ Runtime: "nodejs22.x", Architectures: ["arm64"], MemorySize: 1024 });
     // Cognito waits 5 seconds for a trigger, API Gateway 30 for a function.
-    const patience: Partial<Record<StackName, number>> = { Auth: 5, Api: 29 };
-    expect(properties.Timeout).toBeLessThanOrEqual(patience[stack] ?? 60);
+    const callerTimeouts: Partial<Record<StackName, number>> = { Auth: 5, Api: 29 };
+    expect(properties.Timeout).toBeLessThanOrEqual(callerTimeouts[stack] ?? 60);
   });
 });
 
 describe.each(stackNames)("%s", (stack) => {
-  test("keeps no log for ever", () => {
+  test("sets a retention for every log group", () => {
     const groups = resourcesOf(stack, "AWS::Logs::LogGroup");
     expect(groups.filter(({ Properties }) => typeof Properties.RetentionInDays !== "number")).toEqual([]);
   });

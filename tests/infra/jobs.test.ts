@@ -7,7 +7,7 @@ import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 const subscription = resourceOf("Jobs", "AWS::Lambda::EventSourceMapping").Properties;
 const queue = resourceOf("Jobs", "AWS::SQS::Queue");
 
-test("the outbox's function hears of new outbox rows and of nothing else", () => {
+test("the outbox function receives new outbox rows only", () => {
   const { id, environment } = deployedFunctions().find(({ name }) => name === "jobs/deliverOutbox") ?? {};
   expect(subscription.FunctionName).toEqual({ Ref: id });
   expect(subscription.StartingPosition).toBe("TRIM_HORIZON");
@@ -17,7 +17,7 @@ test("the outbox's function hears of new outbox rows and of nothing else", () =>
   expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
 });
 
-test("one bad row neither repeats nor holds up the others", () => {
+test("one failed row does not repeat or block others", () => {
   expect(subscription).toMatchObject({
     BatchSize: 10,
     FunctionResponseTypes: ["ReportBatchItemFailures"],
@@ -26,13 +26,13 @@ test("one bad row neither repeats nor holds up the others", () => {
   });
 });
 
-test("what cannot be delivered is kept for two weeks, encrypted", () => {
+test("failed rows move to an encrypted queue with a retention of two weeks", () => {
   const { Destination } = read(read(subscription.DestinationConfig).OnFailure);
   expect(Destination).toEqual({ "Fn::GetAtt": [queue.id, "Arn"] });
   expect(queue.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
 });
 
-test("what SES says of dead addresses reaches the function that remembers them, or the dead letters", () => {
+test("SES feedback reaches its function, or the dead-letter queue", () => {
   const { id } = deployedFunctions().find(({ name }) => name === "jobs/receiveMailFeedback") ?? {};
   const { Properties } = resourceOf("Jobs", "AWS::SNS::Subscription");
   expect(Properties).toMatchObject({
@@ -43,7 +43,7 @@ test("what SES says of dead addresses reaches the function that remembers them, 
   expect(JSON.stringify(Properties.TopicArn)).toContain("Undelivered");
 });
 
-test("the jobs run as often as the contract says, and nothing else runs by the clock", () => {
+test("the scheduled jobs run at their intervals, and there are no other schedules", () => {
   const rules = resourcesOf("Jobs", "AWS::Events::Rule").map(
     ({ Properties }) => Properties.ScheduleExpression,
   );

@@ -7,7 +7,7 @@ import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 const topic = resourceOf("Monitoring", "AWS::SNS::Topic");
 const alarms = resourcesOf("Monitoring", "AWS::CloudWatch::Alarm");
 
-test("somebody hears the alarms", () => {
+test("alarms are sent by email", () => {
   expect(resourceOf("Monitoring", "AWS::SNS::Subscription").Properties).toMatchObject({
     Protocol: "email",
     Endpoint: "oncall@majlis.example",
@@ -15,7 +15,7 @@ test("somebody hears the alarms", () => {
   });
 });
 
-test("what must never pass unnoticed has an alarm", () => {
+test("the expected alarms exist", () => {
   const names = alarms.map(({ Properties }) => text(Properties.AlarmName).replace("production-majlis-", ""));
   expect(names.toSorted()).toEqual([
     "AccountsFailing",
@@ -32,8 +32,8 @@ test("what must never pass unnoticed has an alarm", () => {
   ]);
 });
 
-/** What an alarm adds up, as [metric, dimensions]; everything that it names must be in its sum. */
-const addedUp = (name: string) => {
+/** Metrics of an alarm, as [metric, dimensions]. Asserts that its sum includes each of them. */
+const summedMetrics = (name: string) => {
   const alarm = alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith(name));
   const queries = listed(alarm?.Properties.Metrics).map(read);
   const parts = queries.filter(({ MetricStat }) => MetricStat !== undefined);
@@ -42,47 +42,47 @@ const addedUp = (name: string) => {
   return parts.map(({ MetricStat }) => read(read(MetricStat).Metric));
 };
 
-test("the jobs' alarm listens to every function that runs without anybody waiting for it", () => {
-  expect(addedUp("JobsFailing")).toHaveLength(Object.keys(schedules).length + 1);
+test("JobsFailing covers every background function", () => {
+  expect(summedMetrics("JobsFailing")).toHaveLength(Object.keys(schedules).length + 1);
 });
 
-test("the accounts' alarm listens to both functions that make profiles", () => {
-  expect(addedUp("AccountsFailing").map(({ MetricName }) => MetricName)).toEqual(["Errors", "Errors"]);
+test("AccountsFailing covers both functions that create profiles", () => {
+  expect(summedMetrics("AccountsFailing").map(({ MetricName }) => MetricName)).toEqual(["Errors", "Errors"]);
 });
 
 test.each([
   ["TableReadsThrottled", "ReadThrottleEvents"],
   ["TableWritesThrottled", "WriteThrottleEvents"],
-])("%s hears the indexes too, which DynamoDB tells of apart from the table", (alarm, metric) => {
+])("%s includes the indexes, which DynamoDB reports separately", (alarm, metric) => {
   const indexOf = ({ Dimensions }: JsonObject) =>
     listed(Dimensions)
       .map(read)
       .find(({ Name }) => Name === "GlobalSecondaryIndexName")?.Value;
-  const metrics = addedUp(alarm);
+  const metrics = summedMetrics(alarm);
   expect(new Set(metrics.map(({ MetricName }) => MetricName))).toEqual(new Set([metric]));
   expect(metrics.map(indexOf)).toEqual([undefined, ...Object.keys(tableDefinition.globalIndexes)]);
 });
 
 describe.each(alarms)("$Properties.AlarmName", ({ Properties }) => {
-  test("calls when it sounds and when it is over", () => {
+  test("notifies when it fires and when it recovers", () => {
     expect(Properties.AlarmActions).toEqual([{ Ref: topic.id }]);
     expect(Properties.OKActions).toEqual([{ Ref: topic.id }]);
   });
 
-  test("says what it means and stays silent where nothing happens", () => {
+  test("has a description and ignores missing data", () => {
     expect(Properties.AlarmDescription).toMatch(/\w+ .+\./);
     expect(Properties.TreatMissingData).toBe("notBreaching");
   });
 });
 
-test("the dashboard shows the API, the functions, the table, the outbox and the mails", () => {
+test("the dashboard shows API, functions, table, outbox and mail", () => {
   const body = JSON.stringify(
     resourceOf("Monitoring", "AWS::CloudWatch::Dashboard").Properties.DashboardBody,
   );
   for (const title of [
-    "Seats taken, memberships begun, cards checked",
+    "Joins, activations, card checks",
     "Refusals by code",
-    "API: time",
+    "API: latency",
     "API: calls",
     "Functions: errors",
     "Table: capacity",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 
-/** The functions that speak to the payment provider. */
-const speakers = [
+/** Functions that call the payment provider. */
+const paymentFunctions = [
   "membership/startCheckout",
   "membership/activateMembership",
   "membership/cancelMembership",
@@ -11,23 +11,25 @@ const speakers = [
   "account/deleteMe",
 ];
 
-const told = deployedFunctions().filter(({ stack }) => stack !== "Auth");
+const functions = deployedFunctions().filter(({ stack }) => stack !== "Auth");
 
-describe.each(told)("$name", ({ name, environment }) => {
-  test("knows how things are paid", () => {
+describe.each(functions)("$name", ({ name, environment }) => {
+  test("receives the payment mode", () => {
     expect(environment.PAYMENTS).toBe("stripe");
   });
 
   test(
-    speakers.includes(name) ? "has the provider's key by reference" : "has no secret of the provider's",
+    paymentFunctions.includes(name)
+      ? "receives the provider's key by reference"
+      : "receives no secret of the provider",
     () => {
       const reference = "{{resolve:secretsmanager:majlis/stripe:SecretString:secretKey}}";
-      expect(environment.STRIPE_SECRET_KEY).toBe(speakers.includes(name) ? reference : undefined);
+      expect(environment.STRIPE_SECRET_KEY).toBe(paymentFunctions.includes(name) ? reference : undefined);
     },
   );
 });
 
-test("only the webhook can check the provider's signature", () => {
-  const checking = told.filter(({ environment }) => "STRIPE_WEBHOOK_SECRET" in environment);
-  expect(checking.map(({ name }) => name)).toEqual(["membership/receivePayment"]);
+test("only the webhook receives the signing secret", () => {
+  const receivers = functions.filter(({ environment }) => "STRIPE_WEBHOOK_SECRET" in environment);
+  expect(receivers.map(({ name }) => name)).toEqual(["membership/receivePayment"]);
 });

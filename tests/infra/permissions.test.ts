@@ -6,7 +6,7 @@ import { policiesOf, resourcesOf, stackNames, type Statement } from "#support/st
 
 const functions = deployedFunctions();
 
-test("every function has a row of needs, and every row a function", () => {
+test("every function has a row in tableNeeds, and every row a function", () => {
   expect(functions.map(({ name }) => name).toSorted()).toEqual(Object.keys(tableNeeds).toSorted());
 });
 
@@ -17,7 +17,7 @@ const streamActions = ["DescribeStream", "GetRecords", "GetShardIterator", "List
 const isTableAction = (action: string): boolean =>
   action.startsWith("dynamodb:") && !streamActions.includes(action);
 
-/** What a function may do with the table and its indexes: `GetItem`, `gsi1:Query`. */
+/** Table permissions of a function: `GetItem`, `gsi1:Query`. */
 const grantsOf = (statements: readonly Statement[]): string[] =>
   statements.flatMap(({ actions, resources }) =>
     resources.flatMap((resource) => {
@@ -30,7 +30,7 @@ const grantsOf = (statements: readonly Statement[]): string[] =>
 
 const logActions = ["logs:CreateLogStream", "logs:PutLogEvents"];
 
-/** What functions may do beside asking the table and writing their logs. */
+/** Permissions in addition to table and logs. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
   "jobs/deliverOutbox": [
     ...streamActions,
@@ -45,25 +45,25 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
 describe.each(Object.entries(tableNeeds))("%s", (name, needs) => {
   const { statements = [] } = functions.find((one) => one.name === name) ?? {};
 
-  test("may ask of the table what its row says and no more", () => {
+  test("has exactly the table permissions of its row", () => {
     expect(grantsOf(statements).toSorted()).toEqual(
       [...needs.table, ...(needs.indexes ?? []).map((index) => `${index}:Query`)].toSorted(),
     );
   });
 
-  test("may do nothing else but what is listed", () => {
+  test("has no other permissions than the listed ones", () => {
     const others = statements.flatMap(({ actions }) => actions).filter((action) => !isTableAction(action));
     expect(others.toSorted()).toEqual([...logActions, ...(otherActions[name] ?? [])].toSorted());
   });
 });
 
-/** Where a wildcard may stand, and why. `resource` is a part of the statement's resources. */
+/** Allowed wildcards, with the reason. `resource` is part of the statement's resources. */
 const exceptions = [
   {
     policy: /^RolejobsdeliverOutboxDefaultPolicy/,
     action: "dynamodb:ListStreams",
     resource: '"*"',
-    why: "Lambda asks for it before it subscribes; it tells names of streams",
+    why: "Lambda requires it to subscribe; it reveals stream names only",
   },
   {
     policy: /^SourcemapUploaderPolicy/,
@@ -75,7 +75,7 @@ const exceptions = [
     policy: /^SiteS3UploaderPolicy/,
     action: /^s3:(ListBucket|(Get|Put|Delete)Object)$/,
     resource: "/*",
-    why: "SST's deployment fills the site's bucket from CDK's",
+    why: "SST's deployment copies files from CDK's bucket to the site's",
   },
   {
     policy: /^SiteS3BucketPolicy/,
@@ -94,7 +94,7 @@ const isExcepted = (policy: string, action: string, resource: string): boolean =
   );
 
 describe.each(stackNames)("%s", (stack) => {
-  test("allows no wildcard but the listed exceptions", () => {
+  test("has no wildcards except the listed ones", () => {
     const wildcards = policiesOf(stack)
       .flatMap(({ id, statements }) =>
         statements
@@ -107,7 +107,7 @@ describe.each(stackNames)("%s", (stack) => {
     expect(wildcards.filter(({ id, action, resource }) => !isExcepted(id, action, resource))).toEqual([]);
   });
 
-  test("gives only SST's own deployment helpers a policy of AWS's, for writing logs", () => {
+  test("gives AWS managed policies to SST's deployment helpers only", () => {
     const managed = resourcesOf(stack, "AWS::IAM::Role").flatMap(({ id, Properties }) =>
       listed(Properties.ManagedPolicyArns).map((arn) => ({ id, arn: JSON.stringify(arn) })),
     );

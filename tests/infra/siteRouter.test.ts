@@ -17,7 +17,7 @@ interface Edge {
   onResponse(request: EdgeRequest, response: EdgeResponse): EdgeResponse;
 }
 
-/** Runs the router's code as CloudFront would. */
+/** Runs the router's code as CloudFront does. */
 const load = (code: string): Edge => {
   const handler: (event: unknown) => never = runInNewContext(`${code}; handler`);
   return {
@@ -30,13 +30,13 @@ const load = (code: string): Edge => {
 const code = text(resourceOf("Web", "AWS::CloudFront::Function").Properties.FunctionCode);
 const router = load(code);
 
-/** The file that an address is served from, and the status that a reader gets when the file is there. */
+/** The file of a path, and the status if the file exists. */
 const visit = (uri: string, edge = router, headers: EdgeRequest["headers"] = {}) => {
   const sent = edge.onRequest({ uri, headers: { ...headers } });
   return { file: sent.uri, status: edge.onResponse(sent, { statusCode: 200 }).statusCode };
 };
 
-test("the function fits into CloudFront's 10 kB", () => {
+test("the function is below CloudFront's limit of 10 kB", () => {
   expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });
 
@@ -47,33 +47,33 @@ test.each(sitePaths)("%s is a page", (path) => {
   expect(visit(path.replaceAll(/:\w+/g, "evt_01"))).toEqual({ file, status: 200 });
 });
 
-test("a slash at the end changes nothing", () => {
+test("a trailing slash is ignored", () => {
   expect(visit("/events/")).toEqual({ file: "/events.html", status: 200 });
 });
 
 test.each(["/nowhere", "/events/evt_01/more", "/eventsx", "/admin/nothing", "//", "/..%2f"])(
-  "%s is not found, and the page says so",
+  "%s gets the shell with status 404",
   (uri) => {
     expect(visit(uri)).toEqual({ file: "/app.html", status: 404 });
   },
 );
 
-test("the status does not hang on which request CloudFront shows to the second half", () => {
+test("the status is correct for the original and the rewritten request", () => {
   const original = { uri: "/nowhere", headers: {} };
   expect(router.onResponse(original, { statusCode: 200 }).statusCode).toBe(404);
   expect(router.onResponse({ uri: "/events", headers: {} }, { statusCode: 200 }).statusCode).toBe(200);
 });
 
-test.each(["/assets/index-abc.js", "/favicon.svg", "/robots.txt"])("%s is served as it is", (uri) => {
+test.each(["/assets/index-abc.js", "/favicon.svg", "/robots.txt"])("%s is not rewritten", (uri) => {
   expect(visit(uri)).toEqual({ file: uri, status: 200 });
   expect(router.onResponse({ uri, headers: {} }, { statusCode: 404 }).statusCode).toBe(404);
 });
 
-test("a copy in the browser's cache stays good", () => {
+test("status 304 is preserved", () => {
   expect(router.onResponse({ uri: "/nowhere", headers: {} }, { statusCode: 304 }).statusCode).toBe(304);
 });
 
-test("nobody can ask for a 404", () => {
+test("a client cannot force a 404 with the internal header", () => {
   expect(visit("/events", router, { "x-majlis-not-found": { value: "1" } }).status).toBe(200);
 });
 
@@ -95,7 +95,7 @@ describe("with prerendered pages", () => {
     expect(visit(uri, edge)).toEqual({ file, status: 200 });
   });
 
-  test("an unknown address shows the shell", () => {
+  test("an unknown path gets the shell", () => {
     expect(visit("/constructor", edge)).toEqual({ file: "/app.html", status: 404 });
   });
 });

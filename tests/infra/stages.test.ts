@@ -9,7 +9,7 @@ import { deployment } from "#support/buildStacks.ts";
 
 let app: App;
 
-/** Another stage than production, laid out but not built: no function is bundled, no site made. */
+/** A stage other than production, synthesized without building functions or site. */
 beforeAll(async () => {
   for (const [name, value] of Object.entries(deployment)) vi.stubEnv(name, value);
   await initProject({ stage: "preview", region: "us-east-1" });
@@ -28,11 +28,11 @@ afterAll(() => vi.unstubAllEnvs());
 
 const templateOf = (name: string): Template => {
   const stack = app.node.findChild(`preview-majlis-${name}`);
-  if (!Stack.isStack(stack)) throw new Error(`${name} is no stack`);
+  if (!Stack.isStack(stack)) throw new Error(`${name} is not a stack`);
   return Template.fromStack(stack);
 };
 
-test("a stage that is not production can be removed whole", () => {
+test("other stages can be removed with their data", () => {
   const database = templateOf("Database");
   database.hasResource("AWS::DynamoDB::Table", {
     DeletionPolicy: "Delete",
@@ -44,13 +44,13 @@ test("a stage that is not production can be removed whole", () => {
   });
 });
 
-test("its data can be restored all the same", () => {
+test("other stages have point-in-time recovery", () => {
   templateOf("Database").hasResourceProperties("AWS::DynamoDB::Table", {
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
   });
 });
 
-test("without a payment provider nothing is charged, and production has no demo", () => {
+test("without a payment provider, payments are simulated, in production disabled", () => {
   vi.stubEnv("STRIPE_SECRET_NAME", "");
   expect(paymentEnvironment(app, "membership/startCheckout")).toEqual({ PAYMENTS: "demo" });
   expect(paymentEnvironment({ stage: "production" }, "membership/startCheckout")).toEqual({
@@ -58,6 +58,6 @@ test("without a payment provider nothing is charged, and production has no demo"
   });
 });
 
-test("it costs no firewall", () => {
+test("other stages have no firewall", () => {
   expect(templateOf("Web").findResources("AWS::WAFv2::WebACL")).toEqual({});
 });

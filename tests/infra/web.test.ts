@@ -12,7 +12,7 @@ const origins = listed(distribution.Origins).map(read);
 const headers = resourceOf("Web", "AWS::CloudFront::ResponseHeadersPolicy");
 
 describe("the site's bucket", () => {
-  test("is nobody's but CloudFront's", () => {
+  test("is readable by CloudFront only", () => {
     const bucket = resourceOf("Web", "AWS::S3::Bucket");
     expect(bucket.Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
@@ -37,24 +37,24 @@ describe("the site's bucket", () => {
     expect(JSON.stringify(PolicyDocument)).toContain('"aws:SecureTransport":"false"');
   });
 
-  test("is the only one in all stacks", () => {
+  test("is the only bucket in all stacks", () => {
     const names = ["Database", "Email", "Auth", "Api", "Jobs", "Monitoring"] as const;
     expect(names.flatMap((stack) => resourcesOf(stack, "AWS::S3::Bucket"))).toEqual([]);
   });
 });
 
 describe("the distribution", () => {
-  test("speaks HTTP/2 and 3, and HTTPS only, under its own name", () => {
+  test("supports HTTP/2 and HTTP/3, requires HTTPS and has the custom domain", () => {
     expect(distribution).toMatchObject({ HttpVersion: "http2and3", Aliases: ["majlis.example"] });
     expect(site.ViewerProtocolPolicy).toBe("redirect-to-https");
     expect(api.ViewerProtocolPolicy).toBe("https-only");
   });
 
-  test("leaves the API's refusals as they are", () => {
+  test("does not replace error replies of the API", () => {
     expect(distribution).not.toHaveProperty("CustomErrorResponses");
   });
 
-  test("routes pages at both ends of a request, and never the API's calls", () => {
+  test("routes page requests and responses, but no API calls", () => {
     expect(listed(site.FunctionAssociations).map((one) => read(one).EventType)).toEqual([
       "viewer-request",
       "viewer-response",
@@ -62,7 +62,7 @@ describe("the distribution", () => {
     expect(api).not.toHaveProperty("FunctionAssociations");
   });
 
-  test("sends the API's calls on uncached, with all methods and what the caller sent", () => {
+  test("forwards API calls uncached, with all methods and headers", () => {
     expect(api).toMatchObject({
       PathPattern: "/api/*",
       AllowedMethods: expect.arrayContaining(["GET", "POST", "PATCH", "DELETE"]),
@@ -71,7 +71,7 @@ describe("the distribution", () => {
     });
   });
 
-  test("tells the API a secret that stands in no template", () => {
+  test("sends the API a secret that no template contains", () => {
     const [header] = listed(origins.find(({ Id }) => Id === api.TargetOriginId)?.OriginCustomHeaders);
     expect(read(header).HeaderName).toBe("x-origin-secret");
     expect(JSON.stringify(read(header).HeaderValue)).toContain("{{resolve:secretsmanager:");
@@ -82,11 +82,11 @@ describe("headers", () => {
   const config = read(headers.Properties.ResponseHeadersPolicyConfig);
   const security = read(config.SecurityHeadersConfig);
 
-  test("go with every reply", () => {
+  test("are on every reply", () => {
     for (const behavior of [site, api]) expect(behavior.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
   });
 
-  test("let pages load and speak to their own origin and Cognito only", () => {
+  test("restrict pages to their own origin and Cognito", () => {
     const policy = text(read(security.ContentSecurityPolicy).ContentSecurityPolicy);
     expect(policy).not.toContain("unsafe");
     expect(policy).toBe(
@@ -97,7 +97,7 @@ describe("headers", () => {
     );
   });
 
-  test("say the rest as well", () => {
+  test("include the other security headers", () => {
     expect(security).toMatchObject({
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
       ContentTypeOptions: { Override: true },
@@ -112,7 +112,7 @@ describe("headers", () => {
   });
 });
 
-test("assets are kept for ever, pages asked for each time", () => {
+test("assets are immutable, and pages are revalidated", () => {
   const { fileOptions } = resourceOf("Web", "Custom::S3Uploader").Properties;
   expect(listed(fileOptions)).toContainEqual({
     files: "assets/**",
@@ -129,7 +129,7 @@ describe("the firewall", () => {
   const firewall = resourceOf("Web", "AWS::WAFv2::WebACL");
   const rules = listed(firewall.Properties.Rules).map(read);
 
-  test("stands before everything", () => {
+  test("is attached to the distribution", () => {
     expect(distribution.WebACLId).toEqual({ "Fn::GetAtt": [firewall.id, "Arn"] });
     expect(rules.map(({ Priority }) => Priority)).toEqual(rules.map((_, index) => index));
     expect(rules.at(-1)?.Statement).toMatchObject({
@@ -137,7 +137,7 @@ describe("the firewall", () => {
     });
   });
 
-  test("lets long messages pass, and whatever the payment provider signs", () => {
+  test("allows long bodies and excludes the payment webhook", () => {
     expect(rules.at(-1)?.Statement).toMatchObject({
       ManagedRuleGroupStatement: {
         RuleActionOverrides: [{ Name: "SizeRestrictions_BODY", ActionToUse: { Count: {} } }],
@@ -160,7 +160,7 @@ describe("the firewall", () => {
     ({ name, endpoint }) => isPublicWrite(endpoint) && name !== "membership/receivePayment",
   );
   test.each([...written.map(({ endpoint }) => endpoint.path), "/api/"])(
-    "counts calls of %s by address",
+    "limits calls of %s by address",
     (path) => {
       const rule = rules.find(({ Statement }) =>
         JSON.stringify(Statement).includes(`"SearchString":"${path}"`),

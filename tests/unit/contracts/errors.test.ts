@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const catalogue = Object.values(errors).map(({ title, message }) => `${title} / ${message}`);
 
-/** SPEC section 8, to the letter. */
+/** Exact texts of docs/product.md#errors. */
 it.each([
   "Please sign in / You need to be signed in to join events",
   "Membership required / Paid events require a membership. Please upgrade to join this event.",
@@ -33,7 +33,7 @@ it.each([
   "Error / Failed to update business",
   "Error / Failed to delete business",
   "Error / An unexpected error occurred",
-])("the catalogue has: %s", (text) => expect(catalogue).toContain(text));
+])("the catalogue contains: %s", (text) => expect(catalogue).toContain(text));
 
 it.each([
   "Sign up failed",
@@ -42,6 +42,6 @@ it.each([
   "Failed to load events",
   "Already a Member",
   "Invalid or Expired",
-])("the catalogue has a row titled: %s", (title) =>
+])("the catalogue contains the title: %s", (title) =>
   expect(Object.values(errors).map((row) => row.title)).toContain(title),
 );

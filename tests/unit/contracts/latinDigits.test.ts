@@ -11,22 +11,22 @@ const filled = (fields: Readonly<Record<string, string>>): FormData => {
   return data;
 };
 
-describe("numbers as Arabic keyboards write them", () => {
-  it("become the digits and the decimal point that machines read", () => {
+describe("Arabic and Persian digits", () => {
+  it("are converted to ASCII digits and decimal point", () => {
     expect(latinDigits("٠١٢٣٤٥٦٧٨٩")).toBe("0123456789");
     expect(latinDigits("۰۱۲۳۴۵۶۷۸۹")).toBe("0123456789");
     expect(latinDigits("١٢٫٥")).toBe("12.5");
     expect(latinDigits("12.5 kg")).toBe("12.5 kg");
   });
 
-  it("are taken as codes of mails and of authenticator apps", () => {
+  it("are accepted in confirmation and authenticator codes", () => {
     expect(AppCodeForm.parse({ code: " ١٢٣٤٥٦ " })).toEqual({ code: "123456" });
     expect(ConfirmForm.parse({ email: "a@b.test", code: "١٢٣٤٥٦" }).code).toBe("123456");
     expect(NewPasswordForm.parse({ code: "۱۲۳۴۵۶", password: "Majlis-2026!" }).code).toBe("123456");
     expect(AppCodeForm.safeParse({ code: "١٢٣" }).success).toBe(false);
   });
 
-  it("are taken as seats, prices and discounts", () => {
+  it("are accepted in capacity, price and discount", () => {
     const event = readEventForm(
       filled({
         title: "Evening of numbers",

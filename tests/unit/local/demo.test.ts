@@ -11,7 +11,7 @@ const upcoming = demo.events.filter(({ starts_at }) => starts_at > NOW.toISOStri
 const hourIn = (instant: string) => (new Date(instant).getUTCHours() + 3) % 24;
 
 describe("the demo city", () => {
-  it("has at least 24 events in the next eight weeks and a few past ones, at hours people keep", () => {
+  it("has at least 24 events in the next eight weeks and some past ones, at usual hours", () => {
     expect(upcoming.length).toBeGreaterThanOrEqual(24);
     expect(demo.events.length - upcoming.length).toBeGreaterThanOrEqual(3);
     for (const { starts_at } of upcoming) {
@@ -21,7 +21,7 @@ describe("the demo city", () => {
     }
   });
 
-  it("has free and priced, unlimited, nearly full and full ones, and one with a hidden place", () => {
+  it("has free, priced, unlimited, nearly full and full events, and one with a hidden venue", () => {
     const left = ({ capacity, attendee_count }: (typeof upcoming)[number]) =>
       capacity === undefined ? Infinity : capacity - attendee_count;
     const kinds = {
@@ -36,7 +36,7 @@ describe("the demo city", () => {
     expect(upcoming.every((event) => left(event) >= 0)).toBe(true);
   });
 
-  it("has a ticket for every attendee and nobody twice", () => {
+  it("has one ticket per attendee", () => {
     for (const { id, attendee_count } of demo.events) {
       const holders = demo.tickets.filter(({ ref_id }) => ref_id === id).map(({ user_id }) => user_id);
       expect(holders).toHaveLength(attendee_count);
@@ -45,7 +45,7 @@ describe("the demo city", () => {
     expect(new Set(demo.tickets.map(({ qr_code }) => qr_code)).size).toBe(demo.tickets.length);
   });
 
-  it("breaks no rule: free accounts hold tickets of free events only, each by an approved request", () => {
+  it("gives free accounts tickets of free events only, each with an approved request", () => {
     const free = new Set(demo.users.filter(({ role }) => role === "free_user").map(({ id }) => id));
     for (const ticket of demo.tickets.filter(({ user_id }) => free.has(user_id))) {
       expect(ticket.payment_status).toBe("free");
@@ -57,7 +57,7 @@ describe("the demo city", () => {
     expect(demo.requests.some(({ status }) => status === "pending")).toBe(true);
   });
 
-  it("issues no ticket before the event was announced, the holder had signed up, or in the future", () => {
+  it("issues tickets after the announcement and the holder's sign-up, and before now", () => {
     const events = new Map(demo.events.map((event) => [event.id, event]));
     const users = new Map(demo.users.map((user) => [user.id, user]));
     for (const { created_at, ref_id, user_id } of demo.tickets) {
@@ -69,7 +69,7 @@ describe("the demo city", () => {
     }
   });
 
-  it("has the four accounts, some forty people, and names in both scripts", () => {
+  it("has the four demo accounts, about forty people, and names in both scripts", () => {
     const names = demo.users.map(({ full_name }) => full_name);
     expect(names).toEqual(
       expect.arrayContaining(["Yousef Nasser", "Sara Al-Masri", "Lina Haddad", "Omar Khalil"]),
@@ -88,7 +88,7 @@ describe("the demo city", () => {
     }
   });
 
-  it("writes what the contract accepts", () => {
+  it("is accepted by the contract", () => {
     for (const { id, created_at } of demo.users) {
       expect(UserId.safeParse(id).success && Instant.safeParse(created_at).success).toBe(true);
     }
@@ -112,7 +112,7 @@ describe("the demo city", () => {
     }
   });
 
-  it("is the same city each time, with every event on its weekday whatever today is", () => {
+  it("is deterministic, with every event on its weekday", () => {
     expect(buildDemo(NOW)).toEqual(demo);
     const lamplight = demo.events.find(({ title }) => title.startsWith("Oud by Lamplight"));
     for (let day = 0; day < 14; day += 1) {

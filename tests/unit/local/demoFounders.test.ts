@@ -15,8 +15,8 @@ const sumOf = (name: string, from = "") =>
     .filter((stat) => stat.name === name && stat.bucket >= from)
     .reduce((sum, { count }) => sum + count, 0);
 
-describe("what founders and admins see of the demo city", () => {
-  it("the approvals read 12 approved this week, 3 pending, 2 declined, because those rows exist", () => {
+describe("demo data of founders and admins", () => {
+  it("has 12 applications approved this week, 3 pending, 2 declined", () => {
     const statuses = demo.applications.map(({ status }) => status);
     expect(statuses.filter((status) => status === "approved")).toHaveLength(12);
     expect(sumOf("application_approvals", "2026-11-15")).toBe(12);
@@ -28,7 +28,7 @@ describe("what founders and admins see of the demo city", () => {
     }
   });
 
-  it("every number is that of the rows, and no bucket stands twice", () => {
+  it("has counters that match the rows, each bucket once", () => {
     const keys = demo.stats.map(({ name, bucket }) => `${name}/${bucket}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(countOf("events", "total")).toBe(demo.events.length);
@@ -47,7 +47,7 @@ describe("what founders and admins see of the demo city", () => {
     expect(entered.length).toBeGreaterThan(0);
   });
 
-  it("each event stands in one month index and counts its requests", () => {
+  it("lists each event in one month index and counts its requests", () => {
     for (const event of demo.events) {
       const status = "status" in event ? event.status : "published";
       expect("listed_month" in event).toBe(status === "published");
@@ -59,7 +59,7 @@ describe("what founders and admins see of the demo city", () => {
     }
   });
 
-  it("the demo founder has requests to decide, an event with open doors, a draft and past ones", () => {
+  it("gives the demo founder pending requests, an event with open doors, a draft and past events", () => {
     const founderId = userIdOf(findPerson("founder"));
     const own = demo.events.filter(({ founder_id }) => founder_id === founderId);
     const waiting = demo.requests.filter(
@@ -72,7 +72,7 @@ describe("what founders and admins see of the demo city", () => {
     expect(hours.some((ahead) => ahead < 0)).toBe(true);
   });
 
-  it("has messages in the inbox, read and unread", () => {
+  it("has read and unread messages", () => {
     expect(new Set(demo.messages.map(({ status }) => status))).toEqual(new Set(["queued", "read"]));
     for (const { id, inbox_month, created_at } of demo.messages)
       expect([MessageId.safeParse(id).success, inbox_month]).toEqual([true, monthOf(created_at)]);

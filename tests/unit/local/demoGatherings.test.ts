@@ -11,7 +11,7 @@ const users = new Map(buildDemo(NOW).users.map((user) => [user.id, user]));
 const upcoming = demo.gatherings.filter(({ starts_at }) => starts_at > NOW.toISOString());
 
 describe("the demo city's gatherings", () => {
-  it("are about fourteen ahead, by different hosts, some full, one of them with a line", () => {
+  it("are about fourteen, by different hosts, some full, one with a waitlist", () => {
     expect(upcoming.length).toBeGreaterThanOrEqual(14);
     expect(new Set(upcoming.map(({ host_id }) => host_id)).size).toBe(upcoming.length);
     expect(
@@ -23,7 +23,7 @@ describe("the demo city's gatherings", () => {
     expect(upcoming.map(({ host_name }) => host_name)).toContain("Sara Al-Masri");
   });
 
-  it("have a ticket for every attendee, of members only, and nobody holds one and waits", () => {
+  it("have one ticket per attendee, for members only, and none for people on the waitlist", () => {
     for (const { id, attendee_count, capacity } of demo.gatherings) {
       const holders = demo.tickets.filter(({ ref_id }) => ref_id === id).map(({ user_id }) => user_id);
       expect(new Set(holders).size).toBe(attendee_count);
@@ -35,7 +35,7 @@ describe("the demo city's gatherings", () => {
     }
   });
 
-  it("were announced before the first ticket, and no ticket is of the future", () => {
+  it("were announced before the first ticket, and have no future ticket", () => {
     for (const { ref_id, created_at, user_id } of demo.tickets) {
       const gathering = demo.gatherings.find(({ id }) => id === ref_id);
       expect(created_at > (gathering?.created_at ?? "")).toBe(true);
@@ -45,7 +45,7 @@ describe("the demo city's gatherings", () => {
     for (const { joined_at } of demo.waitlist) expect(joined_at < NOW.toISOString()).toBe(true);
   });
 
-  it("are what the contract accepts", () => {
+  it("are accepted by the contract", () => {
     for (const row of demo.gatherings) {
       const host = { full_name: row.host_name, role: row.host_role };
       const shown = {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const demo = buildDemo(NOW);
 
 describe("the demo city's partners", () => {
-  it("are some two dozen in four categories and several towns, as the contract has them", () => {
+  it("are about two dozen, in four categories and several towns, and are accepted by the contract", () => {
     expect(demo.businesses.length).toBeGreaterThanOrEqual(24);
     expect(new Set(demo.businesses.map(({ category }) => category)).size).toBe(4);
     expect(new Set(demo.businesses.map(({ city }) => city)).size).toBeGreaterThan(2);
@@ -20,7 +20,7 @@ describe("the demo city's partners", () => {
 });
 
 describe("the demo city's memberships", () => {
-  it("has one with a card for every member, in step with the member's own row", () => {
+  it("has a membership with a card for every member, which matches the user row", () => {
     const members = demo.users.filter(({ role }) => role === "member");
     expect(demo.memberships.map(({ user_id }) => user_id)).toEqual(members.map(({ id }) => id));
     for (const membership of demo.memberships) {
@@ -31,7 +31,7 @@ describe("the demo city's memberships", () => {
     }
   });
 
-  it.each([0, 10, 70, 131])("all count, in every state, if the demo starts %s days later", (days) => {
+  it.each([0, 10, 70, 131])("cover every valid status when the demo starts %s days later", (days) => {
     const now = new Date(NOW.getTime() + days * DAY_MS);
     const { users, memberships } = buildDemo(now);
     const statuses = memberships.map((membership) => {

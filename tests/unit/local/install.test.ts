@@ -18,24 +18,24 @@ const { "node_modules/@dynoxide/linux-x64": _database, ...withoutDatabase } = ru
 const everything = { ...running, "node_modules/vitest": { version: "4.1.0", dev: true } };
 
 test.each([
-  ["an install for running is enough for running", running, false, true],
-  ["an install for running is not enough for testing", running, true, false],
-  ["a full install is enough for running", everything, false, true],
-  ["a full install is enough for testing", everything, true, true],
+  ["a runtime installation is sufficient for running", running, false, true],
+  ["a runtime installation is not sufficient for testing", running, true, false],
+  ["a full installation is sufficient for running", everything, false, true],
+  ["a full installation is sufficient for testing", everything, true, true],
   [
-    "a package of another version does not fit",
+    "a package with another version does not match",
     { ...running, "node_modules/zod": { version: "3.9.0" } },
     false,
     false,
   ],
   [
-    "an old development package does not fit",
+    "an outdated development package does not match",
     { ...running, "node_modules/vitest": { version: "3.0.0" } },
     false,
     false,
   ],
-  ["a package that is for another system may be missing", withoutDatabase, false, true],
-  ["an install that was cut off does not fit", {}, false, false],
+  ["a package for another platform can be missing", withoutDatabase, false, true],
+  ["an interrupted installation does not match", {}, false, false],
 ])("%s", (_, present, full, fit) => {
   expect(fits(lock, present, full)).toBe(fit);
 });

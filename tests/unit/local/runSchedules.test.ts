@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("calls each job as often as its schedule says, and a slow one not twice at once", async () => {
+it("runs each job at its interval and never overlaps a slow one", async () => {
   const calls: string[] = [];
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { saltOf } from "@majlis/local/cognito/srp";
 import { expect, it } from "vitest";
 
-// The client reads a number and pads it again: what it could not make of that would lock one account in 512 out.
+// The client parses a number and pads it again. A different result would lock out one account in 512.
 it.each([
   ["00127f", "127f"],
   ["0a127f", "0a127f"],
@@ -9,6 +9,6 @@ it.each([
   ["00ff12", "00ff12"],
   ["ff1234", "00ff1234"],
   ["7f1234", "7f1234"],
-])("gives the salt %s as %s, which amazon-cognito-identity-js hashes as it is", (random, salt) => {
+])("converts the salt %s to %s, as amazon-cognito-identity-js hashes it", (random, salt) => {
   expect(saltOf(random)).toBe(salt);
 });
