@@ -5,7 +5,7 @@
  */
 // oxlint-disable no-await-in-loop -- Two pages at once would slow each other down.
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { phone } from "#support/browserSizes.ts";
 import { findChromium } from "#support/findChromium.mjs";
 import { allPages, entry, partsOf, publicPages, translationsOf, weigh } from "#support/siteParts.ts";

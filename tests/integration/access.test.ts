@@ -3,9 +3,10 @@ import { type OperationName, operations } from "@majlis/contracts/api";
 import type { Access, Endpoint } from "@majlis/contracts/endpoint";
 import { UserId } from "@majlis/contracts/ids";
 import { userIdOfSub } from "@majlis/core/users/findActor";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { send, tokenOf } from "#support/api.ts";
 import { people, type Person } from "#support/people.ts";
+import { product } from "#support/product.ts";
 
 /** Who gets past the door of an access level; what lies behind it is the feature tests' business. */
 const admitted: Record<Access, readonly Person[]> = {
@@ -157,5 +158,5 @@ beforeAll(async () => {
     "cut off": good.slice(0, -20),
   });
   expect(UserId.safeParse(userIdOfSub(claims.sub)).success).toBe(true);
-  expect(inject("url")).toMatch(/^http/);
+  expect(product.url).toMatch(/^http/);
 });

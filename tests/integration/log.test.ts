@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { joinEvent, listEvents } from "@majlis/contracts/events/events";
 import { fillPath } from "@majlis/contracts/fillPath";
 import { updateMe } from "@majlis/contracts/users";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
+import { product } from "#support/product.ts";
 import { someEvent, testDeps } from "#support/table.ts";
 
 it("logs each request with id, route, role, status and time, and nothing that is a person's", async () => {
@@ -16,7 +17,7 @@ it("logs each request with id, route, role, status and time, and nothing that is
   await call(listEvents, { query: { q: "who@majlis.test" } });
   await mailTo("member@majlis.test", "Your ticket: Evening of the log");
 
-  const lines = await readFile(inject("logFile"), "utf8");
+  const lines = await readFile(product.logFile, "utf8");
   expect(lines).toContain(
     `"route":"${joinEvent.method} ${fillPath(joinEvent.path)}","role":"member","status":200`,
   );

@@ -6,7 +6,7 @@ import {
 } from "amazon-cognito-identity-js";
 import type { CallInput, Endpoint } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
-import { inject } from "vitest";
+import { product } from "./product";
 
 export const demoPassword = "Majlis-2026!";
 
@@ -26,7 +26,7 @@ export const newSession = (
   const pool = new CognitoUserPool({
     UserPoolId: "local_majlis",
     ClientId: "majlis-web",
-    endpoint: `${inject("url")}/local/cognito/`,
+    endpoint: `${product.url}/local/cognito/`,
   });
   return new Promise((resolve, reject) => {
     new CognitoUser({ Username: email, Pool: pool }).authenticateUser(
@@ -66,7 +66,7 @@ export const send = async (
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
   token?: string,
-  { site = inject("url"), headers = {} }: CallOptions = {},
+  { site = product.url, headers = {} }: CallOptions = {},
 ): Promise<Reply> => {
   const url = new URL(fillPath(endpoint.path, asStrings(input.params)), site);
   for (const [name, value] of Object.entries(asStrings(input.query))) url.searchParams.set(name, value);
@@ -98,7 +98,7 @@ const asStrings = (values: unknown): Record<string, string> =>
 export const signOutEverywhere = async (email: string): Promise<void> => {
   const AccessToken = await tokenOf(email);
   tokens.delete(email);
-  const reply = await fetch(`${inject("url")}/local/cognito/`, {
+  const reply = await fetch(`${product.url}/local/cognito/`, {
     method: "POST",
     headers: {
       "content-type": "application/x-amz-json-1.1",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -21,6 +21,12 @@ export const violations = async (page: Page, { within = "html", rules }: Look = 
     ({ id, nodes }) =>
       nodes.map(({ html }) => `${new URL(page.url()).pathname} ${id}: ${html.slice(0, 160)}`),
   );
+};
+
+/** By how much the page is wider than its window. */
+export const overflow = async (page: Page): Promise<string[]> => {
+  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return pixels > 0 ? [`${new URL(page.url()).pathname} is ${pixels} px too wide`] : [];
 };
 
 /** Waits until the page is there and nothing moves. */

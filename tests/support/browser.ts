@@ -1,57 +1,87 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { desktop } from "./browserSizes";
-import { findChromium } from "./findChromium.mjs";
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { demoPassword, newSession } from "./api";
+import { product } from "./product";
+import { type Site, startSite } from "./startSite";
 
+export { expect };
 export { desktop, phone } from "./browserSizes";
 
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+interface OpenOptions extends BrowserContextOptions {
+  readonly password?: string;
+}
 
-/**
- * A browser for a test file, with a fresh profile for each page asked for. A page that logs an error or throws one
- * fails its test, unless the test said that it expects such lines. `more` flags of Chromium may be made when it starts.
- */
-export const useBrowser = (more: readonly string[] | (() => Promise<readonly string[]>) = []) => {
-  let browser: Browser;
-  let problems: string[] = [];
-  let expected: RegExp[] = [];
-  beforeAll(async () => {
-    const args = [...flags, ...(typeof more === "function" ? await more() : more)];
-    browser = await chromium.launch({ executablePath: findChromium(), args });
-  });
-  afterAll(() => browser.close());
-  afterEach(async () => {
-    const unexpected = problems.filter((line) => !expected.some((pattern) => pattern.test(line)));
-    problems = [];
-    expected = [];
-    await Promise.all(browser.contexts().map((context) => context.close()));
-    expect(unexpected).toEqual([]);
-  });
-  return {
-    /** Lines on the console that belong to what the test does, such as a refused request. */
-    expectProblems: (...patterns: RegExp[]) => expected.push(...patterns),
-    newPage: async (options: BrowserContextOptions = {}): Promise<Page> => {
-      const context = await browser.newContext({
-        baseURL: inject("url"),
-        viewport: desktop,
-        serviceWorkers: "block",
-        ...options,
-      });
-      context.setDefaultTimeout(15_000);
-      const page = await context.newPage();
-      page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-      page.on("pageerror", (error) => problems.push(String(error)));
+interface Fixtures {
+  /** Errors on the consoles of the test's pages. */
+  problems: { readonly lines: string[]; readonly expected: RegExp[] };
+  /** Lines on the console that belong to what the test does, such as a refused request. */
+  expectProblems: (...patterns: RegExp[]) => void;
+  /** A page of another person, with a profile of its own. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** A page of somebody who is signed in, at this path. */
+  openAs: (email: string, path: string, options?: OpenOptions) => Promise<Page>;
+  /** The product at an address of its own. */
+  site: Site;
+}
+
+/** Playwright's test. A page that logs an error or throws one fails it, unless the test expects such lines. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(product.url),
+
+  problems: async ({}, use) => {
+    const lines: string[] = [];
+    const expected: RegExp[] = [];
+    await use({ lines, expected });
+    expect(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
+
+  expectProblems: async ({ problems }, use) => use((...patterns) => void problems.expected.push(...patterns)),
+
+  context: async ({ context, problems }, use) => {
+    const forget = keepProblems(context, problems.lines);
+    await use(context);
+    forget();
+  },
+
+  newPage: async ({ browser, problems }, use) => {
+    const opened: { context: BrowserContext; forget: () => void }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push({ context, forget: keepProblems(context, problems.lines) });
+      return context.newPage();
+    });
+    for (const { forget } of opened) forget();
+    await Promise.all(opened.map(({ context }) => context.close()));
+  },
+
+  openAs: async ({ newPage }, use) =>
+    use(async (email, path, { password, ...options } = {}) => {
+      const page = await newPage(options);
+      await beSignedIn(page, email, password, options.baseURL);
+      await page.goto(path);
       return page;
-    },
+    }),
+
+  site: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+/** Writes the errors of a profile's pages into these lines, until what it returns is called. */
+const keepProblems = (context: BrowserContext, lines: string[]): (() => void) => {
+  let isOver = false;
+  const keep = (line: string) => void (isOver || lines.push(line));
+  context.on("console", (message) => message.type() === "error" && keep(message.text()));
+  context.on("weberror", (problem) => keep(String(problem.error())));
+  return () => {
+    isOver = true;
   };
 };
 
@@ -65,7 +95,15 @@ export const signIn = async (page: Page, email: string, password = demoPassword)
 };
 
 /** Lets somebody have signed in some time ago: the session is in the browser before a page is open. */
-export const beSignedIn = async (page: Page, email: string, password = demoPassword): Promise<void> => {
+export const beSignedIn = async (
+  page: Page,
+  email: string,
+  password = demoPassword,
+  origin = product.url,
+): Promise<void> => page.context().setStorageState(await storageStateOf(email, password, origin));
+
+/** A profile with a new session of this account. */
+export const storageStateOf = async (email: string, password = demoPassword, origin = product.url) => {
   const session = await newSession(email, password);
   const accessToken = session.getAccessToken();
   const tokens = {
@@ -73,13 +111,10 @@ export const beSignedIn = async (page: Page, email: string, password = demoPassw
     refreshToken: session.getRefreshToken().getToken(),
     expiresAt: accessToken.getExpiration() * 1000,
   };
-  await page.context().setStorageState({
-    cookies: [],
-    origins: [
-      {
-        origin: inject("url"),
-        localStorage: [{ name: "majlis.session", value: JSON.stringify(tokens) }],
-      },
-    ],
-  });
+  const localStorage = [{ name: "majlis.session", value: JSON.stringify(tokens) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 };
+
+/** Waits until the site's worker has kept its files and looks after the page. */
+export const isKept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);

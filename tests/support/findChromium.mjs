@@ -18,7 +18,7 @@ const known = () =>
     playwrightsOwn(),
   ].find((path) => path && existsSync(path));
 
-const playwrightsOwn = () => createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+const playwrightsOwn = () => createRequire(import.meta.url)("@playwright/test").chromium.executablePath();
 
 const run = (command, args) =>
   spawnSync(command, args, { stdio: ["ignore", "ignore", "ignore"] }).status === 0;
@@ -34,7 +34,7 @@ export const findChromium = () => {
     run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
   if (!known())
     run(process.execPath, [
-      createRequire(import.meta.url).resolve("playwright-core/cli.js"),
+      createRequire(import.meta.url).resolve("@playwright/test/cli"),
       "install",
       "chromium",
     ]);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Latin words of every translation: names, terms that are the same everywhere, the demo city's people and places. */
 const names = [

@@ -1,31 +1,14 @@
-import type { TestProject } from "vitest/node";
 import { startProduct } from "./startProduct.mjs";
 
-declare module "vitest" {
-  export interface ProvidedContext {
-    url: string;
-    dynamodbEndpoint: string;
-    logFile: string;
-  }
+/** Starts the one product under test, unless the runner has. Vitest and Playwright both call it before their workers. */
+export default async function setup() {
+  process.env["AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED"] = "true";
+  if (process.env["MAJLIS_TEST_URL"]) return undefined;
+  const product = await startProduct();
+  Object.assign(process.env, {
+    MAJLIS_TEST_URL: product.url,
+    MAJLIS_TEST_DYNAMODB: product.dynamodbEndpoint,
+    MAJLIS_TEST_LOG: product.logFile,
+  });
+  return () => product.close();
 }
-
-/** Gives every test the address of the one product under test: the runner's, or one started here. */
-export default async function setup(project: TestProject) {
-  const running = runnersProduct();
-  const product = running ?? (await startProduct());
-  project.provide("url", product.url);
-  project.provide("dynamodbEndpoint", product.dynamodbEndpoint);
-  project.provide("logFile", product.logFile);
-  return async () => {
-    if ("close" in product) await product.close();
-  };
-}
-
-const runnersProduct = () => {
-  const {
-    MAJLIS_TEST_URL: url,
-    MAJLIS_TEST_DYNAMODB: dynamodbEndpoint,
-    MAJLIS_TEST_LOG: logFile,
-  } = process.env;
-  return url && dynamodbEndpoint && logFile ? { url, dynamodbEndpoint, logFile } : undefined;
-};

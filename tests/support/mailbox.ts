@@ -1,4 +1,8 @@
-import { expect, inject } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { product } from "./product";
+
+const longestWaitMs = 15_000;
+const betweenLooksMs = 50;
 
 export interface MailboxEntry {
   readonly to: readonly string[];
@@ -10,19 +14,17 @@ export interface MailboxEntry {
 }
 
 export const mailsTo = async (address: string): Promise<readonly MailboxEntry[]> => {
-  const reply = await fetch(`${inject("url")}/mailbox.json?to=${encodeURIComponent(address)}`);
+  const reply = await fetch(`${product.url}/mailbox.json?to=${encodeURIComponent(address)}`);
   return reply.json();
 };
 
 /** The newest mail with this subject, as soon as it is there. */
-export const mailTo = (address: string, subject: string): Promise<MailboxEntry> =>
-  expect
-    .poll(async () => (await mailsTo(address)).find((mail) => mail.subject === subject), {
-      message: `A mail to ${address}: ${subject}`,
-    })
-    .toBeDefined()
-    .then(async () => {
-      const mail = (await mailsTo(address)).find((entry) => entry.subject === subject);
-      if (!mail) throw new Error(`The mail is gone: ${subject}`);
-      return mail;
-    });
+export const mailTo = async (address: string, subject: string): Promise<MailboxEntry> => {
+  const end = Date.now() + longestWaitMs;
+  for (;;) {
+    const mail = (await mailsTo(address)).find((entry) => entry.subject === subject);
+    if (mail) return mail;
+    if (Date.now() > end) throw new Error(`There is no mail to ${address}: ${subject}`);
+    await pause(betweenLooksMs);
+  }
+};

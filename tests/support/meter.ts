@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
-import { inject } from "vitest";
+import { product } from "./product";
 import { countUnits } from "./countUnits";
 import { testDeps } from "./table";
 
@@ -11,7 +11,7 @@ export type Meter = ReturnType<typeof meteredDeps>;
 /** Dependencies on the product's table whose every command is counted. */
 export const meteredDeps = (over: Partial<Deps> = {}) => {
   const client = new DynamoDBClient({
-    endpoint: inject("dynamodbEndpoint"),
+    endpoint: product.dynamodbEndpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });

@@ -1,6 +1,9 @@
-import { expect, inject } from "vitest";
-import { tokenOf } from "./api";
+import { setUserRole } from "@majlis/contracts/admin";
+import { UserId } from "@majlis/contracts/ids";
+import { getMe, type Role } from "@majlis/contracts/users";
+import { call, tokenOf } from "./api";
 import { mailTo } from "./mailbox";
+import { product } from "./product";
 
 export const newPassword = "seven goats by the stairs";
 
@@ -34,8 +37,17 @@ export const newAccount = async (
   return { email, token: await tokenOf(email, newPassword) };
 };
 
+/** An account with a role that the demo's admin gave it. */
+export const newAccountAs = async (role: Role, fullName?: string) => {
+  const account = await newAccount(fullName);
+  const { body: me } = await call(getMe, {}, account.token);
+  const userId = UserId.parse(me.id);
+  await call(setUserRole, { body: { userId, role } }, await tokenOf("admin@majlis.test"));
+  return { ...account, userId };
+};
+
 export const askCognito = async (action: string, body: Record<string, unknown>): Promise<void> => {
-  const reply = await fetch(`${inject("url")}/local/cognito/`, {
+  const reply = await fetch(`${product.url}/local/cognito/`, {
     method: "POST",
     headers: {
       "content-type": "application/x-amz-json-1.1",
@@ -43,5 +55,5 @@ export const askCognito = async (action: string, body: Record<string, unknown>):
     },
     body: JSON.stringify({ ClientId: "majlis-web", ...body }),
   });
-  expect(reply.status, await reply.text()).toBe(200);
+  if (!reply.ok) throw new Error(`${action}: ${await reply.text()}`);
 };

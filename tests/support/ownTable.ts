@@ -5,8 +5,9 @@ import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { ulid } from "ulid";
-import { beforeAll, inject } from "vitest";
+import { beforeAll } from "vitest";
 import { countUnits, type Units } from "./countUnits";
+import { product } from "./product";
 
 /** The moment at which everything in an own table happens, unless the test says otherwise. */
 const today = "2026-11-21T12:00:00.000Z";
@@ -24,7 +25,7 @@ export const ownTable = (): {
   measure: (run: () => Promise<unknown>) => Promise<Units>;
 } => {
   const raw = new DynamoDBClient({
-    endpoint: inject("dynamodbEndpoint"),
+    endpoint: product.dynamodbEndpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   });

@@ -1,5 +1,5 @@
 import jsQR from "jsqr";
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 import { PNG } from "pngjs";
 
 /** What a camera would read in a picture of this element; null when there is no QR code in it. */

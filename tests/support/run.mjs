@@ -9,8 +9,14 @@ import { findLeaks } from "./findLeaks.mjs";
 const began = Date.now();
 const vitest = (project) => ({
   args: ["node_modules/vitest/vitest.mjs", "run", "--project", project],
-  project,
+  reportTo: (file) => ({ args: ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`] }),
+  read: readVitest,
 });
+const playwright = {
+  args: ["node_modules/@playwright/test/cli.js", "test"],
+  reportTo: (file) => ({ args: ["--reporter=line,json"], env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
+  read: readPlaywright,
+};
 
 const parts = {
   typecheck: { args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
@@ -19,7 +25,7 @@ const parts = {
   unit: vitest("unit"),
   build: { task: async () => build() },
   integration: { ...vitest("integration"), product: true },
-  e2e: { ...vitest("e2e"), product: true, browser: true },
+  e2e: { ...playwright, product: true, browser: true },
   infra: vitest("infra"),
 };
 
@@ -33,21 +39,24 @@ const wanted = asked.length > 0 ? asked : Object.keys(parts);
 const results = [];
 
 const runPart = async (name, env = {}) => {
-  const { args, task, project } = parts[name];
+  const { args, task, reportTo, read } = parts[name];
   const start = Date.now();
   const report = `${tmpdir()}/majlis-${process.pid}-${name}.json`;
+  const reporting = reportTo?.(report);
   const { ok, output } = task
     ? { ok: await task(), output: "" }
-    : await runNode(
-        project ? [...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`] : args,
-        env,
-      );
-  const counts = project ? readCounts(report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    : await runNode([...args, ...(reporting?.args ?? [])], { ...env, ...reporting?.env });
+  // Without a report the run itself broke, and its output is printed.
+  const { passed, failures } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: Number(ok && !reporting), failures: [] };
+  const failed = ok ? failures.length : Math.max(1, failures.length);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  results.push({ name, ok: ok && counts.failed === 0, ...counts, seconds });
+  results.push({ name, ok: ok && failed === 0, passed, failed, seconds });
   console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(12)} ${seconds} s`);
   if (ok) return;
-  console.log(listFailures(report).join("\n\n"));
+  // Before the long output: a log that is cut short still tells what failed and why.
+  console.log(failures.join("\n\n"));
   console.log(output);
 };
 
@@ -62,27 +71,32 @@ const runNode = (args, env) =>
     child.on("close", (code) => resolve({ ok: code === 0, output }));
   });
 
-const readCounts = (report, ok) => {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8"));
-    return { passed: numPassedTests, failed: ok ? numFailedTests : Math.max(1, numFailedTests) };
-  } catch {
-    return { passed: 0, failed: 1 }; // no report: the run itself broke, and its output is printed
-  }
-};
+/** The tests that passed, and what failed and why, as Vitest's report has them. */
+function readVitest({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join("\n")}`),
+  ]);
+  return { passed: numPassedTests, failures };
+}
 
-/** What failed and why, before the long output: a log that is cut short still tells it. */
-const listFailures = (report) => {
-  if (!existsSync(report)) return [];
-  return JSON.parse(readFileSync(report, "utf8")).testResults.flatMap(
-    ({ name, message, assertionResults }) => [
-      ...(message ? [`${name}: ${message}`] : []),
-      ...assertionResults
-        .filter(({ status }) => status === "failed")
-        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join("\n")}`),
-    ],
-  );
-};
+/** The same of Playwright's report, where suites hold suites. */
+function readPlaywright({ stats, suites, errors }) {
+  const specsOf = (suite, title = "") => [
+    ...suite.specs.map((spec) => ({ ...spec, title: `${title}${spec.title}` })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, `${title}${inner.title} > `)),
+  ];
+  const failures = suites
+    .flatMap((suite) => specsOf(suite))
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results: runs }) => runs.flatMap((run) => run.errors));
+      return `${file}: ${title}\n${messages.map(({ message }) => message).join("\n")}`;
+    });
+  return { passed: stats.expected, failures: [...errors.map(({ message }) => message), ...failures] };
+}
 
 /** Runs these one after the other; a lane beside it uses the other core. */
 const lane = async (names, env) => {

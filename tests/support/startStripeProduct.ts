@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setFunctionEnvironment, localSettings } from "@majlis/local/environment";
 import { createApi } from "@majlis/local/http/createApi";
-import { inject, vi } from "vitest";
+import { product } from "./product";
 import { startStripe, type StripeStandIn, stripeSecretKey, webhookSecret } from "./stripeStandIn";
 
 export interface StripeProduct {
@@ -13,17 +13,18 @@ export interface StripeProduct {
 
 /**
  * The product's real handlers, in this process and on the shared product's table and user pool, with Stripe configured
- * and a stand-in in its place. A test file can have one: the functions read their environment once.
+ * and a stand-in in its place. A process can have one: the functions read their environment once.
  */
 export const startStripeProduct = async (): Promise<StripeProduct> => {
   const stripe = await startStripe();
-  setFunctionEnvironment(localSettings, inject("url"), inject("dynamodbEndpoint"));
+  setFunctionEnvironment(localSettings, product.url, product.dynamodbEndpoint);
   Object.assign(process.env, {
     STRIPE_SECRET_KEY: stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: stripe.url,
   });
-  const logs = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = () => true;
   const { functions } = await import("@majlis/local/functions");
   const server = createServer(createApi(async () => functions));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,7 +35,7 @@ export const startStripeProduct = async (): Promise<StripeProduct> => {
       server.closeAllConnections();
       server.close();
       await stripe.close();
-      logs.mockRestore();
+      process.stdout.write = write;
     },
   };
 };

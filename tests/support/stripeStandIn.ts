@@ -20,6 +20,8 @@ export interface StripeStandIn {
   readonly calls: StripeCall[];
   /** While set, every call is answered as by a provider that is down. */
   down: boolean;
+  /** While set, the page where a person pays has no content: the browser stays where it is. */
+  hasNoPage: boolean;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export const startStripe = async (): Promise<StripeStandIn> => {
   const server = createServer((request, response) => {
     // A browser comes without a key: to the page where a person pays.
     if (request.headers.authorization === undefined) {
-      response.end("Pay here");
+      response.writeHead(standIn.hasNoPage ? 204 : 200).end("Pay here");
       return;
     }
     void (async () => {
@@ -49,6 +51,7 @@ export const startStripe = async (): Promise<StripeStandIn> => {
     books: new StripeBooks(url),
     calls,
     down: false,
+    hasNoPage: false,
     close: () => close(server),
   };
   return standIn;

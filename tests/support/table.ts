@@ -8,7 +8,7 @@ import type { Deps } from "@majlis/core/table/deps";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { createStore } from "@majlis/core/table/store";
 import { ulid } from "ulid";
-import { inject } from "vitest";
+import { product } from "./product";
 
 /**
  * Core's dependencies on the product's own database, for arranging rows and for looking behind the API. ElectroDB's
@@ -25,17 +25,17 @@ export const testDeps = (over: Partial<Deps> = {}): Deps => ({
   ...over,
 });
 
-const productStore = () =>
-  createStore(
-    DynamoDBDocumentClient.from(
-      new DynamoDBClient({
-        endpoint: inject("dynamodbEndpoint"),
-        region: "us-east-1",
-        credentials: { accessKeyId: "local", secretAccessKey: "local" },
-      }),
-    ),
-    "majlis",
+/** The product's own database, for rows as no rule would write them. */
+export const productClient = () =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: product.dynamodbEndpoint,
+      region: "us-east-1",
+      credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    }),
   );
+
+const productStore = () => createStore(productClient(), "majlis");
 
 /** Somebody who is signed in, without an account: for calling core directly. */
 export const someone = (role: Role = "member"): SignedIn => ({

@@ -1,6 +1,6 @@
 // Draws the icons of web/public/icons from the site's own mark: `node web/build/drawIcons.mjs`, after a change of it.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 
 const folder = new URL("../public/icons/", import.meta.url);
 const mark = `<path fill="#f2b134" d="M9.5 9.5h13v13h-13z"/><path fill="#f2b134" d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)"/><circle cx="16" cy="16" r="4" fill="#0b6b57"/>`;

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { drawPoster } from "../src/shared/poster/drawPoster.ts";
 import type { PosterArt } from "../src/shared/poster/posterFile.ts";
 

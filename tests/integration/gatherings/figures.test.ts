@@ -3,11 +3,12 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { visitor } from "@majlis/core/kernel/actor";
 import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { createStore } from "@majlis/core/table/store";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
+import { product } from "#support/product.ts";
 import { someGathering, someone, testDeps } from "#support/table.ts";
 
 const client = new DynamoDBClient({
-  endpoint: inject("dynamodbEndpoint"),
+  endpoint: product.dynamodbEndpoint,
   region: "us-east-1",
   credentials: { accessKeyId: "local", secretAccessKey: "local" },
 });

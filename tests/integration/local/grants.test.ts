@@ -2,11 +2,12 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createStore } from "@majlis/core/table/store";
 import { asFunction, enforceGrants } from "@majlis/local/grants";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { product } from "#support/product.ts";
 
 const client = DynamoDBDocumentClient.from(
   new DynamoDBClient({
-    endpoint: inject("dynamodbEndpoint"),
+    endpoint: product.dynamodbEndpoint,
     region: "us-east-1",
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
   }),

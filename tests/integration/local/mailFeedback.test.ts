@@ -3,9 +3,10 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { createUser } from "@majlis/core/account/createUser";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { randomUUID } from "node:crypto";
-import { expect, inject, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { mailsTo } from "#support/mailbox.ts";
 import { rowsAbout } from "#support/outbox.ts";
+import { product } from "#support/product.ts";
 import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -38,5 +39,5 @@ it.each([
     expect(rows.map(({ status }) => status)).toEqual(["skipped"]);
   }, 20_000);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Your ticket: Evening before"]);
-  expect(await readFile(inject("logFile"), "utf8")).not.toContain(email);
+  expect(await readFile(product.logFile, "utf8")).not.toContain(email);
 });

@@ -5,9 +5,10 @@ import {
   verifyMembership,
 } from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { send } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
+import { product as shared } from "#support/product.ts";
 import { claimOf, useStripe } from "#support/stripeCalls.ts";
 import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
 
@@ -33,9 +34,9 @@ describe("the page", () => {
     const call = product().stripe.calls.find(({ path }) => path === "/v1/checkout/sessions");
     expect(call?.idempotencyKey).toBe(first.metadata.sid);
     expect(call?.params.get("success_url")).toBe(
-      `${inject("url")}/membership/success?session_id={CHECKOUT_SESSION_ID}&sid=${first.metadata.sid}`,
+      `${shared.url}/membership/success?session_id={CHECKOUT_SESSION_ID}&sid=${first.metadata.sid}`,
     );
-    expect(call?.params.get("cancel_url")).toBe(`${inject("url")}/membership?canceled=1`);
+    expect(call?.params.get("cancel_url")).toBe(`${shared.url}/membership?canceled=1`);
     expect(call?.params.get("line_items[0][price_data][recurring][interval]")).toBe("month");
   });
 

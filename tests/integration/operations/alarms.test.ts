@@ -15,6 +15,7 @@ import { alarmRows } from "#repo/stacks/alarms.ts";
 import { feedbackRate } from "#support/feedbackRate.ts";
 import { type FaultyTable, startFaultyTable } from "#support/faultyTable.ts";
 import { rowsAbout } from "#support/outbox.ts";
+import { product } from "#support/product.ts";
 import { someEvent } from "#support/table.ts";
 
 /** Each alarm's condition, produced once: what CloudWatch would be told, minute after minute, while it lasts. */
@@ -34,7 +35,7 @@ beforeAll(async () => {
     lines.push(String(line));
     return true;
   });
-  table = await startFaultyTable(inject("dynamodbEndpoint"));
+  table = await startFaultyTable(product.dynamodbEndpoint);
   ses = createServer((_, response) =>
     response.writeHead(503, { "content-type": "text/xml" }).end("<ErrorResponse/>"),
   );

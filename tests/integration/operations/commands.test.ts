@@ -7,15 +7,16 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { createStore } from "@majlis/core/table/store";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { createTable } from "@majlis/local/dynamodb/createTable";
-import { beforeEach, expect, inject, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newFreeUser } from "#support/founders.ts";
 import { fakePayments } from "#support/memberships.ts";
 import { mailsTo } from "#support/mailbox.ts";
+import { product } from "#support/product.ts";
 import { someEvent, testDeps } from "#support/table.ts";
 
 /** What operators run, each as a process of its own, against a stage that is a table on the embedded database. */
 const raw = new DynamoDBClient({
-  endpoint: inject("dynamodbEndpoint"),
+  endpoint: product.dynamodbEndpoint,
   region: "us-east-1",
   credentials: { accessKeyId: "local", secretAccessKey: "local" },
 });
@@ -39,9 +40,9 @@ const run = async (command: string, ...words: string[]) => {
     {
       env: {
         PATH: process.env.PATH,
-        DYNAMODB_ENDPOINT: inject("dynamodbEndpoint"),
-        SES_ENDPOINT: `${inject("url")}/local/ses/`,
-        SITE_URL: inject("url"),
+        DYNAMODB_ENDPOINT: product.dynamodbEndpoint,
+        SES_ENDPOINT: `${product.url}/local/ses/`,
+        SITE_URL: product.url,
         MAIL_FROM: "Majlis <hello@majlis.test>",
         AWS_ACCESS_KEY_ID: "local",
         AWS_SECRET_ACCESS_KEY: "local",

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { tokenOf } from "#support/api.ts";
+import { product } from "#support/product.ts";
 
 const get = async (path: string) => {
-  const response = await fetch(inject("url") + path);
+  const response = await fetch(product.url + path);
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
@@ -15,7 +16,7 @@ interface Listed {
 
 const list = async (what: string, token?: string): Promise<readonly Listed[]> => {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(`${inject("url")}/api/${what}?limit=100`, { headers });
+  const response = await fetch(`${product.url}/api/${what}?limit=100`, { headers });
   return ((await response.json()) as { items: readonly Listed[] }).items;
 };
 
@@ -63,7 +64,7 @@ describe.each(feeds)("%s", (path, type) => {
 
   it("says the same to members", async () => {
     const token = await tokenOf("member@majlis.test");
-    const response = await fetch(inject("url") + path, { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
     const text = await response.text();
     for (const place of await places()) expect(text).not.toContain(place);
   });
@@ -73,8 +74,8 @@ it("the sitemap names pages and gatherings, each once", async () => {
   const { text, listed } = await getAmid("/sitemap.xml", "gatherings");
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
   expect(new Set(addresses).size).toBe(addresses.length);
-  expect(addresses).toContain(`${inject("url")}/about`);
-  for (const { id } of listed) expect(addresses).toContain(`${inject("url")}/gatherings/${id}`);
+  expect(addresses).toContain(`${product.url}/about`);
+  for (const { id } of listed) expect(addresses).toContain(`${product.url}/gatherings/${id}`);
 });
 
 it("lines of the calendar are short enough, and end as the standard wants", async () => {

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { desktop } from "./tests/support/browserSizes";
+import { findChromium } from "./tests/support/findChromium.mjs";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/globalSetup.ts",
+  outputDir: "test-results",
+  reporter: "list",
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  // On a machine that others use too, what is waited for takes longer.
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: desktop,
+    serviceWorkers: "block",
+    trace: "retain-on-failure",
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // A device with a camera, which nobody has allowed.
+        "--use-fake-device-for-media-stream",
+      ],
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { readFile } from "node:fs/promises";
+import { getOverview } from "@majlis/contracts/admin";
+import { getMe } from "@majlis/contracts/users";
+import { PersonalData } from "@majlis/contracts/account";
+import type { Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, signIn, test } from "#support/browser.ts";
+import { newAccount, newAccountAs, newPassword } from "#support/newAccount.ts";
+
+const openDeletion = async (page: Page) => {
+  await page.getByRole("button", { name: "Delete My Account" }).click();
+  return page.getByRole("dialog", { name: "Delete your account?" });
+};
+
+test.describe("a free user's account", () => {
+  test("downloads all personal data as one JSON file", async ({ page }) => {
+    const { email } = await newAccount("Layla Odeh");
+    await signIn(page, email, newPassword);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download My Data" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^majlis-\d{4}-\d\d-\d\d\.json$/);
+    const data = PersonalData.parse(JSON.parse(await readFile(await file.path(), "utf8")));
+    expect(data.profile).toMatchObject({ full_name: "Layla Odeh", email });
+    await expect(page.getByText("Your data is on its way").first()).toBeVisible();
+  });
+
+  test("is deleted after typing DELETE, and cannot sign in again", async ({ page, expectProblems }) => {
+    expectProblems(/400/);
+    const { email } = await newAccount();
+    await signIn(page, email, newPassword);
+    const dialog = await openDeletion(page);
+    await dialog.getByRole("button", { name: "Delete My Account" }).click();
+    await expect(dialog.getByRole("alert").getByText("Type DELETE to confirm")).toBeVisible();
+    await dialog.getByLabel("Type DELETE to confirm").fill("please");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Delete My Account" })).toBeFocused();
+    await openDeletion(page);
+    await dialog.getByLabel("Type DELETE to confirm").fill("delete");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Account deleted").first()).toBeVisible();
+    await expect(page).toHaveURL("/");
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => /session|own/.test(key))),
+    ).toEqual([]);
+    await page.goto("/auth");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(newPassword);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByText("Sign in failed").first()).toBeVisible();
+  });
+});
+
+test.describe("account deletion", () => {
+  const consequences = {
+    member: [/Your membership and card end at once/, /Gatherings that you host/],
+    city_founder: [/Gatherings that you host/, /Events that you host/],
+    admin: [/Gatherings that you host/],
+  } as const;
+
+  for (const role of ["member", "city_founder", "admin"] as const)
+    test(`a ${role} reads the consequences and deletes the account`, async ({ page }) => {
+      const { email, token } = await newAccountAs(role);
+      await beSignedIn(page, email, newPassword);
+      await page.goto("/profile");
+      const dialog = await openDeletion(page);
+      for (const words of consequences[role]) await expect(dialog.getByText(words)).toBeVisible();
+      await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+      await dialog.getByRole("button", { name: "Delete My Account" }).click();
+      await expect(page.getByText("Account deleted").first()).toBeVisible();
+      expect((await call(getMe, {}, token)).status).toBe(401);
+    });
+});
+
+/** In this file, whose tests run one after the other: the one above makes a second admin for a while. */
+test("the last admin cannot be demoted", async ({ openAs, expectProblems }) => {
+  const admin = "admin@majlis.test";
+  expectProblems(/Failed to load resource.*409/);
+  const overview = await call(getOverview, {}, await tokenOf(admin));
+  expect(overview.body.users.admin).toBe(1);
+  const page = await openAs(admin, "/admin/users");
+  await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("admin");
+  const role = page.getByRole("combobox", { name: "Role of Omar Khalil" });
+  await role.selectOption("member");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Change Role" }).click();
+  await expect(
+    page.getByText("The last admin has to stay one. Make somebody else an admin first.").first(),
+  ).toBeVisible();
+  await expect(role).toHaveValue("admin");
+});
+
+test("an offline user keeps the account and sees an error", async ({ page, expectProblems }) => {
+  expectProblems(/ERR_INTERNET_DISCONNECTED/, /DeletionFailed/);
+  const { email } = await newAccount();
+  await signIn(page, email, newPassword);
+  const dialog = await openDeletion(page);
+  await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+  await page.context().setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert").getByText(/We could not reach Majlis/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Account deleted").first()).toBeVisible();
+});

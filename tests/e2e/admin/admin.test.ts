@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { monthOf } from "@majlis/core/kernel/dates.rules";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { someEvent, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+const admin = "admin@majlis.test";
+
+test.describe("an admin", () => {
+  test("hides an event's location and reveals it again", async ({ page }) => {
+    // Before every event of the demonstration, so that the first page of the table shows it.
+    const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
+    await someEvent(deps, { title: "Evening of the switch", starts_at, listed_month: monthOf(starts_at) });
+    await beSignedIn(page, admin);
+    await page.goto("/admin/events");
+    const location = page.getByRole("switch", { name: "Location of Evening of the switch shown" });
+    await expect(location).toBeVisible();
+    const wasShown = await location.getAttribute("aria-checked");
+    for (const shown of [wasShown !== "true", wasShown === "true"]) {
+      await location.click();
+      await expect(
+        page.getByText(shown ? "Event location revealed" : "Event location hidden").first(),
+      ).toBeVisible();
+      await expect(location).toHaveAttribute("aria-checked", String(shown));
+      await expect(location).toBeEnabled();
+    }
+  });
+
+  test("finds users by a part of the name and saves them as CSV", async ({ page }) => {
+    await beSignedIn(page, admin);
+    await page.goto("/admin/users");
+    const names = page.getByRole("table").getByRole("rowheader");
+    await expect(names.first()).toBeVisible();
+    const first = (await names.first().textContent()) ?? "";
+    const part = first.slice(0, 4).toUpperCase();
+    await page.getByRole("searchbox", { name: "Search by name or phone" }).fill(part);
+    await expect(names.filter({ hasNotText: new RegExp(part, "i") })).toHaveCount(0);
+    await expect(names.filter({ hasText: first }).first()).toBeVisible();
+
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    await expect(page.getByText("Export Complete").first()).toBeVisible();
+    expect(file.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toMatch(/^\uFEFFFull Name,Role,City,Country,Phone,Created At,Onboarded At\r\n/);
+    expect(text).toContain(first);
+  });
+
+  test("confirms a role change before it applies", async ({ page }) => {
+    await beSignedIn(page, admin);
+    await page.goto("/admin/users");
+    const role = page.getByRole("combobox", { name: /^Role of/ }).first();
+    await expect(role).toBeVisible();
+    const before = await role.inputValue();
+    await role.selectOption(before === "member" ? "free_user" : "member");
+    const dialog = page.getByRole("alertdialog", { name: "Change this role?" });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(role).toHaveValue(before);
+  });
+});
+
+test.describe("a visitor", () => {
+  test("the contact form requires all fields and keeps what was typed", async ({ page }) => {
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Layla");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Please fill in all fields").first()).toBeVisible();
+    await expect(page.getByText("All fields are required to submit your message.").first()).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Layla");
+    await page.getByLabel("Email").fill("layla@example.test");
+    await page.getByLabel("Message").fill("Marhaba!");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message sent").first()).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("");
+  });
+});

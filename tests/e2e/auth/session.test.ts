@@ -1,0 +1,58 @@
+import { demoPassword, signOutEverywhere } from "#support/api.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { someEvent, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+test("signing out in another tab closes an open ticket", async ({ page }) => {
+  await someEvent(deps, { title: "Evening of the shared desk" });
+  await beSignedIn(page, "member@majlis.test");
+  await page.goto("/events?q=shared+desk");
+  await page.getByRole("button", { name: /Join Event/ }).click();
+  await expect(page.getByRole("dialog").getByText(/^EVT-/)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await other.getByRole("button", { name: /account menu/ }).click();
+  await other.getByRole("menuitem", { name: "Sign Out" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Sign In to Join/ })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an unreadable saved session counts as signed out", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.setItem("majlis.session", "{"));
+  await page.reload();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+});
+
+test("an expired session is refreshed during a join; a revoked one leads to sign-in and back", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource.*\b4\d\d\b/);
+  const [first, second] = await Promise.all([someEvent(deps), someEvent(deps)]);
+  await page.clock.install();
+  await beSignedIn(page, "dina@majlis.test");
+  await page.goto(`/events/${first}`);
+  await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + 61 * 60_000);
+  await page.getByRole("button", { name: /Join Event/ }).click();
+  await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
+
+  await page.goto(`/events/${second}`);
+  await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
+  await signOutEverywhere("dina@majlis.test");
+  await page.clock.setSystemTime(Date.now() + 3 * 61 * 60_000);
+  // Whichever comes first, the click or the page's own look at its session: both lead there.
+  const asked = page.waitForURL("**/auth**");
+  await Promise.any([page.getByRole("button", { name: /Join Event/ }).click(), asked]);
+  await asked;
+  await expect(page.getByText("Please sign in").first()).toBeVisible();
+  await page.clock.setSystemTime(Date.now());
+  await page.getByLabel("Email").fill("dina@majlis.test");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`/events/${second}`);
+});

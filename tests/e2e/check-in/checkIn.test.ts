@@ -1,0 +1,156 @@
+import type { EventId } from "@majlis/contracts/ids";
+import { listAttendees } from "@majlis/contracts/events/attendees";
+import type { Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { expect, isKept, phone, test as base } from "#support/browser.ts";
+import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
+
+const [guest, other] = ["joelle@majlis.test", "zaid@majlis.test"] as const;
+
+/** A door on a device that opens the site without network. */
+const test = base.extend<{ openDoor: (path: string) => Promise<Page> }>({
+  openDoor: async ({ openAs }, use) =>
+    use(async (path) => {
+      const page = await openAs(doorFounder, path, { viewport: phone, serviceWorkers: "allow" });
+      await isKept(page);
+      await page.getByRole("button", { name: "Type", exact: true }).click();
+      return page;
+    }),
+});
+
+const noNetwork = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
+
+const type = async (page: Page, code: string) => {
+  await page.getByLabel("Ticket code").fill(code);
+  await page.getByRole("button", { name: "Check In", exact: true }).click();
+};
+
+const loseNetwork = (page: Page) => page.context().setOffline(true);
+
+const findNetwork = (page: Page) => page.context().setOffline(false);
+
+const nameDoor = async (page: Page, name: string) => {
+  await page.getByRole("button", { name: "Door settings" }).click();
+  await page.getByLabel("Name of this door").fill(name);
+  await page.getByRole("button", { name: "Done" }).click();
+};
+
+const attendeesOf = async (eventId: EventId) =>
+  (await call(listAttendees, { params: { eventId }, query: {} }, await tokenOf(doorFounder))).body;
+
+test("without a camera, a typed code or a name checks in a guest, and a wrong code does not", async ({
+  openAs,
+}) => {
+  const { codes, path } = await openEvent("Evening of the keys", [guest, other]);
+  const [first = ""] = codes;
+  const page = await openAs(doorFounder, path, { viewport: phone });
+  await expect(page.getByText("The camera is not allowed")).toBeVisible();
+  await page.getByRole("button", { name: "Type the Code" }).click();
+  await page.getByRole("button", { name: "Check In", exact: true }).click();
+  await expect(page.getByText("Type the code of the ticket.")).toBeVisible();
+  await type(page, "EVT-NOBODY");
+  await expect(page.getByText("No such ticket")).toBeVisible();
+  await type(page, ` ${first.toLowerCase()} `);
+  await expect(page.getByText("Come in")).toBeVisible();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
+  await expect(page.getByText("Check-in undone")).toBeVisible();
+  await expect(page.getByText("0 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Names" }).click();
+  await page.getByLabel("Search by name").fill("TARAW");
+  await page.getByRole("button", { name: "Check in Zaid Tarawneh" }).click();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+
+  const later = await openEvent("Evening of the spare keys", [guest], { hoursAhead: 60 });
+  await page.goto(later.path);
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect(page.getByLabel("Ticket code")).toBeVisible();
+  await expect(page.getByText("Hold a ticket's code")).toHaveCount(0);
+  await type(page, later.codes[0] ?? "");
+  await expect(page.getByText(/^The doors open on \w{3}, \w{3} \d/)).toBeVisible();
+});
+
+test("offline check-ins survive a reload and are sent later; one that the server fails on does not block the others", async ({
+  openDoor,
+  expectProblems,
+}) => {
+  expectProblems(noNetwork, /scans were not taken/);
+  const { eventId, codes, path } = await openEvent("Evening of the cellar", [guest, other]);
+  const [first = "", second = ""] = codes;
+  const page = await openDoor(path);
+  await expect(page.getByText("0 of 2")).toBeVisible();
+  await loseNetwork(page);
+  await type(page, first);
+  await expect(page.getByText("Decided on this device")).toBeVisible();
+  await expect(page.getByText("1 scan waits")).toBeVisible();
+  await type(page, first);
+  await expect(page.getByText(/Already checked in at/)).toBeVisible();
+  await type(page, "EVT-NOBODY");
+  await expect(page.getByText(/Not on the list of/)).toBeVisible();
+  expect((await attendeesOf(eventId))["checked_in_count"]).toBe(0);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect(page.getByText("1 of 2")).toBeVisible();
+  await type(page, second);
+  await expect(page.getByText("2 scans wait")).toBeVisible();
+  const repair = await damageTicket(eventId, guest, "ref_id");
+  await findNetwork(page);
+  await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(1);
+  await repair();
+  await page.reload();
+  await expect(page.getByText("Online", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 of 2")).toBeVisible();
+  expect((await attendeesOf(eventId))["checked_in_count"]).toBe(2);
+  const kept = await page.evaluate(async () => JSON.stringify(await indexedDB.databases()));
+  expect(kept).toContain("majlis.own");
+});
+
+test("queued check-ins are sent from any page", async ({ openDoor, expectProblems }) => {
+  expectProblems(noNetwork);
+  const { eventId, codes, path } = await openEvent("Evening of the early train", [guest]);
+  const [code = ""] = codes;
+  const page = await openDoor(path);
+  await expect(page.getByText("0 of 1")).toBeVisible();
+  await loseNetwork(page);
+  await type(page, code);
+  await expect(page.getByText("1 scan waits")).toBeVisible();
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await findNetwork(page);
+  await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(1);
+});
+
+test("two offline doors that admit the same ticket both see where and when", async ({
+  openDoor,
+  expectProblems,
+}) => {
+  expectProblems(noNetwork);
+  const { eventId, codes, path } = await openEvent("Evening of two doors", [guest]);
+  const [code = ""] = codes;
+  const doors = await Promise.all([openDoor(path), openDoor(path)]);
+  const names = ["Garden", "Street"] as const;
+  for (const [index, page] of doors.entries()) {
+    await nameDoor(page, names[index] ?? "");
+    await expect(page.getByText("0 of 1")).toBeVisible();
+    await loseNetwork(page);
+    await type(page, code);
+    await expect(page.getByText("Come in")).toBeVisible();
+  }
+  for (const page of doors) {
+    await findNetwork(page);
+    await expect(page.getByText("Online", { exact: true })).toBeVisible();
+  }
+  for (const page of doors) {
+    await expect(page.getByRole("heading", { name: "1 ticket was admitted twice" })).toBeVisible();
+    await expect(page.getByText(/M at Garden/)).toBeVisible();
+    await expect(page.getByText(/M at Street/)).toBeVisible();
+    await expect(page.getByText("1 of 1")).toBeVisible();
+  }
+  expect((await attendeesOf(eventId))["checked_in_count"]).toBe(1);
+
+  const [garden] = doors;
+  await garden.getByRole("button", { name: "Undo the check-in of Joëlle Martin" }).click();
+  await expect(garden.getByText("0 of 1")).toBeVisible();
+  await expect(garden.getByRole("heading", { name: "1 ticket was admitted twice" })).not.toBeAttached();
+});

@@ -1,0 +1,49 @@
+import { createGathering, joinGathering } from "@majlis/contracts/gatherings";
+import { call, tokenOf } from "#support/api.ts";
+import { settle, violations } from "#support/axe.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+
+const [host, guest] = ["member@majlis.test", "dina@majlis.test"] as const;
+
+test("a host checks in a guest once, from My Gatherings", async ({ newPage }) => {
+  const title = `Lanterns of ${Date.now()}`;
+  const body = {
+    title,
+    description: "",
+    starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+    venue_name: null,
+    venue_address: null,
+    city: "Amman",
+    capacity: 7,
+  };
+  const { body: gathering } = await call(createGathering, { body }, await tokenOf(host));
+  const { body: joined } = await call(
+    joinGathering,
+    { body: { gatheringId: gathering["id"] } },
+    await tokenOf(guest),
+  );
+
+  const page = await newPage({ viewport: phone });
+  await beSignedIn(page, host);
+  await page.goto("/my-gatherings");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .getByRole("link", { name: /Check In Guests/ })
+    .click();
+  await page.waitForURL("**/my-gatherings/check-in?ref=gat_*");
+  await page.getByRole("button", { name: "Type", exact: true }).click();
+  await expect(page.getByText("0 of 1")).toBeVisible();
+  const enter = async () => {
+    await page.getByLabel("Ticket code").fill(joined["qr_code"]);
+    await page.getByRole("button", { name: "Check In", exact: true }).click();
+  };
+  await enter();
+  await expect(page.getByText("Come in")).toBeVisible();
+  await expect(page.getByText("1 of 1")).toBeVisible();
+  await settle(page);
+  expect(await violations(page)).toEqual([]);
+  await enter();
+  await expect(page.getByText(/Already checked in at/)).toBeVisible();
+  await expect(page.getByText("1 of 1")).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { beSignedIn, expect, phone, signIn, test } from "#support/browser.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { readQr } from "#support/readQr.ts";
+import { someEvent, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+const refused = /Failed to load resource.*\b4\d\d\b/;
+
+test.describe("a visitor", () => {
+  test("sees events without venues and a prompt to sign in", async ({ page }) => {
+    const replies: string[] = [];
+    page.on("response", async (reply) => {
+      if (reply.url().includes("/api/events")) replies.push(await reply.text());
+    });
+    await page.goto("/events");
+    const cards = page.getByRole("article");
+    await expect(cards.nth(19)).toBeVisible();
+    await expect(cards.first().getByText("Members only")).toBeVisible();
+    await cards
+      .first()
+      .getByRole("link", { name: /Sign In to Join/ })
+      .click();
+    await page.waitForURL("**/auth**");
+    expect(replies.join()).not.toMatch(/venue_|Beit Secret/);
+  });
+
+  test("searches events and keeps the search in the URL", async ({ page }) => {
+    await someEvent(deps, { title: "Zurna and Zither Night" });
+    await page.goto("/events");
+    await page.getByRole("searchbox").fill("zither");
+    const found = page.getByRole("article").filter({ hasText: "Zurna and Zither Night" });
+    const others = page.getByRole("article").filter({ hasNotText: "Zurna and Zither Night" });
+    await expect(found).toBeVisible();
+    await expect(others.first()).not.toBeAttached();
+    await page.waitForURL("**/events?q=zither");
+    await page.reload();
+    await expect(found).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.getByRole("searchbox")).toHaveValue("zither");
+  });
+
+  test("finds a link to the home page at an unknown URL", async ({ page, expectProblems }) => {
+    expectProblems(refused);
+    const reply = await page.goto("/no-such-street");
+    expect(reply?.status()).toBe(404);
+    await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+});
+
+test.describe("a member", () => {
+  test("joins and finds a ticket whose QR code scans as its printed code", async ({ newPage }) => {
+    const eventId = await someEvent(deps, { title: "Evening of the scan" });
+    const page = await newPage({ viewport: phone });
+    await beSignedIn(page, "member@majlis.test");
+    await page.goto(`/events/${eventId}`);
+    await expect(page.getByText("Beit Secret").first()).toBeVisible();
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    const dialog = page.getByRole("dialog");
+    const qr = dialog.getByRole("img", { name: /QR code/i });
+    await expect(qr).toBeVisible();
+    const code = await readQr(qr);
+    expect(code).toMatch(/^EVT-[0-9A-Z]{33}$/);
+    expect((await dialog.textContent())?.replaceAll(/\s/g, "")).toContain(code);
+    expect((await mailTo("member@majlis.test", "Your ticket: Evening of the scan")).text).toContain(code);
+
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /View Ticket/ })).toBeVisible();
+    await page.goto("/my-tickets");
+    await page.getByRole("button", { name: /QR Code.*Evening of the scan/ }).click();
+    await expect(page.getByRole("dialog", { name: "Your Ticket QR Code" })).toBeVisible();
+    expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: /Resend.*Evening of the scan/ }).click();
+    await expect(page.getByText("Ticket Resent").first()).toBeVisible();
+  });
+
+  test("gets the same ticket in two tabs at once", async ({ newPage, site }) => {
+    const eventId = await someEvent(deps, { title: "Evening of two tabs" });
+    const first = await newPage({ baseURL: site.url });
+    await signIn(first, "member@majlis.test");
+    const second = await first.context().newPage();
+    const tabs = [first, second];
+    // Each waits for the other, so that both ask at once.
+    const answer = site.delay(/^\/api\/join-event$/);
+    for (const tab of tabs) {
+      await tab.goto(`/events/${eventId}`);
+      const asked = tab.waitForRequest("**/api/join-event");
+      await tab.getByRole("button", { name: /Join Event/ }).click();
+      await asked;
+    }
+    answer();
+    const codes = await Promise.all(
+      tabs.map((tab) => readQr(tab.getByRole("dialog").getByRole("img", { name: /QR code/i }))),
+    );
+    expect(codes[0]).toMatch(/^EVT-/);
+    expect(codes[0]).toBe(codes[1]);
+  });
+
+  test("sees that the event filled up in the meantime", async ({ page, expectProblems }) => {
+    expectProblems(refused);
+    const eventId = await someEvent(deps, { capacity: 1 });
+    await beSignedIn(page, "member@majlis.test");
+    await page.goto(`/events/${eventId}`);
+    await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
+    await deps.store.event.patch({ id: eventId }).set({ attendee_count: 1 }).go();
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    await expect(page.getByText("Failed to join event").first()).toBeVisible();
+    await expect(page.getByText("This event is full.").first()).toBeVisible();
+  });
+
+  test("can join after the network failed during a join", async ({ page, expectProblems }) => {
+    expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const eventId = await someEvent(deps, { title: "Evening offline" });
+    await beSignedIn(page, "member@majlis.test");
+    await page.goto(`/events/${eventId}`);
+    const join = page.getByRole("button", { name: /Join Event/ });
+    await expect(join).toBeVisible();
+    await page.context().setOffline(true);
+    await join.click();
+    await expect(page.getByText("You are offline").first()).toBeVisible();
+    await page.context().setOffline(false);
+    await join.click();
+    await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
+  });
+});
+
+test.describe("a free user", () => {
+  test("asks the host for a seat with a message", async ({ page }) => {
+    const eventId = await someEvent(deps, { title: "Evening of asking" });
+    await beSignedIn(page, "free@majlis.test");
+    await page.goto(`/events/${eventId}`);
+    await expect(page.getByText("Members only").first()).toBeVisible();
+    await page.getByRole("button", { name: /Request to Join/ }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("I make good tea");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Send|Request/ })
+      .click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByText(/Request(ed| sent| pending)/i).first()).toBeVisible();
+    const { data } = await deps.store.eventRequest.query.byEvent({ event_id: eventId }).go();
+    expect(data).toMatchObject([{ message: "I make good tea", status: "pending" }]);
+  });
+
+  test("sees that a priced event requires a membership", async ({ page }) => {
+    const eventId = await someEvent(deps, { price_cents: 1500 });
+    await beSignedIn(page, "free@majlis.test");
+    await page.goto(`/events/${eventId}`);
+    await expect(page.getByRole("main").getByText("$15.00").first()).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: /Join/ }).first().click();
+    await expect(page.getByText("Membership required").first()).toBeVisible();
+    await expect(
+      page.getByText("Paid events require a membership. Please upgrade to join this event.").first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import { getOverview } from "@majlis/contracts/admin";
+import { ApplicationId } from "@majlis/contracts/ids";
+import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
+import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
+import { call, tokenOf } from "#support/api.ts";
+import { overflow } from "#support/axe.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { someone, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+const admin = "admin@majlis.test";
+
+/** An application of today. */
+const apply = async (name: string): Promise<ApplicationId> => {
+  const email = `${crypto.randomUUID()}@example.test`;
+  await createFounderApplication(deps, { name, email, city: "Salt", bio: "I host.", teamInfo: "We speak." });
+  const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();
+  return ApplicationId.parse(data[0]?.id);
+};
+
+/** Together in one file, whose tests run one after the other: one of them counts all applications. */
+test.describe("founder applications", () => {
+  test("a visitor checks a city and applies; an admin finds and declines the application", async ({
+    page,
+    newPage,
+  }) => {
+    const name = `Layla ${Date.now()}`;
+    await page.goto("/city-founder");
+    const checker = page.getByRole("region", { name: "Is your city still free?" });
+    await checker.getByLabel("City").fill("toKYO");
+    await checker.getByRole("button", { name: "Check Availability" }).click();
+    await expect(checker.getByText("toKYO is not available")).toBeVisible();
+    await checker.getByLabel("City").fill("Irbid");
+    await checker.getByRole("button", { name: "Check Availability" }).click();
+    await expect(checker.getByText("Irbid is available")).toBeVisible();
+
+    const form = page.getByRole("region", { name: "Apply" });
+    await form.getByLabel("Name").fill(name);
+    await form.getByLabel("Email").fill(`layla-${Date.now()}@example.test`);
+    await expect(form.getByLabel("City")).toHaveValue("Irbid");
+    await form.getByLabel("About you").fill("I run a reading room.");
+    await form.getByLabel("Your team").fill("Three speakers and a film maker.");
+    await form.getByRole("button", { name: "Send Application" }).click();
+    await expect(page.getByText("Application sent").first()).toBeVisible();
+    await expect(form.getByLabel("Name")).toHaveValue("");
+
+    const desk = await newPage();
+    await beSignedIn(desk, admin);
+    await desk.goto("/admin/approvals");
+    const card = desk.getByRole("article").filter({ hasText: name });
+    await expect(card.getByText("Irbid")).toBeVisible();
+    await card.getByRole("button", { name: "Decline" }).click();
+    await desk.getByRole("dialog").getByLabel("Reason").fill("Not this year.");
+    await desk.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+    await expect(desk.getByText("Application declined").first()).toBeVisible();
+    await expect(card).not.toBeAttached();
+    await desk.getByRole("tab", { name: "Decided" }).click();
+    await expect(
+      desk.getByRole("article").filter({ hasText: name }).getByText("Reason: Not this year."),
+    ).toBeVisible();
+  });
+
+  test("an admin who decides second sees the first decision", async ({ openAs, expectProblems }) => {
+    expectProblems(/Failed to load resource.*409/);
+    const name = `Rami ${Date.now()}`;
+    const applicationId = await apply(name);
+    const page = await openAs(admin, "/admin/approvals");
+    const card = page.getByRole("article").filter({ hasText: name });
+    await card.getByRole("button", { name: "Approve" }).click();
+    const dialog = page.getByRole("dialog", { name: `Approve ${name}?` });
+    await decideFounderApplication(deps, someone("admin"), {
+      applicationId,
+      decision: "decline",
+      reason: "Two teams in one city.",
+    });
+    await dialog.getByRole("button", { name: "Approve" }).click();
+    await expect(
+      dialog.getByText("This application was already decided the other way.").first(),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(card).not.toBeAttached();
+    await page.getByRole("tab", { name: "Decided" }).click();
+    await expect(card.getByText("Reason: Two teams in one city.")).toBeVisible();
+    await expect(card.getByRole("button")).toHaveCount(0);
+  });
+
+  test("the decline dialog returns focus on Escape and fits a phone with a long name", async ({ openAs }) => {
+    const name = "Abdelrahman".repeat(9);
+    await apply(name);
+    const page = await openAs(admin, "/admin/approvals", { viewport: phone });
+    const card = page.getByRole("article").filter({ hasText: name }).first();
+    const decline = card.getByRole("button", { name: "Decline" });
+    await decline.click();
+    await expect(page.getByRole("dialog").getByLabel("Reason")).toBeVisible();
+    expect(await overflow(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(decline).toBeFocused();
+  });
+
+  test("the admin's dashboard counts applications and decides one in place", async ({ openAs }) => {
+    const name = `Huda ${Date.now()}`;
+    const email = `huda-${Date.now()}@example.test`;
+    await createFounderApplication(deps, {
+      name,
+      email,
+      city: "Karak",
+      bio: "I read.",
+      teamInfo: "We speak.",
+    });
+    const counted = async () =>
+      (await call(getOverview, {}, await tokenOf("admin@majlis.test"))).body.applications;
+    const before = await counted();
+    const page = await openAs("admin@majlis.test", "/dashboard");
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome back, Omar (Admin)" })).toBeVisible();
+    await expect(page.getByRole("tab", { name: "Membership Approvals", selected: true })).toBeVisible();
+    await expect(page.getByText(`${before.pending} Pending`, { exact: true })).toBeVisible();
+    const cards = page.getByRole("tabpanel").getByRole("definition");
+    const figures = async () => (await cards.allTextContents()).slice(0, 3).map(Number);
+    expect(await figures()).toEqual([before.approved_this_week, before.pending, before.declined]);
+
+    const card = page.getByRole("article").filter({ hasText: name });
+    await card.getByRole("button", { name: "Approve" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(card).not.toBeAttached();
+    await expect.poll(figures).toEqual([before.approved_this_week + 1, before.pending - 1, before.declined]);
+  });
+});

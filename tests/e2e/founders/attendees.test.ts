@@ -1,0 +1,48 @@
+import type { Locator } from "@playwright/test";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
+import { newAccountAs, newPassword } from "#support/newAccount.ts";
+import { someEvent, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+/** More than a page of a founder's events holds, on the door's pages too. */
+const laterEvents = 101;
+
+test("an event beyond the first page of the founder's events opens", async ({ page }) => {
+  const { email, userId } = await newAccountAs("city_founder", "Rana Founder");
+  const title = "Evening before all others";
+  const { eventId } = await openEvent(title, ["joelle@majlis.test"], { founder: email });
+  const starts_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const later = { founder_id: userId, starts_at, status: "draft", listed_month: undefined };
+  await Promise.all(Array.from({ length: laterEvents }, () => someEvent(deps, later)));
+
+  await beSignedIn(page, email, newPassword);
+  await page.goto(`/founder/check-in?ref=${eventId}`);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.goto("/founder/attendees?event=evt_of_somebody_else");
+  await expect(page.getByRole("main").getByText("Event not found")).toBeVisible();
+  const events = page.getByRole("combobox", { name: "Event" });
+  await events.selectOption({ label: await labelOf(events, title) });
+  await expect(page.getByRole("row").filter({ hasText: "Joëlle Martin" })).toBeVisible();
+});
+
+test("attendees stay visible when the refetch after a check-in fails", async ({ page, expectProblems }) => {
+  expectProblems(/Failed to load resource.*500/);
+  const guests = ["joelle@majlis.test", "zaid@majlis.test"];
+  const { eventId } = await openEvent("Evening of the weak signal", guests);
+  await beSignedIn(page, doorFounder);
+  await page.goto(`/founder/attendees?event=${eventId}`);
+  const letIn = page.getByRole("button", { name: /Check In.*Joëlle Martin/ });
+  await page.getByLabel("Search by name").fill("joelle");
+  await expect(letIn).toBeVisible();
+  await damageTicket(eventId, "zaid@majlis.test", "holder_name");
+  await letIn.click();
+  await expect(page.getByText("Joëlle Martin is in").first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Try Again" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Joëlle Martin").first()).toBeVisible();
+});
+
+const labelOf = async (events: Locator, title: string): Promise<string> => {
+  const label = await events.getByRole("option").filter({ hasText: title }).first().textContent();
+  return label ?? "";
+};

@@ -1,0 +1,103 @@
+import { getMe } from "@majlis/contracts/users";
+import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
+import { requestEventJoin } from "@majlis/contracts/events/events";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { mailTo } from "#support/mailbox.ts";
+
+const founder = "tareq@majlis.test";
+const guest = "oliver@majlis.test";
+
+/** A week from now as a date and time field takes it; the zone does not matter here. */
+const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 16);
+
+const eventIdOf = async (title: string) => {
+  const { body } = await call(listFounderEvents, { query: { limit: 100 } }, await tokenOf(founder));
+  return body["items"].find((event: { title: string }) => event.title === title).id;
+};
+
+test.describe("a city founder", () => {
+  test("creates an event, approves a free user's request, and that user's ticket arrives by mail", async ({
+    page,
+  }) => {
+    const title = "Evening of the request";
+    await beSignedIn(page, founder);
+    await page.goto("/founder/events");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    const form = page.getByRole("dialog", { name: "Create Event" });
+    await form.getByLabel("Title").fill(title);
+    await form.getByRole("button", { name: "Save Event" }).click();
+    await expect(form.getByText("Start is required")).toBeVisible();
+    await form.getByLabel("Starts").fill(nextWeek());
+    await form.getByLabel("City", { exact: true }).fill("Irbid");
+    await form.getByLabel("Capacity").fill("5");
+    await form.getByRole("radio", { name: "Published" }).check();
+    await form.getByRole("button", { name: "Save Event" }).click();
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card.getByText("0 of 5 seats taken")).toBeVisible();
+
+    const token = await tokenOf(guest);
+    const name = (await call(getMe, {}, token)).body["full_name"];
+    const body = { eventId: await eventIdOf(title), message: "I play the oud." };
+    expect((await call(requestEventJoin, { body }, token)).status).toBe(200);
+
+    await page.goto("/founder/requests");
+    const request = page.getByRole("article").filter({ hasText: title });
+    await expect(request.getByText("I play the oud.")).toBeVisible();
+    await request.getByRole("button", { name: `Approve the request of ${name}` }).click();
+    await expect(request.getByText("Approved", { exact: true })).toBeVisible();
+    await mailTo(guest, `Your ticket: ${title}`);
+
+    await page.goto(`/founder/attendees?event=${body.eventId}`);
+    await page.getByLabel("Search by name").fill(name.slice(0, 4));
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toBeVisible();
+    await page.getByLabel("Search by name").fill("nobody at all");
+    await expect(page.getByText("Nobody by that name")).toBeVisible();
+
+    await page.goto("/founder/analytics?days=7");
+    await expect(page.getByRole("radio", { name: "7 days" })).toBeVisible();
+    const byEvent = page.getByRole("region", { name: "Seats and shows by event" });
+    await byEvent.getByText("Show as a table").click();
+    await expect(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%")).toBeVisible();
+    // Tickets are counted as their mails leave, a moment later.
+    await expect
+      .poll(async () => {
+        await page.reload();
+        const overTime = page.getByRole("region", { name: "Tickets over time" });
+        await overTime.getByText("Show as a table").click();
+        return Number(await overTime.getByRole("row").nth(1).getByRole("cell").last().textContent());
+      })
+      .toBeGreaterThan(0);
+  });
+
+  test("drafts, publishes, copies and cancels an event", async ({ page }) => {
+    const title = "Evening that never was";
+    await beSignedIn(page, founder);
+    await page.goto("/founder/events");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel("Title").fill(title);
+    await form.getByLabel("Starts").fill(nextWeek());
+    await form.getByLabel("City", { exact: true }).fill("Amman");
+    await form.getByRole("button", { name: "Save Event" }).click();
+    const card = page.getByRole("article").filter({ hasText: title });
+    await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+
+    const choose = async (item: string) => {
+      await card.getByRole("button", { name: `More for ${title}` }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+      await expect(page.getByRole("menu")).not.toBeAttached();
+    };
+    await choose("Publish");
+    await expect(card.getByText("Published", { exact: true })).toBeVisible();
+    await choose("Duplicate");
+    await expect(page.getByRole("dialog", { name: "Duplicate Event" })).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue(title);
+    await page.keyboard.press("Escape");
+    await choose("Cancel Event");
+    const confirm = page.getByRole("alertdialog");
+    await confirm.getByLabel("Message (optional)").fill("The roof is not ready.");
+    await confirm.getByRole("button", { name: "Cancel Event" }).click();
+    await expect(card).not.toBeAttached();
+  });
+});

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { createEvent } from "@majlis/contracts/events/eventForm";
+import { EventId } from "@majlis/contracts/ids";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { eventForm, newFreeUser, newRequest } from "#support/founders.ts";
+import { testDeps } from "#support/table.ts";
+import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
+import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+
+const deps = testDeps();
+const founder = "tareq@majlis.test";
+
+const newEvent = async (over: Parameters<typeof eventForm>[1]): Promise<EventId> => {
+  const reply = await call(createEvent, { body: eventForm(deps, over) }, await tokenOf(founder));
+  return EventId.parse(reply.body["id"]);
+};
+
+test.describe("a founder's desk", () => {
+  test("approves several requests at once; a request without a seat stays and shows the reason", async ({
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/Failed to load resource.*409/);
+    const title = `One seat for two ${Date.now()}`;
+    const eventId = await newEvent({ title, capacity: 1 });
+    await newRequest(deps, eventId, "I was first.");
+    await newRequest(deps, eventId, "I was second.");
+    await beSignedIn(page, founder);
+    await page.goto("/founder/requests");
+    const queue = page.getByRole("region", { name: /requests? waits?$/ });
+    const ours = queue.getByRole("article").filter({ hasText: title });
+    await expect(ours.first()).toBeVisible();
+    await expect(ours).toHaveCount(2);
+    for (const card of await ours.all()) await card.getByRole("checkbox").check();
+    await expect(page.getByText("2 selected")).toBeVisible();
+    await page.getByRole("button", { name: "Approve Selected" }).click();
+    await expect(page.getByText("1 of 2 decided").first()).toBeVisible();
+    await expect(ours.filter({ hasText: "I was first." })).not.toBeAttached();
+    await expect(
+      ours.filter({ hasText: "I was second." }).getByRole("alert").getByText(/full/i),
+    ).toBeVisible();
+
+    await page.getByRole("checkbox", { name: "Select all" }).check();
+    for (const box of await queue.getByRole("article").getByRole("checkbox").all())
+      await expect(box).toBeChecked();
+    await page.getByRole("checkbox", { name: "Select all" }).uncheck();
+    await expect(page.getByRole("button", { name: "Decline Selected" })).toBeDisabled();
+    await ours.getByRole("button", { name: "Decline" }).click();
+    await expect(ours).not.toBeAttached();
+  });
+
+  test("is open to an admin, who edits the event, answers its requests and cancels it", async ({ page }) => {
+    const title = `Without a founder ${Date.now()}`;
+    const starts_at = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    const eventId = await newEvent({ title, starts_at });
+    await newRequest(deps, eventId, "Is anybody there?");
+    await beSignedIn(page, "admin@majlis.test");
+    await page.goto("/admin/events");
+    const choose = async (item: string) => {
+      await page.getByRole("button", { name: `More for ${title}` }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+      await expect(page.getByRole("menu")).not.toBeAttached();
+    };
+    await choose("Requests");
+    const requests = page.getByRole("dialog", { name: "Requests" });
+    const request = requests.getByRole("article").filter({ hasText: "Is anybody there?" });
+    await request.getByRole("button", { name: "Approve" }).click();
+    await expect(request.getByText("Approved", { exact: true })).toBeVisible();
+    await requests.getByRole("button", { name: "Close" }).click();
+    await expect(requests).not.toBeAttached();
+    await choose("Edit");
+    const form = page.getByRole("dialog", { name: "Edit Event" });
+    await form.getByLabel("Venue").fill("The old station");
+    await form.getByRole("button", { name: "Save Event" }).click();
+    await expect(form).not.toBeAttached();
+    await choose("Cancel Event");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Event" }).click();
+    await expect(page.getByRole("row").filter({ hasText: title }).getByText("Canceled")).toBeVisible();
+  });
+
+  test("checks in a guest from the list, undoes it, and exports a CSV without formulas", async ({ page }) => {
+    const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
+    const eventId = await newEvent({ title: "Tonight at the desk", starts_at });
+    const guest = await newFreeUser(deps, '=HYPERLINK("http://evil.example")');
+    await requestEventJoin(deps, guest, eventId);
+    const approval = { eventId, userId: guest.userId, decision: "approve" } as const;
+    expect((await call(decideEventRequest, { body: approval }, await tokenOf(founder))).status).toBe(200);
+
+    await beSignedIn(page, founder);
+    await page.goto(`/founder/attendees?event=${eventId}`);
+    const row = page.getByRole("row").filter({ hasText: "HYPERLINK" });
+    await expect(page.getByText("1 with a ticket, 0 checked in")).toBeVisible();
+    await row.getByRole("button", { name: /^Check In/ }).click();
+    await expect(page.getByText("1 with a ticket, 1 checked in")).toBeVisible();
+    await expect(row.getByText(/^In since/)).toBeVisible();
+
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^attendees-\d{4}-\d\d-\d\d-tonight-at-the-desk\.csv$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toMatch(/^\uFEFFFull Name,Ticket,Joined,Checked In,Door\r\n/);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",Free,`);
+
+    await row.getByRole("button", { name: /^Undo/ }).click();
+    await expect(page.getByText("1 with a ticket, 0 checked in")).toBeVisible();
+  });
+});

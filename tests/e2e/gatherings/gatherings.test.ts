@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { readQr } from "#support/readQr.ts";
+
+/** Half past seven in ten days, as the field takes it. */
+const inTenDays = () => `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
+
+/** The analytics events that a page tells of, as it tells of them. */
+const listenToAnalytics = (page: Page): unknown[] => {
+  const told: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/analytics")) told.push(JSON.parse(request.postData() ?? "{}").event);
+  });
+  return told;
+};
+
+test("a member hosts a gathering, another joins it, and the host sees who comes", async ({ newPage }) => {
+  const title = `Supper of ${Date.now()}`;
+  const host = await newPage();
+  const hostTold = listenToAnalytics(host);
+  await beSignedIn(host, "member@majlis.test");
+  await host.goto("/my-gatherings");
+  await host.getByRole("button", { name: "Create Gathering" }).click();
+  const form = host.getByRole("dialog", { name: "Create Gathering" });
+  await expect(form.getByLabel("Capacity (max 20)")).toHaveValue("20");
+  await form.getByRole("button", { name: "Create Gathering" }).click();
+  await expect(form.getByText("Title is required")).toBeVisible();
+  await form.getByLabel("Title").fill(title);
+  await form.getByLabel("Date and time").fill(inTenDays());
+  await form.getByLabel("Venue name").fill("Beit Supper");
+  await form.getByLabel("City", { exact: true }).fill("Amman");
+  await form.getByLabel("Capacity (max 20)").fill("7");
+  await form.getByRole("button", { name: "Create Gathering" }).click();
+  await expect(host.getByText("Gathering created successfully!").first()).toBeVisible();
+  const hosted = host.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  await expect(hosted.getByText("Host", { exact: true })).toBeVisible();
+  await expect(hosted.getByText("7:30 PM")).toBeVisible();
+  await hosted.getByRole("button", { name: /View Attendees/ }).click();
+  await expect(host.getByRole("dialog").getByText("No attendees yet")).toBeVisible();
+  await host.keyboard.press("Escape");
+  await hosted.getByRole("link", { name: title, exact: true }).click();
+  await host.waitForURL("**/gatherings/gat_*");
+  const id = host.url().split("/").at(-1);
+  await expect
+    .poll(() => hostTold)
+    .toEqual([{ event_type: "gathering_created", properties: { gathering_id: id, title } }]);
+
+  const guest = await newPage({ viewport: phone });
+  const guestTold = listenToAnalytics(guest);
+  await beSignedIn(guest, "dina@majlis.test");
+  await guest.goto(new URL(host.url()).pathname);
+  await expect(guest.getByText("0/7 attending")).toBeVisible();
+  await expect(guest.getByText("Beit Supper")).toBeVisible();
+  await guest.getByRole("button", { name: /Join Gathering/ }).click();
+  const ticket = guest.getByRole("dialog", { name: "Your Gathering Ticket" });
+  const code = await readQr(ticket.getByRole("img", { name: /QR code/i }));
+  expect((await ticket.textContent())?.replaceAll(/\s/g, "")).toContain(code);
+  await expect(guest.getByText("Successfully Joined!").first()).toBeVisible();
+  await guest.keyboard.press("Escape");
+  await expect(guest.getByRole("button", { name: /View Ticket/ })).toBeVisible();
+  await expect(guest.getByText("1/7 attending")).toBeVisible();
+  await expect.poll(() => guestTold.length).toBe(2);
+  expect(guestTold).toEqual(
+    expect.arrayContaining([
+      { event_type: "join", properties: { type: "gathering", id, title } },
+      { event_type: "ticket_issued", properties: { type: "gathering", id, qr_code: code } },
+    ]),
+  );
+
+  await host.getByRole("button", { name: "Attendees" }).click();
+  await expect(host.getByRole("dialog", { name: "Attendees" }).getByText(/Dina/)).toBeVisible();
+  await host.keyboard.press("Escape");
+  await host.getByRole("button", { name: "Edit Gathering" }).click();
+  const edit = host.getByRole("dialog", { name: "Edit Gathering" });
+  await expect(edit.getByLabel("Date and time")).toHaveValue(inTenDays());
+  await edit.getByLabel("Capacity (max 20)").fill("8");
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect(host.getByText("1/8 attending")).toBeVisible();
+  await host.getByRole("button", { name: "Cancel Gathering" }).click();
+  await host.getByRole("alertdialog").getByRole("button", { name: "Cancel Gathering" }).click();
+  await expect(host.getByRole("button", { name: /Gathering Canceled/ })).toBeVisible();
+});
+
+test("a free user sees the list and an offer to become a member", async ({ page }) => {
+  await beSignedIn(page, "free@majlis.test");
+  await page.goto("/gatherings");
+  await expect(page.getByRole("heading", { level: 1, name: "Community Gatherings" })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Members Only/ })
+    .first()
+    .click();
+  await expect(page.getByText("Membership Required").first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Upgrade to Member" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Create Gathering" })).toHaveCount(0);
+});
+
+test("non-members cannot open hosted gatherings", async ({ page }) => {
+  await page.goto("/my-gatherings");
+  await page.waitForURL("**/auth");
+  await expect(page.getByText("Only members can create and manage gatherings.").first()).toBeVisible();
+  await beSignedIn(page, "free@majlis.test");
+  await page.goto("/my-gatherings");
+  await page.waitForURL("**/welcome");
+  await expect(page.getByText("Access Restricted").first()).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { getMembership } from "@majlis/contracts/membership";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { product } from "#support/product.ts";
+
+const aPartner = "Beit Sitti's Table";
+const itsPhone = "+962 6 900 0201";
+
+test.describe("the guidebook", () => {
+  test("hides phones, addresses and discounts from visitors and invites them to join", async ({ page }) => {
+    const reply = page.waitForResponse((response) => response.url().includes("/api/businesses"));
+    await page.goto("/guidebook");
+    const card = page.getByRole("article", { name: aPartner });
+    await expect(card).toBeVisible();
+    expect(await (await reply).text()).not.toMatch(/phone|website|map_url|discount|\+962/);
+    const invitation = card.getByRole("link", { name: /Become a Member/ });
+    await invitation.focus();
+    await expect(invitation).toHaveCSS("opacity", "1");
+  });
+
+  test("shows a member the contacts, the discount and the card, and finds by word, city and category", async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: phone });
+    await beSignedIn(page, "member@majlis.test");
+    await page.goto("/guidebook");
+    const card = page.getByRole("article", { name: aPartner });
+    await expect(card.getByRole("link", { name: itsPhone })).toBeVisible();
+    await expect(card.getByText("15% off")).toBeVisible();
+    await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+    await page.getByLabel("City").selectOption("Madaba");
+    await page.getByLabel("Category").selectOption("Restaurants");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("searchbox").fill("no such place");
+    await expect(page.getByText("No business matches")).toBeVisible();
+  });
+
+  test("the search keeps the caret position and follows Clear and Back", async ({ page }) => {
+    await page.goto("/guidebook");
+    await expect(page.getByRole("article", { name: aPartner })).toBeVisible();
+    const box = page.getByRole("searchbox");
+    await box.pressSequentially("ti");
+    await box.press("Home");
+    await box.pressSequentially("sit");
+    await expect(box).toHaveValue("sitti");
+    await page.waitForURL("**/guidebook?q=sitti");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await box.fill("no such place");
+    await expect(page.getByText("No business matches")).toBeVisible();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(box).toHaveValue("");
+    await page.goBack();
+    await expect(box).toHaveValue("no such place");
+  });
+
+  test("shows a load error and loads on Try Again", async ({ newPage, site, expectProblems }) => {
+    expectProblems(/Failed to load resource.*502/);
+    const page = await newPage({ baseURL: site.url });
+    site.api = undefined;
+    await page.goto("/guidebook");
+    await expect(page.getByText("Error loading businesses")).toBeVisible();
+    site.api = product.url;
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("article", { name: aPartner })).toBeVisible();
+  });
+});
+
+test("an admin adds a partner, hides it and deletes it", async ({ page }) => {
+  await beSignedIn(page, "admin@majlis.test");
+  await page.goto("/admin/guidebook");
+  await page.getByRole("button", { name: "Add Business" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save Business" }).click();
+  await expect(dialog.getByText("Name is required")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Aardvark Bakery");
+  await dialog.getByLabel("City").fill("Amman");
+  await dialog.getByLabel(/Discount/).fill("101");
+  await dialog.getByRole("button", { name: "Save Business" }).click();
+  await expect(dialog.getByText("Discount must be a whole number from 1 to 100")).toBeVisible();
+  await dialog.getByLabel(/Discount/).fill("10");
+  await dialog.getByRole("button", { name: "Save Business" }).click();
+  await expect(page.getByText("Business created successfully").first()).toBeVisible();
+  const hide = page.getByRole("switch", { name: "Aardvark Bakery is active" });
+  await hide.click();
+  await expect(page.getByText("Business updated successfully").first()).toBeVisible();
+  await expect(hide).toBeChecked({ checked: false });
+  await page.getByRole("button", { name: /Delete.*Aardvark Bakery/ }).click();
+  await expect(page.getByText("Are you sure you want to delete this business?")).toBeVisible();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Business deleted successfully").first()).toBeVisible();
+  await expect(hide).not.toBeAttached();
+});
+
+test("a partner verifies a membership code", async ({ page }) => {
+  const { body: card } = await call(getMembership, {}, await tokenOf("member@majlis.test"));
+  await page.goto("/verify-membership");
+  await page.getByRole("button", { name: "Verify Membership" }).click();
+  await expect(page.getByText("QR code is required")).toBeVisible();
+  await page.getByLabel("QR code").fill("MBR-NOBODY");
+  await page.getByRole("button", { name: "Verify Membership" }).click();
+  await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
+  await expect(page.getByText("This QR code is not valid or the membership has expired.")).toBeVisible();
+  await page.getByLabel("QR code").fill(` ${card["qrCode"]} `);
+  await page.getByRole("button", { name: "Verify Membership" }).click();
+  await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();
+  await expect(page.getByText("Eligible for member discount!")).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { expect, phone, test } from "#support/browser.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+for (const [path, title] of [
+  ["/privacy", "Privacy Policy"],
+  ["/terms", "Terms of Service"],
+  ["/cookies", "Cookie Policy"],
+] as const)
+  test(`${path} shows its effective date and links to each section`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("In force since Nov 21, 2026")).toBeVisible();
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const links = await contents.getByRole("link").all();
+    expect(links.length).toBeGreaterThanOrEqual(5);
+    for (const link of links) {
+      const name = await link.innerText();
+      await link.click();
+      await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeInViewport();
+    }
+  });
+
+test("a URL fragment opens its section, and Back returns to the previous position", async ({ page }) => {
+  await page.goto("/privacy#rights");
+  const rights = page.getByRole("heading", { name: /^Your rights/ });
+  await expect(rights).toBeInViewport();
+  await page.getByRole("link", { name: "Who is responsible" }).click();
+  await expect(rights).not.toBeInViewport();
+  await page.goBack();
+  await expect(rights).toBeInViewport();
+});
+
+test("another page starts at its top", async ({ page }) => {
+  await page.goto("/terms#law");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { sitePaths } from "@majlis/contracts/sitePaths";
+import { overflow, settle, violations } from "#support/axe.ts";
+import { expect, test } from "#support/browser.ts";
+import { looks, sitePages } from "#support/sitePages.ts";
+import { shareSession, walk } from "#support/walk.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+test("the walk covers every route of the site except those of one event or gathering", () => {
+  const walked = Object.values(sitePages)
+    .flat()
+    .map((path) => path.split("?")[0]);
+  const isOfOne = (path: string) => path.includes(":");
+  expect(sitePaths.filter((path) => !isOfOne(path) && !walked.includes(path))).toEqual([]);
+});
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [who, paths] of Object.entries(sitePages))
+  test(`${who} finds no violations on desktop or phone, in light or dark`, async ({
+    context,
+    expectProblems,
+  }) => {
+    expectProblems(/Failed to load resource.*404/);
+    await shareSession(context, who);
+    const found = await walk(context, paths, async (page, path) => {
+      await page.goto(path);
+      const lines: string[] = [];
+      for (const { colorScheme, viewport, ...rules } of looks) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        await settle(page);
+        const here = [...(await violations(page, rules)), ...(await overflow(page))];
+        lines.push(...here.map((line) => `${path}, ${colorScheme}, ${viewport.width} px: ${line}`));
+      }
+      return lines;
+    });
+    expect(found).toEqual([]);
+  });

@@ -1,0 +1,130 @@
+import { recordAnalytics } from "@majlis/contracts/messages/analytics";
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { someEvent, someGathering, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+/** Every analytics event that the page sends, held against the contract: it refuses whatever an event does not name. */
+const listen = (page: Page) => {
+  const events: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(recordAnalytics.path))
+      events.push(recordAnalytics.body.parse(request.postDataJSON()).event);
+  });
+  return events;
+};
+
+/** What was sent, once the page has nothing more to say: the last of it is waited for by its type. */
+const settled = async (events: readonly unknown[], count: number) => {
+  await expect.poll(() => events.length).toBeGreaterThanOrEqual(count);
+  return events;
+};
+
+const signUp = async (page: Page) => {
+  await page.goto("/auth");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByLabel("First name").fill("Rania");
+  await page.getByLabel("Last name").fill("Odeh");
+  await page.getByLabel("Email").fill(`analytics-${crypto.randomUUID()}@example.test`);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Please check your email to confirm your account.").first()).toBeVisible();
+};
+
+const writeToUs = async (page: Page, path = "/contact") => {
+  await page.goto(path);
+  await page.getByLabel("Name").fill("Rania Odeh");
+  await page.getByLabel("Email").fill("rania@example.test");
+  await page.getByLabel("Message").fill("A word.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message sent").first()).toBeVisible();
+};
+
+test("a visitor's sign-up and message are each recorded once", async ({ page }) => {
+  const events = listen(page);
+  await signUp(page);
+  expect(await settled(events, 1)).toEqual([{ event_type: "user_signup", properties: { method: "email" } }]);
+  await writeToUs(page);
+  expect((await settled(events, 2)).slice(1)).toEqual([
+    { event_type: "contact_form", properties: { name: "Rania Odeh", email: "rania@example.test" } },
+  ]);
+});
+
+test("a request, an upgrade, a join and a hosted gathering are each recorded once, with the contract's properties only", async ({
+  page,
+}) => {
+  const [asked, joined] = await Promise.all([
+    someEvent(deps, { title: "Asked for" }),
+    someEvent(deps, { title: "Joined at once" }),
+  ]);
+  const gathering = await someGathering(deps, { title: "Table of ten" });
+  const { email } = await newAccount();
+  const events = listen(page);
+  await signIn(page, email, newPassword);
+
+  await page.goto(`/events/${asked}`);
+  await page.getByRole("button", { name: /Request to Join/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send Request" }).click();
+  await expect(page.getByRole("dialog")).not.toBeAttached();
+  expect(await settled(events, 1)).toEqual([
+    { event_type: "event_request", properties: { event_id: asked, event_title: "Asked for" } },
+  ]);
+
+  await page.goto("/membership");
+  await page.getByRole("button", { name: "Become a Member" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, member" })).toBeVisible();
+  expect((await settled(events, 2)).slice(1)).toEqual([
+    { event_type: "upgrade", properties: { plan: "monthly", amount: 20 } },
+  ]);
+
+  await page.goto(`/events/${joined}`);
+  await page.getByRole("button", { name: /Join Event/ }).click();
+  const code = await page.getByRole("dialog").getByText(/^EVT-/).innerText();
+  expect((await settled(events, 4)).slice(2)).toEqual([
+    { event_type: "join", properties: { type: "event", id: joined, title: "Joined at once" } },
+    { event_type: "ticket_issued", properties: { type: "event", id: joined, qr_code: code } },
+  ]);
+
+  await page.goto(`/gatherings/${gathering}`);
+  await page.getByRole("button", { name: /Join Gathering/ }).click();
+  const seat = await page.getByRole("dialog").getByText(/^GTH-/).innerText();
+  expect((await settled(events, 6)).slice(4)).toEqual([
+    { event_type: "join", properties: { type: "gathering", id: gathering, title: "Table of ten" } },
+    { event_type: "ticket_issued", properties: { type: "gathering", id: gathering, qr_code: seat } },
+  ]);
+
+  await page.goto("/my-gatherings");
+  await page.getByRole("button", { name: "Create Gathering" }).click();
+  const form = page.getByRole("dialog", { name: "Create Gathering" });
+  await form.getByLabel("Title").fill("My own table");
+  await form
+    .getByLabel("Date and time")
+    .fill(`${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T19:30`);
+  await form.getByLabel("City", { exact: true }).fill("Amman");
+  await form.getByRole("button", { name: "Create Gathering" }).click();
+  await expect(page.getByText("Gathering created successfully!").first()).toBeVisible();
+  expect((await settled(events, 7)).slice(6)).toEqual([
+    {
+      event_type: "gathering_created",
+      properties: { gathering_id: expect.stringMatching(/^gat_/), title: "My own table" },
+    },
+  ]);
+});
+
+test("the page neither waits for analytics nor fails with them", async ({
+  newPage,
+  site,
+  expectProblems,
+}) => {
+  expectProblems(/Analytics failed/, /Failed to load resource.*400/);
+  const page = await newPage({ baseURL: site.url });
+  // An address of its own: other tests write to us too, and one address may do so only so often.
+  await page.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77, 10.0.0.1" });
+  // A longer address than analytics take.
+  await writeToUs(page, `/contact?${"z".repeat(1000)}`);
+  const answer = site.delay(/^\/api\/analytics$/);
+  await writeToUs(page);
+  answer();
+});

@@ -1,0 +1,94 @@
+import { expect, isKept, test } from "#support/browser.ts";
+
+/** The next build's worker does not know the entry of the page that is open. */
+const nextBuild = 'addEventListener("message", ({ ports }) => ports[0]?.postMessage(false));\n';
+
+test.describe("a newer version of the site", () => {
+  test("loads when the user chooses Reload", async ({ newPage, site }) => {
+    const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
+    await page.goto("/about");
+    await isKept(page);
+    const notice = page.getByText("A new version is ready");
+    await expect(notice).toHaveCount(0);
+
+    site.workerCode = nextBuild;
+    await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(notice).toBeVisible();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect.poll(() => page.evaluate(() => "isOld" in globalThis)).toBe(false);
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test("is offered in every tab, also after another tab reloaded", async ({ newPage, site }) => {
+    const one = await newPage({ serviceWorkers: "allow", baseURL: site.url });
+    await one.goto("/about");
+    await isKept(one);
+    const other = await one.context().newPage();
+    await other.goto("/contact");
+    site.workerCode = nextBuild;
+    await one.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const here = one.getByText("A new version is ready");
+    const there = other.getByText("A new version is ready");
+    await expect(here).toBeVisible();
+    await expect(there).toBeVisible();
+    // Not now, says the other tab; once its files are gone it is asked again.
+    await other.getByRole("button", { name: "Later" }).click();
+    await expect(there).not.toBeAttached();
+    await one.getByRole("button", { name: "Reload" }).click();
+    await expect(here).not.toBeAttached();
+    await expect(there).toBeVisible();
+    await other.getByRole("button", { name: "Reload" }).click();
+    await expect(there).not.toBeAttached();
+  });
+
+  test("is offered when a dialog's code no longer exists on the server", async ({
+    newPage,
+    site,
+    expectProblems,
+  }) => {
+    expectProblems(/404/);
+    const page = await newPage({ baseURL: site.url });
+    site.missing = /DialogPanel/;
+    await page.goto("/verify-membership");
+    const opener = page.getByRole("button", { name: "Scan with the Camera" });
+    const notice = page.getByText("A part of this page could not be loaded");
+    await opener.click();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Membership Verification" })).toHaveCount(1);
+    await expect(opener).toBeFocused();
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(notice).not.toBeAttached();
+    await opener.click();
+    await expect(notice).toBeVisible();
+    site.missing = undefined;
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(notice).not.toBeAttached();
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("loads on a device without storage space", async ({ newPage, site }) => {
+    site.workerCode =
+      'Cache.prototype.put = () => Promise.reject(new DOMException("", "QuotaExceededError"));\n';
+    const page = await newPage({ serviceWorkers: "allow", baseURL: site.url });
+    await page.goto("/about");
+    await isKept(page);
+    const status = await page.evaluate(async () => {
+      const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+      return (await fetch(`${entry}?not-kept`)).status;
+    });
+    expect(status).toBe(200);
+  });
+
+  test("can be installed", async ({ page }) => {
+    await page.goto("/");
+    const reply = await page.request.get("/manifest.webmanifest");
+    expect(reply.headers()["content-type"]).toBe("application/manifest+json");
+    const manifest: { icons: { src: string; sizes: string }[] } = await reply.json();
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(["any", "192x192", "512x512", "512x512"]);
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+    expect((await page.request.get("/sw.js")).headers()["cache-control"]).toBe("no-cache");
+  });
+});

@@ -1,0 +1,123 @@
+import { demoPassword } from "#support/api.ts";
+import type { Page } from "@playwright/test";
+import { beSignedIn, expect, isKept, test } from "#support/browser.ts";
+import { readQr } from "#support/readQr.ts";
+import { someEvent, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+/** What lies in the page's own database, as text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes("majlis.own")) return "";
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open("majlis.own");
+      opening.addEventListener("success", () => resolve(opening.result));
+      opening.addEventListener("error", () => reject(opening.error ?? new Error("not opened")));
+    });
+    const all = await new Promise<unknown[]>((resolve, reject) => {
+      const reading = database.transaction("things").objectStore("things").getAll();
+      reading.addEventListener("success", () => resolve(reading.result));
+      reading.addEventListener("error", () => reject(reading.error ?? new Error("not read")));
+    });
+    database.close();
+    return JSON.stringify(all);
+  });
+
+test.describe("saved tickets and card", () => {
+  test("are shown while the server is down, and deleted at sign-out", async ({
+    openAs,
+    site,
+    expectProblems,
+  }) => {
+    expectProblems(/ERR_|Failed to (fetch|load)/);
+    const title = "Evening in the cellar";
+    const eventId = await someEvent(deps, { title });
+    const page = await openAs("member@majlis.test", `/events/${eventId}`, {
+      baseURL: site.url,
+      serviceWorkers: "allow",
+    });
+    await isKept(page);
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    const code = await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }));
+    await page.goto("/my-tickets");
+    await expect(page.getByRole("button", { name: `QR Code for ${title}` })).toBeVisible();
+    await expect.poll(() => keptIn(page)).toContain(code);
+
+    await site.stop();
+    await page.reload();
+    await expect(page.getByText("Majlis cannot be reached")).toBeVisible();
+    await page.getByRole("button", { name: `QR Code for ${title}` }).click();
+    expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
+    await page.keyboard.press("Escape");
+
+    await site.restart();
+    await page.goto("/profile");
+    const card = page.getByRole("region", { name: /membership/i }).getByRole("img", { name: /QR code/i });
+    const cardCode = await readQr(card.first());
+    await site.stop();
+    await page.reload();
+    await expect(page.getByText("Majlis cannot be reached")).toBeVisible();
+    expect(await readQr(card.first())).toBe(cardCode);
+
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(page.getByText("Signed out successfully").first()).toBeVisible();
+    await expect.poll(() => keptIn(page)).toBe("");
+
+    await site.restart();
+    await beSignedIn(page, "founder@majlis.test", demoPassword, site.url);
+    await page.goto("/my-tickets");
+    await expect.poll(() => keptIn(page)).toContain("founder@majlis.test");
+    expect(await keptIn(page)).not.toContain(code);
+    expect(await keptIn(page)).not.toContain("member@majlis.test");
+  });
+});
+
+test.describe("without network", () => {
+  test("saved tickets and the card open in a new tab, and other pages say that the user is offline", async ({
+    newPage,
+    expectProblems,
+  }) => {
+    expectProblems(/ERR_|Failed to (fetch|load)/);
+    const title = "Evening under the hill";
+    const eventId = await someEvent(deps, { title });
+    const online = await newPage({ serviceWorkers: "allow" });
+    const context = online.context();
+    await beSignedIn(online, "member@majlis.test");
+    await online.goto(`/events/${eventId}`);
+    await online.getByRole("button", { name: /Join Event/ }).click();
+    const code = await readQr(online.getByRole("dialog").getByRole("img", { name: /QR code/i }));
+    // Seen right after joining, and in the guidebook: neither the list of tickets nor the profile was opened.
+    await expect.poll(() => keptIn(online)).toContain(code);
+    await online.goto("/guidebook");
+    const cardIn = (page: Page) =>
+      page
+        .getByRole("region", { name: /membership/i })
+        .getByRole("img", { name: /QR code/i })
+        .first();
+    const cardCode = await readQr(online.getByRole("img", { name: /QR code MEM-/ }));
+    await expect.poll(() => keptIn(online)).toContain(cardCode);
+    await isKept(online);
+    await context.setOffline(true);
+    await online.close();
+
+    const page = await context.newPage();
+    await page.goto("/my-tickets");
+    await expect(page.getByText("You are offline").first()).toBeVisible();
+    await page.getByRole("button", { name: `QR Code for ${title}` }).click();
+    expect(await readQr(page.getByRole("dialog").getByRole("img", { name: /QR code/i }))).toBe(code);
+    await page.goto("/profile");
+    expect(await readQr(cardIn(page))).toBe(cardCode);
+    await page.goto("/events");
+    await expect(page.getByText("You are offline").first()).toBeVisible();
+
+    const kept = await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    });
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.filter((url) => /\/(api|local)\//.test(url))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { settle } from "#support/axe.ts";
+import { desktop, expect, phone, test } from "#support/browser.ts";
+import { findPseudoLocaleProblems, pseudoLocale } from "#support/pseudoLocale.ts";
+import { sitePages } from "#support/sitePages.ts";
+import { shareSession, walk } from "#support/walk.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [who, paths] of Object.entries(sitePages))
+  test(`the pages of ${who} in the pseudo-locale show texts of the catalogues only, none of them cut off`, async ({
+    context,
+    page,
+    expectProblems,
+  }) => {
+    expectProblems(/Failed to load resource.*404/);
+    await shareSession(context, who);
+    await page.goto(`/nowhere?lang=${pseudoLocale}`);
+    const found = await walk(context, paths, async (tab, path) => {
+      await tab.goto(path);
+      const lines: string[] = [];
+      for (const viewport of [desktop, phone]) {
+        await tab.setViewportSize(viewport);
+        await settle(tab);
+        const problems = await findPseudoLocaleProblems(tab);
+        lines.push(...problems.map((line) => `${path}, ${viewport.width} px: ${line}`));
+      }
+      return lines;
+    });
+    expect(found).toEqual([]);
+  });

@@ -1,0 +1,137 @@
+import { prerenderedPaths } from "@majlis/contracts/sitePaths";
+import type { Page } from "@playwright/test";
+import { beSignedIn, desktop, expect, phone, signIn, test } from "#support/browser.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** Shifts of what already stood on the page, in the measure of the browser. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Reflect.get(window, "shifted") + Reflect.get(entry, "value") });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "shifted")));
+
+/** The page answers: the footer's switch is drawn by code that has come and taken over. */
+const awake = async (page: Page) => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("footer input") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  await page.waitForLoadState("networkidle");
+};
+
+test("loading cards stay until the error message has loaded", async ({ newPage, site, expectProblems }) => {
+  expectProblems(/Failed to load resource/);
+  const page = await newPage({ baseURL: site.url });
+  const answer = site.delay(/FailureAlert/);
+  const asked = page.waitForRequest("**/assets/FailureAlert*.js");
+  site.api = undefined;
+  await page.goto("/events");
+  await asked;
+  await expect(page.getByRole("status").filter({ hasText: "Loading events" })).toBeVisible();
+  answer();
+  await expect(page.getByRole("alert").getByRole("button", { name: "Try Again" })).toBeVisible();
+  await expect(page.getByText("Loading events")).toHaveCount(0);
+});
+
+test.describe("a visitor", () => {
+  for (const [name, viewport] of [
+    ["desktop", desktop],
+    ["phone", phone],
+  ] as const)
+    test(`hydrates every prerendered page without errors or layout shifts: ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await watchShifts(page);
+      for (const path of prerenderedPaths) {
+        await page.goto(path);
+        await awake(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02);
+      }
+    });
+
+  test("reads a page with scripts disabled", async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto("/about");
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
+  });
+
+  for (const [path, asked] of [
+    ["/events", "/api/events"],
+    ["/gatherings", "/api/gatherings"],
+    ["/guidebook", "/api/businesses"],
+  ] as const)
+    test(`calls the API once for ${path}`, async ({ page }) => {
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/api/")) calls.push(new URL(request.url()).pathname);
+      });
+      await page.goto(path);
+      await expect(page.getByRole("article").first()).toBeVisible();
+      await awake(page);
+      expect(calls).toEqual([asked]);
+    });
+
+  test("sends a form that was submitted before hydration", async ({ newPage, site }) => {
+    const page = await newPage({ baseURL: site.url });
+    await page.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.78, 10.0.0.1" });
+    const wake = site.delay(/^\/assets\/index-.*\.js$/);
+    await page.goto("/contact", { waitUntil: "commit" });
+    await page.getByLabel("Name").fill("Rania Odeh");
+    await page.getByLabel("Email").fill("rania@example.test");
+    await page.getByLabel("Message").fill("Early.");
+    await page.getByRole("button", { name: "Send Message" }).click({ noWaitAfter: true });
+    wake();
+    await expect(page.getByText("Message sent").first()).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("finds the search of the URL in the search field", async ({ page }) => {
+    await page.goto("/events?q=tatreez");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("tatreez");
+  });
+});
+
+test("a signed-in user never sees the visitor's header", async ({ page }) => {
+  await signIn(page, "member@majlis.test");
+  await page.addInitScript(() => {
+    const look = () => {
+      for (const link of document.querySelectorAll("header a"))
+        if (link.textContent === "Login" && link.checkVisibility({ visibilityProperty: true }))
+          Object.assign(window, { sawLogin: true });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const path of prerenderedPaths) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /account menu/ })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "sawLogin"))).toBeUndefined();
+  }
+});
+
+test.describe("the page of an event", () => {
+  test("has structured data without the venue's address", async ({ page }) => {
+    await beSignedIn(page, "member@majlis.test");
+    await page.goto("/events");
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await page.reload();
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toBeAttached();
+    const event = JSON.parse((await data.textContent()) ?? "");
+    expect(event).toMatchObject({
+      "@type": "Event",
+      name: await page.getByRole("heading", { level: 1 }).textContent(),
+    });
+    expect(event.startDate).toMatch(/\+03:00$/);
+    expect(JSON.stringify(event.location)).not.toContain("streetAddress");
+    const address = await page.locator('[rel="canonical"]').getAttribute("href");
+    expect(address).toBe(page.url());
+  });
+});

@@ -1,0 +1,91 @@
+import { type SitePath, sitePaths } from "@majlis/contracts/sitePaths";
+import { expect, test } from "#support/browser.ts";
+import { shareSession, walk } from "#support/walk.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** SPEC section 2: where each role ends up that opens a page of the route table. */
+const landing = { free: "/welcome", member: "/dashboard", founder: "/founder", admin: "/admin" } as const;
+type Role = keyof typeof landing;
+const roles: readonly Role[] = ["free", "member", "founder", "admin"];
+
+const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] = [
+  ["/profile", ["member", "founder", "admin"]],
+  ["/dashboard", ["member", "founder", "admin"]],
+  ["/welcome", ["free"]],
+  ["/my-gatherings", ["member", "founder", "admin"]],
+  ["/my-gatherings/check-in", ["member", "founder", "admin"]],
+  ["/my-tickets", ["free", "member", "founder", "admin"]],
+  ["/admin", ["admin"]],
+  ["/dashboard/admin", ["admin"]],
+  ["/admin/users", ["admin"]],
+  ["/admin/events", ["admin"]],
+  ["/admin/guidebook", ["admin"]],
+  ["/admin/approvals", ["admin"]],
+  ["/admin/settings", ["admin"]],
+  ["/founder", ["founder"]],
+  ["/dashboard/founder", ["founder"]],
+  ["/founder/events", ["founder"]],
+  ["/founder/requests", ["founder"]],
+  ["/founder/analytics", ["founder"]],
+  ["/founder/attendees", ["founder"]],
+  ["/founder/check-in", ["founder"]],
+];
+
+const open: readonly SitePath[] = [
+  "/",
+  "/events",
+  "/gatherings",
+  "/membership",
+  "/guidebook",
+  "/city-founder",
+  "/about",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/membership/success",
+  "/verify-membership",
+];
+
+/** Pages of one event or gathering have tests of their own, and /auth sends away whoever is signed in. */
+const elsewhere: readonly SitePath[] = ["/auth", "/events/:eventId", "/gatherings/:gatheringId"];
+
+test("the table covers every route of the site", () => {
+  const named = [...open, ...elsewhere, ...guarded.map(([path]) => path)];
+  expect(named.toSorted()).toEqual(sitePaths.toSorted());
+});
+
+test.describe("a visitor", () => {
+  test("may open every public page", async ({ context }) => {
+    await walk(context, open, async (page, path) => {
+      await page.goto(path);
+      await expect(page.getByRole("main")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      await expect(page).toHaveURL(path);
+      return [];
+    });
+  });
+
+  test("is redirected to /auth from every protected page", async ({ context }) => {
+    const paths = guarded.map(([path]) => path).filter((path) => path !== "/my-tickets");
+    await walk(context, paths, async (page, path) => {
+      await page.goto(path);
+      await page.waitForURL("**/auth**");
+      return [];
+    });
+  });
+});
+
+for (const role of roles)
+  test(`${role} opens the role's routes and is redirected from all others`, async ({ context }) => {
+    await shareSession(context, `${role}@majlis.test`);
+    const allowedTo = new Map(guarded);
+    await walk(context, [...allowedTo.keys()], async (page, path) => {
+      await page.goto(path);
+      const expected = allowedTo.get(path)?.includes(role) ? path : landing[role];
+      await page.waitForURL((url) => url.pathname === expected);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+      return [];
+    });
+  });

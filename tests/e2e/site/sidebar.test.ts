@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+
+/** SPEC section 9: 16rem open, 3rem collapsed, 18rem on a phone. */
+const rem = 16;
+
+const areas = [
+  ["member@majlis.test", "/my-tickets", "Member Dashboard", ["My Tickets", "My Gatherings", "Profile"]],
+  [
+    "founder@majlis.test",
+    "/founder/events",
+    "Founder Dashboard",
+    ["My Events", "Requests", "Analytics", "Attendees"],
+  ],
+  [
+    "admin@majlis.test",
+    "/admin/users",
+    "Admin Panel",
+    ["Users", "Events", "Guidebook", "Approvals", "Settings"],
+  ],
+] as const;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const open = async (page: Page, email: string, path: string): Promise<void> => {
+  await beSignedIn(page, email);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+};
+const sidebarWidth = async (page: Page) => (await page.locator("aside[data-state]").boundingBox())?.width;
+const linksOf = (page: Page, title: string) =>
+  page.getByRole("navigation", { name: title }).getByRole("link");
+
+for (const [email, path, title, names] of areas)
+  test.describe(`the sidebar of ${email}`, () => {
+    test(`is titled "${title}", has its links, and marks the current page`, async ({ page }) => {
+      await open(page, email, path);
+      await expect(page.locator("aside").getByText(title)).toBeVisible();
+      // What an area has besides, such as its dashboard, stands behind what is specified.
+      expect((await linksOf(page, title).allTextContents()).filter((name) => isOneOf(names, name))).toEqual([
+        ...names,
+      ]);
+      const [first = ""] = names;
+      const current = page.getByRole("navigation", { name: title }).locator("[aria-current=page]");
+      await expect(current).toHaveText([first]);
+    });
+
+    test("is an 18rem sheet on a phone, opened by its button or Ctrl+B, and closes on navigation", async ({
+      page,
+    }) => {
+      await page.setViewportSize(phone);
+      await open(page, email, path);
+      const opener = page.getByRole("button", { name: title });
+      await opener.click();
+      const sheet = page.getByRole("dialog", { name: title });
+      await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(18 * rem);
+      await page.keyboard.press("Escape");
+      await expect(sheet).toBeHidden();
+      await expect(opener).toBeFocused();
+
+      await page.keyboard.press("Control+b");
+      await sheet.getByRole("link").last().click();
+      await expect(sheet).toBeHidden();
+      await expect(page).not.toHaveURL(path);
+    });
+  });
+
+const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name);
+
+test.describe("the sidebar at a desk", () => {
+  test("is 16rem wide, collapses to 3rem by its button, by Ctrl+B and by Cmd+B, and keeps its links", async ({
+    page,
+  }) => {
+    await open(page, "member@majlis.test", "/my-tickets");
+    const toggle = page.getByRole("button", { name: "Toggle sidebar" });
+    await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
+    for (const [collapse, expand] of [
+      [() => toggle.click(), () => page.keyboard.press("Control+b")],
+      [() => page.keyboard.press("Meta+b"), () => toggle.click()],
+    ] as const) {
+      await collapse();
+      await expect.poll(() => sidebarWidth(page)).toBe(3 * rem);
+      await expect(toggle).toHaveAttribute("aria-expanded", "false");
+      await page.getByRole("link", { name: "Profile" }).hover();
+      await expand();
+      await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
+    }
+  });
+
+  test("keeps its state for seven days in a cookie, over a reload", async ({ page }) => {
+    await open(page, "member@majlis.test", "/my-tickets");
+    await page.keyboard.press("Control+b");
+    await expect.poll(() => sidebarWidth(page)).toBe(3 * rem);
+    const cookies = await page.context().cookies();
+    const cookie = cookies.find(({ name }) => name === "majlis_sidebar");
+    expect(cookie?.value).toBe("closed");
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.99);
+    expect(days).toBeLessThanOrEqual(7);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await sidebarWidth(page)).toBe(3 * rem);
+  });
+
+  test("becomes a sheet just below 768 px and a sidebar again at it", async ({ page }) => {
+    await open(page, "member@majlis.test", "/my-tickets");
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(page.locator("aside[data-state]")).not.toBeAttached();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect.poll(() => sidebarWidth(page)).toBe(16 * rem);
+  });
+});
+
+test.describe("a protected page", () => {
+  test("shows a skeleton while the session loads", async ({ openAs, site }) => {
+    const answer = site.delay(/^\/api\/me$/);
+    const page = await openAs("member@majlis.test", "/my-tickets", { baseURL: site.url });
+    const main = page.getByRole("main");
+    await expect(main.getByRole("status").getByText("Loading")).toBeVisible();
+    await expect(main).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("heading", { name: "My Tickets" })).toHaveCount(0);
+    answer();
+    await expect(page.getByRole("heading", { level: 1, name: "My Tickets" })).toBeVisible();
+  });
+});

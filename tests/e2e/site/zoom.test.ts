@@ -1,0 +1,77 @@
+import { createEvent } from "@majlis/contracts/events/eventForm";
+import type { Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { settle } from "#support/axe.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/newAccount.ts";
+import { sitePages } from "#support/sitePages.ts";
+import { shareSession, walk } from "#support/walk.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** A window of 1280 pixels at 400 %. */
+test.use({ viewport: { width: 320, height: 640 } });
+const unbroken = "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikanten";
+
+/** Words that stand beyond the window, unless they can be scrolled to within a part of their own, as tables can. */
+const cutOff = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(path);
+  await settle(page);
+  const found = await page.evaluate(() => {
+    const isIn = (element: Element | null, overflows: readonly string[]): boolean =>
+      element !== null &&
+      (overflows.includes(getComputedStyle(element).overflowX) || isIn(element.parentElement, overflows));
+    return [...document.querySelectorAll("body *")]
+      .filter(
+        (element) =>
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+          ) &&
+          element.checkVisibility() &&
+          element.getBoundingClientRect().right > innerWidth + 1 &&
+          !isIn(element, ["auto", "scroll"]),
+      )
+      .map((element) => element.textContent.slice(0, 40));
+  });
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [...found, ...(isWide ? ["The page scrolls sideways"] : [])].map((line) => `${path}: ${line}`);
+};
+
+test.describe("at 400 % nothing is cut off", () => {
+  let eventPage: string;
+  test.beforeAll(async () => {
+    const body = {
+      title: unbroken,
+      description: unbroken,
+      starts_at: new Date(Date.now() + 200 * 86_400_000).toISOString(),
+      ends_at: null,
+      venue_name: unbroken,
+      venue_address: unbroken,
+      city: "Amman",
+      capacity: 20,
+      price_cents: 0,
+      is_public: true,
+      location_hidden: false,
+      status: "published" as const,
+    };
+    const { body: event } = await call(createEvent, { body }, await tokenOf("founder@majlis.test"));
+    eventPage = `/events/${event["id"]}`;
+  });
+
+  for (const [who, paths] of Object.entries(sitePages))
+    test(`for ${who}, with long unbroken words`, async ({ context, expectProblems }) => {
+      expectProblems(/Failed to load resource.*404/);
+      await shareSession(context, who);
+      expect(
+        await walk(context, [...paths.filter((path) => !path.includes("?")), eventPage], cutOff),
+      ).toEqual([]);
+    });
+
+  test("for a user with a long name", async ({ context, page }) => {
+    const { email } = await newAccount(unbroken.slice(0, 50));
+    await beSignedIn(page, email, newPassword);
+    expect(await walk(context, ["/welcome", "/my-tickets"], cutOff)).toEqual([]);
+    await page.setViewportSize({ width: 768, height: 700 });
+    expect(await cutOff(page, "/welcome")).toEqual([]);
+  });
+});

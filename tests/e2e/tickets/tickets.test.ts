@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { joinEvent } from "@majlis/contracts/events/events";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { someEvent, testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+test("a ticket exports to calendars, is shared without its code, and prints on one page", async ({
+  newPage,
+}) => {
+  const title = "Evening to hold";
+  const eventId = await someEvent(deps, { title, sequence: 3 });
+  const { qrCode } = (await call(joinEvent, { body: { eventId } }, await tokenOf("hala@majlis.test"))).body;
+  const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
+  await page.addInitScript(() => {
+    Object.assign(window, { opened: [], open: (url: string) => Reflect.get(window, "opened").push(url) });
+  });
+  const opened = () => page.evaluate(() => Reflect.get(window, "opened") as string[]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await beSignedIn(page, "hala@majlis.test");
+  await page.goto("/my-tickets");
+  await page.getByRole("button", { name: new RegExp(`QR Code.*${title}`) }).click();
+  const ticket = page.getByRole("dialog", { name: "Your Ticket QR Code" });
+  await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
+
+  await ticket.getByRole("button", { name: "Add to Calendar" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Calendar file (.ics)" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("evening-to-hold.ics");
+  const calendar = readFileSync(await file.path(), "utf8");
+  expect(calendar).toContain(`UID:${eventId}@majlis`);
+  expect(calendar).toContain("SEQUENCE:3");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await ticket.getByRole("button", { name: "Add to Calendar" }).click();
+  await page.getByRole("menuitem", { name: "Google Calendar" }).click();
+  await expect(page.getByRole("menu")).toBeHidden();
+  await ticket.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("menuitem", { name: "WhatsApp" }).click();
+  await expect(page.getByRole("menu")).toBeHidden();
+  const [google, whatsApp] = (await opened()).map((url) => new URL(url));
+  expect(google?.searchParams.get("text")).toBe(title);
+  expect(whatsApp?.origin).toBe("https://wa.me");
+  expect(whatsApp?.searchParams.get("text")).toContain(`/events/${eventId}`);
+  await ticket.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("menuitem", { name: "Copy link" }).click();
+  await expect.poll(copied).toContain(`/events/${eventId}`);
+  expect([whatsApp?.href, await copied()].join()).not.toContain(qrCode);
+  await ticket.getByRole("button", { name: "Copy code" }).click();
+  await expect.poll(copied).toBe(qrCode);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(ticket.getByText(qrCode)).toBeVisible();
+  await expect(ticket.getByRole("button", { name: "Share" })).toBeHidden();
+  const paper = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("tickets are sorted by start", async ({ page }) => {
+  const token = await tokenOf("zaid@majlis.test");
+  const [soon, later] = await Promise.all([
+    someEvent(deps, { title: "Evening next door", starts_at: inDays(1) }),
+    someEvent(deps, { title: "Evening far away", starts_at: inDays(40) }),
+  ]);
+  for (const eventId of [soon, later]) await call(joinEvent, { body: { eventId } }, token);
+  await beSignedIn(page, "zaid@majlis.test");
+  await page.goto("/my-tickets");
+  const titles = page.getByRole("article").getByRole("heading");
+  await expect(titles.filter({ hasText: "Evening far away" })).toBeVisible();
+  const shown = await titles.allTextContents();
+  expect(shown.indexOf("Evening next door")).toBeLessThan(shown.indexOf("Evening far away"));
+});

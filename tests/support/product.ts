@@ -1,0 +1,13 @@
+/** The product under test. The runner or the global setup puts its addresses into the environment. */
+export const product = {
+  get url(): string {
+    return process.env["MAJLIS_TEST_URL"] ?? "";
+  },
+  get dynamodbEndpoint(): string {
+    return process.env["MAJLIS_TEST_DYNAMODB"] ?? "";
+  },
+  /** The file with all that it printed. */
+  get logFile(): string {
+    return process.env["MAJLIS_TEST_LOG"] ?? "";
+  },
+};

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { product } from "./product";
+
+export interface Site {
+  readonly url: string;
+  /** The server of the API. Without one the site answers as a gateway does. */
+  api: string | undefined;
+  /** Code at the beginning of the worker's file, by which it is the worker of another build. */
+  workerCode: string;
+  /** Files that a later deployment took away. */
+  missing: RegExp | undefined;
+  /** Answers no request for these paths until what this returns is called. */
+  delay(path: RegExp): () => void;
+  /** Nothing listens at the address any more. */
+  stop(): Promise<void>;
+  /** It listens there again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The product at an address of its own, whose server can be of another build, slow, or down. */
+export const startSite = async (): Promise<Site> => {
+  const delays = new Map<RegExp, Promise<void>>();
+  const server = createServer((incoming, answer) => void serve(incoming, answer));
+  const serve = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const path = incoming.url ?? "/";
+    await Promise.all([...delays].flatMap(([pattern, until]) => (pattern.test(path) ? [until] : [])));
+    if (site.missing?.test(path)) answer.writeHead(404).end();
+    else if (path === "/sw.js") await passWorker(site.workerCode, answer);
+    else if (!path.startsWith("/api/")) pass(product.url, incoming, answer);
+    else if (site.api === undefined) answer.writeHead(502).end();
+    else pass(site.api, incoming, answer);
+  };
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+
+  await listen(0);
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const site: Site = {
+    url: `http://127.0.0.1:${port}`,
+    api: product.url,
+    workerCode: "",
+    missing: undefined,
+    delay: (path) => {
+      let release = () => {};
+      delays.set(path, new Promise((resolve) => (release = resolve)));
+      return () => {
+        delays.delete(path);
+        release();
+      };
+    },
+    stop,
+    restart: () => listen(port),
+    close: async () => {
+      if (server.listening) await stop();
+    },
+  };
+  return site;
+};
+
+const pass = (to: string, incoming: IncomingMessage, answer: ServerResponse): void => {
+  const onward = request(
+    new URL(incoming.url ?? "/", to),
+    { method: incoming.method ?? "GET", headers: incoming.headers },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    },
+  );
+  onward.on("error", () => answer.destroy());
+  incoming.pipe(onward);
+};
+
+const passWorker = async (code: string, answer: ServerResponse): Promise<void> => {
+  const reply = await fetch(`${product.url}/sw.js`);
+  for (const name of ["content-type", "cache-control"]) answer.setHeader(name, reply.headers.get(name) ?? "");
+  answer.writeHead(reply.status).end(code + (await reply.text()));
+};
