@@ -10,7 +10,7 @@ import type { HttpHandler } from "@majlis/functions/createHttp";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { alarmRows } from "#repo/stacks/alarms.ts";
 import { feedbackRate } from "#support/feedbackRate.ts";
 import { type FaultyTable, startFaultyTable } from "#support/faultyTable.ts";
