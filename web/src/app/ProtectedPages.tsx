@@ -14,7 +14,7 @@ import { type ProtectedRoute, protectedRoutes } from "./protectedRoutes";
 import { toRoutes } from "./routes";
 
 const TwoStepAsk = lazy(async () => ({
-  default: (await import("#features/account/two-step/TwoStepAsk.tsx")).TwoStepAsk,
+  default: (await import("#features/account/TwoStepAsk.tsx")).TwoStepAsk,
 }));
 
 const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {

@@ -28,7 +28,7 @@ const founder = ["city_founder"] as const;
 const admin = ["admin"] as const;
 
 const profile = lazyPage(
-  () => import("#features/account/MemberProfilePage.tsx"),
+  () => import("#features/account/ProfilePage.tsx"),
   (m) => m.MemberProfilePage,
 );
 const roleDashboard = lazyPage(
@@ -36,7 +36,7 @@ const roleDashboard = lazyPage(
   (m) => m.RoleDashboardPage,
 );
 const welcome = lazyPage(
-  () => import("#features/account/FreeWelcomePage.tsx"),
+  () => import("#features/account/WelcomePage.tsx"),
   (m) => m.FreeWelcomePage,
 );
 const tickets = lazyPage(

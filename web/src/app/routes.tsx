@@ -128,7 +128,7 @@ export const publicRoutes = {
   },
   "/verify-membership": {
     Page: lazyPage(
-      () => import("#features/membership/verify/VerifyMembershipPage.tsx"),
+      () => import("#features/membership/VerifyMembershipPage.tsx"),
       (m) => m.VerifyMembershipPage,
     ),
   },

@@ -1,6 +1,14 @@
+import { exportMe } from "@majlis/contracts/account";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { call } from "#shared/api/api.ts";
+import { download } from "#shared/api/download.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { DeleteAccount } from "./DeleteAccount";
-import { DownloadData } from "./DownloadData";
 import { accountMessages } from "./messages/en";
 
 /** What everybody may do with the own data, whatever the role: take it along, or have it deleted. */
@@ -16,5 +24,35 @@ export const AccountRights = () => {
         <DeleteAccount />
       </div>
     </section>
+  );
+};
+
+/** Hands over everything that is kept of the person as one JSON file. */
+const DownloadData = () => {
+  const messages = useMessages(accountMessages).rights;
+  const taking = useMutation({
+    mutationFn: () => call(exportMe),
+    onSuccess: (data) => {
+      const file = `majlis-${cityDay(data.exported_at)}.json`;
+      download(file, "application/json", JSON.stringify(data, null, 2));
+      toast({ title: messages.exported, description: messages.exportedBody({ file }) });
+    },
+    onError: (error) => void toastFailure(error, "ExportFailed"),
+  });
+  return (
+    <div className="flex flex-col items-start rounded-lg bg-surface p-6 shadow-card">
+      <h3 className="text-lg">{messages.exportTitle}</h3>
+      <p className="mt-2 mb-5 text-ink-2">{messages.exportBody}</p>
+      <Button
+        kind="quiet"
+        className="mt-auto"
+        isBusy={taking.isPending}
+        busyLabel={messages.exporting}
+        onClick={() => taking.mutate()}
+      >
+        <Download className="size-4.5" aria-hidden />
+        {messages.exportAction}
+      </Button>
+    </div>
   );
 };

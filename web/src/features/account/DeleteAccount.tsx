@@ -1,8 +1,19 @@
-import { useState } from "react";
+import { deleteMe } from "@majlis/contracts/account";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { useMemo, useState } from "react";
+import { type NavigateFunction, useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { clearTokens, isSigningOut } from "#shared/session/tokenStore.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { DeleteAccountForm } from "./DeleteAccountForm";
+import { useForm } from "#shared/ui/form.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { TextField } from "#shared/ui/TextField.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { accountMessages } from "./messages/en";
 
 /** Leads to the question whether the account is to go for good. */
@@ -26,4 +37,61 @@ export const DeleteAccount = () => {
       </Dialog>
     </div>
   );
+};
+
+/** What follows in words, by role, and the word that has to be typed. A click by mistake deletes nobody. */
+const DeleteAccountForm = ({ onKeep }: { readonly onKeep: () => void }) => {
+  const messages = useMessages(accountMessages).rights;
+  const { role } = useSession();
+  const request = messages.typeWord({ word: messages.word });
+  const schema = useMemo(() => confirmation(messages.word, request), [messages.word, request]);
+  const navigate = useNavigate();
+  const form = useForm(schema, () => deleteAccount(navigate), "DeletionFailed");
+  const consequences = [
+    messages.ofProfile,
+    messages.ofSeats,
+    ...(role === "member" ? [messages.ofMembership] : []),
+    ...(isMemberRole(role) ? [messages.ofGatherings] : []),
+    ...(role === "city_founder" ? [messages.ofEvents] : []),
+  ];
+  return (
+    <>
+      <ul className="mb-6 grid list-disc gap-2 ps-5 text-ink-2 marker:text-danger">
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      <Form form={form} submitLabel={messages.deleteAction} busyLabel={messages.deleting} submitKind="danger">
+        <TextField
+          label={request}
+          name="word"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Form>
+      <Button kind="ghost" className="mt-2 w-full" onClick={onKeep}>
+        {messages.keep}
+      </Button>
+    </>
+  );
+};
+
+const confirmation = (word: string, request: string) =>
+  z.object({
+    word: z.string().check(
+      z.trim(),
+      z.refine((typed) => typed.toLowerCase() === word.toLowerCase(), request),
+    ),
+  });
+
+/** Deletes the account, forgets the person on this device, and leads home. */
+const deleteAccount = async (navigate: NavigateFunction): Promise<void> => {
+  await call(deleteMe, { body: { confirm: true } });
+  isSigningOut.set(true);
+  clearTokens();
+  void navigate(paths.home);
+  const { deleted, deletedBody } = accountMessages.get().rights;
+  toast({ title: deleted, description: deletedBody });
 };

@@ -1,15 +1,28 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
+import { LapsedMembership } from "#features/membership/MembershipStatusCard.tsx";
 import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSession } from "#shared/session/useSession.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { AccountRights } from "./AccountRights";
 import { accountMessages } from "./messages/en";
+
+/** Where a free account begins; below it what was once a membership, and what everybody may do with the own data. */
+export const FreeWelcomePage = () => (
+  <>
+    <WelcomePage />
+    <div className="mx-auto max-w-6xl px-4 pb-16 md:px-6">
+      <LapsedMembership />
+      <AccountRights />
+    </div>
+  </>
+);
 
 const links = [
   { name: "membership", to: paths.membership, motif: "stars", ink: "pomegranate" },
@@ -19,7 +32,7 @@ const links = [
 ] as const;
 
 /** Where a free account begins. */
-export const WelcomePage = () => {
+const WelcomePage = () => {
   const messages = useMessages(accountMessages).welcome;
   const { me } = useSession();
   const name = me?.full_name.trim().split(/\s+/)[0];

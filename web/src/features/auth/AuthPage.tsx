@@ -1,17 +1,21 @@
-import { lazy, Suspense, useState } from "react";
-import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { ArrowLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSession } from "#shared/session/useSession.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { landingPaths, paths, readReturnTo } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
+import { Logo } from "#shared/ui/Logo.tsx";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { AuthFrame } from "./AuthFrame";
-import { type AuthView, readView } from "./authView";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AuthTabs } from "./AuthTabs";
+import { type AuthView, readView } from "./authView";
 import { authMessages } from "./messages/en";
 
 const ConfirmEmail = lazy(async () => ({ default: (await import("./ConfirmEmail")).ConfirmEmail }));
-const NewPassword = lazy(async () => ({ default: (await import("./NewPassword")).NewPassword }));
+const NewPassword = lazy(async () => ({ default: (await import("./ResetPassword")).NewPassword }));
 const ResetPassword = lazy(async () => ({ default: (await import("./ResetPassword")).ResetPassword }));
 
 /** Sign in, sign up, reset: and what the links of the mails lead to. Whoever is signed in goes on to the own pages. */
@@ -52,5 +56,58 @@ const WhoIsThere = () => {
       <h1 className="sr-only">{messages.loadingAccount}</h1>
       <Skeleton className="h-80" />
     </AuthFrame>
+  );
+};
+
+interface AuthFrameProps {
+  readonly hasWayHome: boolean;
+  readonly children: ReactNode;
+}
+
+/** Half the page a form, half the city; on a phone the city is a strip below. */
+const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
+  const messages = useMessages(authMessages).page;
+  return (
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="relative isolate flex flex-col px-5 pt-6 pb-36 md:px-10 lg:pb-6">
+        <div className="absolute inset-x-0 bottom-0 -z-10 h-28 lg:hidden" aria-hidden>
+          <Poster
+            seed="auth-strip"
+            motif="hillHouses"
+            ink="deadsea"
+            className="mask-t-from-60% object-bottom"
+          />
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center justify-between">
+          <Link to={paths.home} aria-label={messages.logo} className="flex h-11 items-center rounded-md">
+            <Logo />
+          </Link>
+          <div className="flex items-center">
+            {hasWayHome && (
+              <Link to={paths.home} className={buttonClass("ghost", "max-[22rem]:px-2!")}>
+                <ArrowLeft className="size-4 max-[22rem]:hidden rtl:rotate-180" aria-hidden />
+                {messages.backToHome}
+              </Link>
+            )}
+            <LanguageSwitch className={buttonClass("ghost", "max-[22rem]:px-2!")} />
+          </div>
+        </div>
+        <div className="m-auto w-full max-w-sm py-8">{children}</div>
+      </div>
+      <div className="relative isolate hidden overflow-hidden lg:block" aria-hidden>
+        <Poster
+          isEager
+          isTall
+          seed="auth-hill"
+          hour={20}
+          motif="hillHouses"
+          ink="night"
+          className="absolute inset-0 -z-10 rtl:-scale-x-100"
+        />
+        <p className="absolute start-12 top-12 max-w-[8ch] font-display text-[3.25rem] leading-[1.02] font-bold tracking-tight text-[#f3f1ff] rtl:leading-[1.25]">
+          {messages.tagline}
+        </p>
+      </div>
+    </div>
   );
 };

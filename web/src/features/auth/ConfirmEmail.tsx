@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
-import { useForm } from "#shared/ui/form.ts";
+import { ProviderError } from "#shared/api/apiErrors.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { confirmSignUp } from "#shared/session/account.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Busy } from "#shared/ui/Busy.tsx";
+import { useForm } from "#shared/ui/form.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { OneTimeCodeField } from "#shared/ui/OneTimeCodeField.tsx";
+import { BackToLogin, EmailField } from "./AuthControls";
 import type { AuthView } from "./authView";
-import { BackToLogin } from "./BackToLogin";
-import { confirmByLink } from "./confirmByLink";
-import { EmailField } from "./EmailField";
-import { linkProblem } from "./linkProblem";
 import { SendAgain } from "./SendAgain";
 import { authMessages } from "./messages/en";
 
@@ -83,4 +81,31 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
       <BackToLogin onView={onView} />
     </>
   );
+};
+
+const used = new Map<string, Promise<void>>();
+
+/** Confirms by a mail's link, once however often the page renders. */
+const confirmByLink = (email: string, code: string): Promise<void> => {
+  const key = `${email} ${code}`;
+  const confirmation = used.get(key) ?? confirmSignUp(email, code);
+  used.set(key, confirmation);
+  return confirmation;
+};
+
+/** Refusals that mean the same to whoever followed a link: it is too old, or was used. */
+const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuthorizedException"]);
+
+/** What to say of a mail's link that did not work. */
+const linkProblem = async (refusal: unknown): Promise<string> => {
+  const [{ failureText }, { loadServerText }, { errors }] = await Promise.all([
+    import("#shared/api/failureText.ts"),
+    import("#shared/i18n/translateServerText.ts"),
+    import("@majlis/contracts/errors"),
+  ]);
+  const english =
+    refusal instanceof ProviderError && spent.has(refusal.code)
+      ? errors.ConfirmationFailed.message
+      : failureText(refusal, "ConfirmationFailed").message;
+  return loadServerText(english);
 };

@@ -1,14 +1,16 @@
-import { useForm } from "#shared/ui/form.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { requestPasswordReset } from "#shared/session/account.ts";
+import { requestPasswordReset, resetPassword } from "#shared/session/account.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { useForm } from "#shared/ui/form.ts";
 import { Form } from "#shared/ui/Form.tsx";
+import { OneTimeCodeField } from "#shared/ui/OneTimeCodeField.tsx";
+import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { BackToLogin, EmailField } from "./AuthControls";
 import type { AuthView } from "./authView";
-import { BackToLogin } from "./BackToLogin";
-import { EmailField } from "./EmailField";
 import { authMessages } from "./messages/en";
 
-const loadSchema = async () => (await import("@majlis/contracts/users")).ResetForm;
+const loadResetSchema = async () => (await import("@majlis/contracts/users")).ResetForm;
 
 interface ResetPasswordProps {
   readonly email: string | undefined;
@@ -19,7 +21,7 @@ interface ResetPasswordProps {
 export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
   const messages = useMessages(authMessages).steps;
   const form = useForm(
-    loadSchema,
+    loadResetSchema,
     async (given) => {
       await requestPasswordReset(given.email);
       toast({ title: messages.resetSent, description: messages.resetSentBody });
@@ -33,6 +35,66 @@ export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
       <p className="mt-1 mb-6 text-ink-2">{messages.resetBody}</p>
       <Form form={form} submitLabel={messages.sendResetLink} busyLabel={messages.sending}>
         <EmailField defaultValue={email} />
+      </Form>
+      <BackToLogin onView={onView} />
+    </>
+  );
+};
+
+const loadNewPasswordSchema = async () => {
+  const { Email, NewPasswordForm } = await import("@majlis/contracts/users");
+  const { extend } = await import("zod/mini");
+  return extend(NewPasswordForm, { email: Email });
+};
+
+interface NewPasswordProps {
+  readonly email: string;
+  readonly code: string;
+  readonly onView: (view: AuthView) => void;
+}
+
+/** A new password by the link of the mail, or by the code that stands below it. */
+export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
+  const shared = useMessages(authMessages).page;
+  const messages = useMessages(authMessages).steps;
+  const form = useForm(
+    loadNewPasswordSchema,
+    async (given) => {
+      await resetPassword(given.email, given.code, given.password);
+      toast({ title: shared.passwordSaved, description: shared.passwordSavedBody });
+      onView({ name: "main", notice: "passwordSaved" });
+    },
+    "PasswordResetFailed",
+  );
+  // A link says both; it is only shown what still has to be typed.
+  const isByLink = email !== "" && code !== "";
+  return (
+    <>
+      <h1 className="text-2xl">{messages.newPasswordTitle}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{messages.newPasswordBody}</p>
+      <Form
+        form={form}
+        submitLabel={messages.savePassword}
+        busyLabel={messages.saving}
+        problemAction={
+          <Button kind="quiet" onClick={() => onView({ name: "reset", email })}>
+            {messages.askNewLink}
+          </Button>
+        }
+      >
+        <EmailField defaultValue={email} readOnly={isByLink} />
+        {isByLink ? (
+          <input type="hidden" name="code" value={code} />
+        ) : (
+          <OneTimeCodeField label={messages.code} defaultValue={code} hint={messages.codeHint} />
+        )}
+        <PasswordField
+          label={messages.newPassword}
+          name="password"
+          placeholder={messages.passwordPlaceholder}
+          autoComplete="new-password"
+          required
+        />
       </Form>
       <BackToLogin onView={onView} />
     </>

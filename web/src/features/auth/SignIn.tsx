@@ -10,7 +10,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
-import { EmailField } from "./EmailField";
+import { EmailField } from "./AuthControls";
 import { authMessages } from "./messages/en";
 
 const SecondStep = lazy(async () => ({ default: (await import("./SecondStep")).SecondStep }));

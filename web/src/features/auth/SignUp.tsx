@@ -7,7 +7,7 @@ import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { TextField } from "#shared/ui/TextField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
-import { EmailField } from "./EmailField";
+import { EmailField } from "./AuthControls";
 import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignUpForm;

@@ -2,7 +2,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Section } from "#shared/ui/Section.tsx";
-import { ContactForm } from "./ContactForm";
+import { ContactForm } from "./ContactPage";
 import { homeMessages } from "./messages/en";
 
 const values = [

@@ -1,6 +1,14 @@
-import { useMessages } from "#shared/i18n/i18n.ts";
+import { lazy, Suspense } from "react";
+import { track } from "#shared/api/analytics.ts";
+import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { locale, useMessages } from "#shared/i18n/i18n.ts";
+import { useForm } from "#shared/ui/form.ts";
+import { Form } from "#shared/ui/Form.tsx";
+import { PersonFields } from "#shared/ui/PersonFields.tsx";
+import { TextArea } from "#shared/ui/TextArea.tsx";
+import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { ContactForm } from "./ContactForm";
 import { homeMessages } from "./messages/en";
 
 /** The contact form as a page of its own. */
@@ -13,5 +21,61 @@ export const ContactPage = () => {
       <p className="mt-3 mb-7 max-w-[52ch] text-base text-ink-2 md:text-lg">{messages.intro}</p>
       <ContactForm />
     </div>
+  );
+};
+
+// Comes with the footer, which needs it as well.
+const ContactDetails = lazy(async () => ({
+  default: (await import("#shared/ui/ContactDetails.tsx")).ContactDetails,
+}));
+
+const contract = () => import("@majlis/contracts/messages/messages");
+const loadForm = async () => (await contract()).ContactForm;
+
+/** A message to the people of Majlis, beside the other ways to reach them. */
+export const ContactForm = () => {
+  const messages = useMessages(homeMessages).contact;
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[1.7fr_1fr]">
+      <MessageForm />
+      <section aria-labelledby="directly" className="rounded-lg bg-sunken p-6">
+        <h2 id="directly" className="text-lg">
+          {messages.directly}
+        </h2>
+        <Suspense fallback={<div className="mt-2 h-33" />}>
+          <ContactDetails />
+        </Suspense>
+      </section>
+    </div>
+  );
+};
+
+/** What is missing is refused for all fields at once; the input is kept. */
+const MessageForm = () => {
+  const messages = useMessages(homeMessages).contact;
+  const form = useForm(
+    loadForm,
+    async (body, element) => {
+      const { name, email, message } = body;
+      if (!name || !email || !message) throw new ApiError("ContactIncomplete");
+      const { sendContact } = await contract();
+      await call(sendContact, { body: { ...body, locale: locale.get() } });
+      track({ event_type: "contact_form", properties: { name, email } });
+      element.reset();
+      toast({ title: messages.sent, description: messages.sentBody });
+      return messages.sentBody;
+    },
+    "ContactFailed",
+  );
+  return (
+    <Form
+      form={form}
+      submitLabel={messages.send}
+      busyLabel={messages.sending}
+      className="rounded-lg bg-surface p-6 shadow-card"
+    >
+      <PersonFields nameLabel={messages.name} emailLabel={messages.email} />
+      <TextArea label={messages.message} name="message" dir="auto" maxLength={5000} rows={6} required />
+    </Form>
   );
 };

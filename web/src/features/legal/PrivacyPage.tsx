@@ -1,7 +1,7 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
-import { useAccountPath } from "./useAccountPath";
 import { legalMessages } from "./messages/en";
 import { privacyMessages } from "./privacy/messages/en";
 
@@ -89,3 +89,10 @@ const ending = (messages: Wording, write: string): readonly LegalSection[] => [
   { id: "young", title: messages.young, parts: [messages.young1] },
   { id: "changes", title: messages.changes, parts: [messages.changes1, { to: paths.contact, label: write }] },
 ];
+
+/** Where the person finds download and deletion of the own data; visitors sign in first. */
+const useAccountPath = (): string => {
+  const { status, role } = useSession();
+  if (status !== "signedIn") return paths.auth;
+  return role === "free_user" ? paths.welcome : paths.profile;
+};

@@ -10,8 +10,7 @@ import { paths, type ReturnTo } from "#shared/paths.ts";
 import { Busy } from "#shared/ui/Busy.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { activationQuery } from "./activate";
-import { celebrate, isFreshlyActivated } from "./celebrate";
+import { activationQuery, celebrate, isFreshlyActivated } from "./activation";
 import { membershipMessages } from "./messages/en";
 
 /** After the payment: processing, activating, and then activated or failed. */

@@ -1,13 +1,14 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
 import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useSession } from "#shared/session/useSession.ts";
-import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { startCheckout } from "./startCheckout";
 import { membershipMessages } from "./messages/en";
 
 /** What the membership costs, and the button that buys it. Visitors sign in first and come back. */
@@ -64,4 +65,14 @@ export const PlanCard = () => {
       )}
     </section>
   );
+};
+
+/** Starts or continues the purchase and goes to the payment page: the provider's, or in demo mode the site's own. */
+const startCheckout = async (navigate: NavigateFunction): Promise<void> => {
+  const contract = await import("@majlis/contracts/membership");
+  const { redirectUrl, demo } = await call(contract.startCheckout, { query: {} });
+  if (redirectUrl === undefined) throw new ApiError("CheckoutFailed");
+  if (!demo) return location.assign(redirectUrl);
+  const { pathname, search } = new URL(redirectUrl);
+  await navigate(pathname + search);
 };

@@ -1,12 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { isTwoStepOn } from "#shared/session/softwareToken.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { twoStepQuery } from "./twoStep.queries";
-import { accountMessages } from "../messages/en";
+import { accountMessages } from "./messages/en";
+
+export const twoStepQuery = queryOptions({ queryKey: ["twoStep"], queryFn: isTwoStepOn });
 
 const laterKey = "majlis.twoStepLater";
 

@@ -1,13 +1,13 @@
 import { type Me, ProfileChange, updateMe } from "@majlis/contracts/users";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/form.ts";
-import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
+import { useForm } from "#shared/ui/form.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/TextField.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { accountMessages } from "../messages/en";
+import { accountMessages } from "./messages/en";
 
 /** Full name, phone, city and country; the e-mail only to read. */
 export const ProfileForm = ({ me }: { readonly me: Me }) => {

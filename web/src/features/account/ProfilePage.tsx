@@ -1,13 +1,51 @@
 import type { Me } from "@majlis/contracts/users";
+import { OwnMembership } from "#features/membership/OwnMembership.tsx";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
-import { accountMessages } from "../messages/en";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { AccountRights } from "./AccountRights";
+import { ProfileForm } from "./ProfileForm";
+import { TwoStep } from "./TwoStep";
+import { accountMessages } from "./messages/en";
+
+/** The profile and, below it, the card and what everybody may do with the own data: features on one page. */
+export const MemberProfilePage = () => (
+  <>
+    <ProfilePage />
+    <OwnMembership />
+    <TwoStep />
+    <AccountRights />
+  </>
+);
+
+/** One's own data: what can be changed, and what stands. */
+const ProfilePage = () => {
+  const messages = useMessages(accountMessages).profile;
+  const { me } = useSession();
+  usePageTitle(messages.title);
+  return (
+    <>
+      <h1 className="text-2xl">{messages.title}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
+      {me ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <ProfileForm me={me} />
+          <AccountFacts me={me} />
+        </div>
+      ) : (
+        <Alert title={messages.notLoaded} />
+      )}
+    </>
+  );
+};
 
 /** Account Status, role, and since when. */
-export const AccountFacts = ({ me }: { readonly me: Me }) => {
+const AccountFacts = ({ me }: { readonly me: Me }) => {
   const messages = useMessages(accountMessages).profile;
   return (
     <section className="rounded-lg bg-surface p-6 shadow-card" aria-label={messages.status}>
