@@ -1,5 +1,4 @@
 import type { Inks } from "./inks";
-import type { Random } from "./random";
 
 /** What a motif draws on: the same canvas makes the same picture. */
 export interface Canvas {
@@ -40,3 +39,20 @@ export const repeat = (count: number, draw: (index: number) => string): string =
 };
 
 const fade = (opacity: number): string => (opacity < 1 ? ` opacity="${Number(opacity.toFixed(2))}"` : "");
+
+export type Random = () => number;
+
+/** Mulberry32: numbers from 0 to 1 in an order that the seed decides. */
+export const createRandom = (seed: number): Random => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/** One of a list that is not empty. */
+export const pick = <Item>(items: readonly [Item, ...Item[]], random: Random): Item =>
+  items[Math.floor(random() * items.length)] ?? items[0];

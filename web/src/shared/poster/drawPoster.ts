@@ -1,15 +1,9 @@
-import { type Motif, rect } from "./canvas";
+import { createRandom, type Motif, rect } from "./canvas";
 import { dayInks, eveningInks, type Inks, inkSets } from "./inks";
-import { arcade } from "./motifs/arcade";
-import { crossStitch } from "./motifs/crossStitch";
-import { desert } from "./motifs/desert";
-import { floorTiles } from "./motifs/floorTiles";
-import { hillHouses } from "./motifs/hillHouses";
-import { sharedTable } from "./motifs/sharedTable";
-import { stairs } from "./motifs/stairs";
-import { stars } from "./motifs/stars";
-import { type MotifName, type PosterArt, posterKey } from "./posterFile";
-import { createRandom, hashText } from "./random";
+import { arcade, sharedTable, stairs } from "./motifs/scenes";
+import { crossStitch, floorTiles, stars } from "./motifs/patterns";
+import { desert, hillHouses } from "./motifs/landscapes";
+import { hashText, type MotifName, type PosterArt, posterKey } from "./posterFile";
 
 const motifs = {
   hillHouses,

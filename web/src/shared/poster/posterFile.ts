@@ -1,5 +1,4 @@
 import type { InkName } from "./inks";
-import { hashText } from "./random";
 
 export type MotifName =
   "hillHouses" | "arcade" | "stars" | "stairs" | "desert" | "floorTiles" | "crossStitch" | "sharedTable";
@@ -29,4 +28,14 @@ export const posterFile = (art: PosterArt): string => {
   const file = `/posters/${hashText(posterKey(art)).toString(36)}.svg`;
   if (import.meta.env.SSR) writtenPosters.set(file, art);
   return file;
+};
+
+/** FNV-1a: the same text makes the same number, on every machine. */
+export const hashText = (text: string): number => {
+  let hash = 2166136261;
+  for (let index = 0; index < text.length; index++) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 16777619);
+  }
+  return hash >>> 0;
 };

@@ -1,6 +1,48 @@
-import { n, path, rect, repeat, type Canvas } from "../canvas";
+import { type Canvas, disc, n, path, rect, repeat } from "../canvas";
 import { inkSets, mix } from "../inks";
-import { drawRidge, drawSky } from "../landscape";
+
+/** A sun in two rings of haze, or stars and a crescent. */
+export const drawSky = (canvas: Canvas): string => {
+  const { width, height, random, inks, isNight } = canvas;
+  const x = width < height ? width * 0.72 : 70 + random() * 260;
+  const y = 66 + random() * 30;
+  const radius = 38 + random() * 16;
+  if (!isNight)
+    return (
+      disc(x, y, radius + 34, inks.second, 0.22) +
+      disc(x, y, radius + 16, inks.second, 0.38) +
+      disc(x, y, radius, inks.second)
+    );
+  const stars = repeat(26, () =>
+    disc(random() * width, random() * 150, 0.7 + random() * 1.1, inks.light, 0.4 + random() * 0.6),
+  );
+  return (
+    stars +
+    disc(x, y, radius, inks.second) +
+    disc(x + radius * 0.42, y - radius * 0.2, radius * 0.86, inks.ground)
+  );
+};
+
+/** A soft line of hills down to the lower edge. */
+export const drawRidge = (
+  { width, height, random }: Canvas,
+  top: number,
+  amplitude: number,
+  fill: string,
+): string => {
+  const hills = 4;
+  let d = `M0 ${height}V${n(top)}`;
+  let fromX = 0;
+  let fromY = top;
+  for (let hill = 1; hill <= hills; hill++) {
+    const x = (width / hills) * hill;
+    const y = top + (random() - 0.5) * amplitude;
+    d += `C${n(fromX + 50)} ${n(fromY)} ${n(x - 50)} ${n(y)} ${n(x)} ${n(y)}`;
+    fromX = x;
+    fromY = y;
+  }
+  return path(fill, `${d}V${height}z`);
+};
 
 /** The stacked limestone houses of Amman's hills. */
 export const hillHouses = (canvas: Canvas): string => {
@@ -76,4 +118,30 @@ const drawCypresses = ({ width, inks, random }: Canvas, base: number): string =>
   return repeat(3, () =>
     path(fill, `M${n(random() * width)} ${n(base - 48)}c8 18 8 34 5 46h-10c-3-12-3-28 5-46z`),
   );
+};
+
+/** Wadi Rum: two lines of rock towers behind three dunes. */
+export const desert = (canvas: Canvas): string => {
+  const { inks } = canvas;
+  const towers = [mix(inks.first, inks.ground, 0.62), mix(inks.first, inks.ground, 0.3)];
+  const dunes = [inks.first, mix(inks.first, inks.dark, 0.4), inks.dark];
+  return (
+    drawSky(canvas) +
+    towers.map((fill, index) => drawTowers(canvas, 128 + index * 26, fill)).join("") +
+    dunes.map((fill, index) => drawRidge(canvas, 200 + index * 26, 36, fill)).join("")
+  );
+};
+
+const drawTowers = ({ width, height, random }: Canvas, y: number, fill: string): string => {
+  let d = `M0 ${height}V${n(y + 20)}`;
+  let x = 0;
+  while (x < width) {
+    const across = 34 + random() * 58;
+    const rise = 20 + random() * 54;
+    d += `L${n(x + 5)} ${n(y - rise * 0.9)}Q${n(x + across * 0.5)} ${n(y - rise - 6)} `;
+    d += `${n(x + across * 0.8)} ${n(y - rise * 0.86)}L${n(x + across)} ${n(y + 16)}`;
+    x += across + random() * 26;
+    d += `L${n(x)} ${n(y + 18)}`;
+  }
+  return path(fill, `${d}V${height}z`);
 };

@@ -1,0 +1,111 @@
+import { type Canvas, disc, n, path, pick, type Random, rect, repeat } from "../canvas";
+import { inkSets } from "../inks";
+
+/** Khatim: a tiling of eight-pointed stars and crosses. */
+export const stars = ({ width, height, inks, random }: Canvas): string => {
+  const size = 62 + Math.floor(random() * 3) * 14;
+  const turn = pick([0, 22.5, 45], random);
+  const [outer, heart, cross] =
+    random() < 0.5 ? [inks.first, inks.second, inks.third] : [inks.third, inks.first, inks.second];
+  const star = `<g id="s">${eightPoints(size * 0.335, outer)}${eightPoints(size * 0.21, inks.light)}<circle r="${n(size * 0.15)}" fill="${heart}"/></g>`;
+  const small = `<g id="c"><path d="${square(size * 0.15)}" transform="rotate(45)" fill="${cross}"/><circle r="${n(size * 0.055)}" fill="${inks.light}"/></g>`;
+  const tiling = repeat(11, (row) =>
+    repeat(12, (column) => {
+      const x = (column - 3) * size;
+      const y = (row - 3) * size;
+      return `<use href="#s" x="${x}" y="${y}"/><use href="#c" x="${n(x + size / 2)}" y="${n(y + size / 2)}"/>`;
+    }),
+  );
+  return `${rect(0, 0, width, height, inks.ground)}<defs>${star}${small}</defs><g transform="rotate(${turn} 200 130)">${tiling}</g>`;
+};
+
+const square = (half: number): string => {
+  const h = n(half);
+  return `M${-h} ${-h}H${h}V${h}H${-h}z`;
+};
+
+const eightPoints = (half: number, fill: string): string =>
+  `<path d="${square(half)}" fill="${fill}"/><path d="${square(half)}" transform="rotate(45)" fill="${fill}"/>`;
+
+const unit = 10;
+const half = 10;
+const mirrorRows = 13;
+
+/** Tatreez: bands of cross-stitch, mirrored in both directions. */
+export const crossStitch = ({ width, height, inks, random }: Canvas): string => {
+  const cells = stitchCells(random);
+  const threads = [inks.first === inkSets.night.first ? inks.third : inks.first, inks.second, inks.light];
+  const stitches = threads.map(() => "");
+  for (let y = 0; y < 2 * mirrorRows; y++)
+    for (let x = 0; x < 4 * half; x++) {
+      const column = x % (2 * half);
+      const cell =
+        cells[y < mirrorRows ? y : 2 * mirrorRows - 1 - y]?.[column < half ? column : 2 * half - 1 - column];
+      if (cell !== undefined && cell >= 0)
+        stitches[cell] += `M${x * unit + 1.6} ${y * unit + 1.6}l6.8 6.8m0-6.8l-6.8 6.8`;
+    }
+  const drawn = threads.map(
+    (color, index) =>
+      `<path d="${stitches[index] ?? ""}" stroke="${color}" stroke-width="3.4" stroke-linecap="round" fill="none"/>`,
+  );
+  return rect(0, 0, width, height, inks.dark) + drawn.join("");
+};
+
+/** Which thread each cell of the repeated quarter has; -1 for bare cloth. */
+const stitchCells = (random: Random): number[][] =>
+  Array.from({ length: mirrorRows }, (_row, y) =>
+    Array.from({ length: half }, (_column, x) => {
+      const diagonal = Math.abs(x - y) % 5;
+      if (diagonal === 0) return 0;
+      if (diagonal === 2 && random() < 0.7) return 1;
+      if (random() < 0.1) return 2;
+      return (x + y) % 8 === 6 ? 2 : -1;
+    }),
+  );
+
+const size = 65;
+
+/** Tiled floors of Jabal Al-Lweibdeh: quarter circles, rings and triangles. */
+export const floorTiles = (canvas: Canvas): string => {
+  const { width, height, inks, random } = canvas;
+  const colors = [inks.first, inks.second, inks.third, inks.dark, inks.ground];
+  let shapes = "";
+  const grounds = repeat(4, (row) =>
+    repeat(7, (column) => {
+      const x = column * size - 27;
+      const y = row * size;
+      const choice = Math.floor(random() * 5);
+      const ground = colors[choice] ?? inks.ground;
+      const shape = colors[(choice + 1 + Math.floor(random() * 4)) % 5] ?? inks.dark;
+      shapes += drawShape(Math.floor(random() * 5), x, y, shape, ground);
+      return `<path fill="${ground}" stroke="${ground}" d="M${x} ${y}h${size}v${size}h${-size}z"/>`;
+    }),
+  );
+  return rect(0, 0, width, height, inks.light) + grounds + shapes;
+};
+
+const quarter = (x: number, y: number, turn: number, fill: string, scale = 1): string => {
+  const radius = n(size * scale);
+  return `<path fill="${fill}" transform="translate(${x} ${y}) rotate(${turn})" d="M-.5-.5H${radius}A${radius} ${radius} 0 0 1-.5 ${radius}z"/>`;
+};
+
+const drawShape = (kind: number, x: number, y: number, fill: string, ground: string): string => {
+  switch (kind) {
+    case 0:
+      return quarter(x, y, 0, fill);
+    case 1:
+      return quarter(x + size, y + size, 180, fill) + quarter(x + size, y + size, 180, ground, 0.5);
+    case 2:
+      return quarter(x + size, y, 90, fill) + quarter(x, y + size, 270, fill);
+    case 3:
+      return (
+        disc(x + size / 2, y + size / 2, size * 0.36, fill) +
+        disc(x + size / 2, y + size / 2, size * 0.15, ground)
+      );
+    default:
+      return (
+        path(fill, `M${x} ${y}L${x + size} ${y + size}H${x}z`) +
+        disc(x + size * 0.7, y + size * 0.3, size * 0.12, fill)
+      );
+  }
+};
