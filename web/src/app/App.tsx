@@ -4,7 +4,7 @@ import { useLocation, useRoutes } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { Layout } from "./shell/Layout";
-import { pageShown } from "#shared/ui/pageShown.ts";
+import { pageShown } from "#shared/ui/browserState.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { SessionProvider } from "#shared/session/SessionProvider.tsx";

@@ -5,7 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { logFailure } from "#shared/api/log.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { tokenStore } from "#shared/session/tokenStore.ts";
-import { pageShown } from "#shared/ui/pageShown.ts";
+import { pageShown } from "#shared/ui/browserState.ts";
 import "#shared/styles/index.css";
 import { App } from "./App";
 import { findPublicRoute } from "./routes";

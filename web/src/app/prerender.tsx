@@ -7,7 +7,7 @@ import { findPublicRoute } from "./routes";
 import { drawPoster } from "#shared/poster/drawPoster.ts";
 import { writtenPosters } from "#shared/poster/posterFile.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { writtenHead } from "#shared/ui/writtenHead.ts";
+import { writtenHead } from "#shared/ui/usePageTitle.ts";
 
 export const paths = prerenderedPaths;
 

@@ -1,7 +1,7 @@
 import { decideAtDoor } from "@majlis/core/seats/checkIn.rules";
 import { expect, it } from "vitest";
-import { cameraProblem } from "@majlis/web/shared/ui/camera/cameraProblem.ts";
-import { watchForCodes } from "@majlis/web/shared/ui/camera/watchForCodes.ts";
+import { cameraProblem } from "@majlis/web/shared/ui/camera/camera.ts";
+import { watchForCodes } from "@majlis/web/shared/ui/camera/startScanning.ts";
 
 it("tells a code that is held before the camera once, and again when it comes back", () => {
   const isNew = watchForCodes();

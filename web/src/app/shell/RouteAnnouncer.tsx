@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { pageShown } from "#shared/ui/pageShown.ts";
+import { pageShown } from "#shared/ui/browserState.ts";
 
 /** After a change of page: scrolls, moves the focus to the content, and reads the title out. */
 export const RouteAnnouncer = () => {

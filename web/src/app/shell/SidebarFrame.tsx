@@ -2,7 +2,7 @@ import { PanelLeft } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useIsDesktop } from "#shared/ui/useMediaQuery.ts";
+import { useIsDesktop } from "#shared/ui/browserState.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Navigation } from "./Navigation";
 import { isSidebarOpen, Sidebar, type SidebarItem, SidebarLinks, toggleSidebar } from "./Sidebar";

@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { atom } from "nanostores";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useIsHydrating } from "#shared/ui/useIsHydrating.ts";
+import { useIsHydrating } from "#shared/ui/browserState.ts";
 import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
 const themes = ["system", "light", "dark"] as const;

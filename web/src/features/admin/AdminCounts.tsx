@@ -1,6 +1,6 @@
 import type { EventCounts as Numbers, RoleCounts } from "@majlis/contracts/admin";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Counts } from "#shared/ui/Counts.tsx";
+import { Counts } from "#shared/ui/DataTable.tsx";
 import { adminMessages } from "./messages/en";
 
 export const EventCounts = ({ counts }: { readonly counts: Numbers | undefined }) => {

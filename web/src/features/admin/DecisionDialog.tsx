@@ -1,11 +1,11 @@
 import { decideFounderApplication, type FounderApplication } from "@majlis/contracts/founders/applications";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
-import { TextArea } from "#shared/ui/TextArea.tsx";
+import { TextArea } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { adminMessages } from "./messages/en";
 

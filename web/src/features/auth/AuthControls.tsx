@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { InputHTMLAttributes } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
 import type { AuthView } from "./authView";
 import { authMessages } from "./messages/en";
 

@@ -1,10 +1,9 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { requestPasswordReset, resetPassword } from "#shared/session/account.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
-import { OneTimeCodeField } from "#shared/ui/OneTimeCodeField.tsx";
-import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { OneTimeCodeField, PasswordField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { BackToLogin, EmailField } from "./AuthControls";
 import type { AuthView } from "./authView";

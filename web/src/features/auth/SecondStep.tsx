@@ -1,9 +1,9 @@
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import type { SecondStep as Confirm } from "#shared/session/signIn.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Form } from "#shared/ui/Form.tsx";
-import { OneTimeCodeField } from "#shared/ui/OneTimeCodeField.tsx";
+import { OneTimeCodeField } from "#shared/ui/fields.tsx";
 import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).AppCodeForm;

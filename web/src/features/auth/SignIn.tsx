@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -7,7 +7,7 @@ import { meQuery } from "#shared/session/me.queries.ts";
 import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
 import { ProviderError } from "#shared/api/apiErrors.ts";
 import { Form } from "#shared/ui/Form.tsx";
-import { PasswordField } from "#shared/ui/PasswordField.tsx";
+import { PasswordField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { EmailField } from "./AuthControls";

@@ -1,10 +1,9 @@
 import { track } from "#shared/api/analytics.ts";
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { signUp } from "#shared/session/account.ts";
 import { Form } from "#shared/ui/Form.tsx";
-import { PasswordField } from "#shared/ui/PasswordField.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { PasswordField, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { EmailField } from "./AuthControls";

@@ -9,7 +9,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
 import type { Occasion } from "./doorList";
 import { doorName, doorSound } from "./doorDevice";
 import { offlineQueue, isUnsent } from "./offlineQueue";

@@ -1,11 +1,10 @@
 import { UserCheck } from "lucide-react";
 import { useState } from "react";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { formatInstant, plainText } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { plainText } from "#shared/i18n/format.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
 import type { Guest } from "./doorList";
 import { checkInMessages } from "./messages/en";
 

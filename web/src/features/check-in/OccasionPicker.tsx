@@ -10,8 +10,8 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { useNow } from "#shared/ui/useNow.ts";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import type { DoorOwner, Occasion } from "./doorList";
 import { checkInMessages } from "./messages/en";
 

@@ -2,7 +2,7 @@ import type { UserId } from "@majlis/contracts/ids";
 import { useEffect } from "react";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "#shared/api/log.ts";
-import { useOnline } from "#shared/ui/useOnline.ts";
+import { useOnline } from "#shared/ui/browserState.ts";
 import { isServerReachable } from "./door.queries";
 import { retryWithBackoff } from "./retryWithBackoff";
 import { flush, offlineQueue, isUnsentBy, loadQueue } from "./offlineQueue";

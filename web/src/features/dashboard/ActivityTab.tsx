@@ -10,8 +10,8 @@ import { useSession } from "#shared/session/useSession.ts";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Panel } from "#shared/ui/Panel.tsx";
-import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { useNow } from "#shared/ui/useNow.ts";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { dashboardQueries } from "./dashboard.queries";
 import { dashboardMessages } from "./messages/en";
 

@@ -10,10 +10,9 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreLink } from "#shared/ui/MoreLink.tsx";
+import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
 import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
-import { Panel } from "#shared/ui/Panel.tsx";
-import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { dashboardMessages } from "./messages/en";
 
 const shown = 4;

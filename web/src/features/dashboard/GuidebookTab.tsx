@@ -7,9 +7,8 @@ import { categories } from "#features/guidebook/guidebookSearch.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreLink } from "#shared/ui/MoreLink.tsx";
-import { Panel } from "#shared/ui/Panel.tsx";
-import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { dashboardMessages } from "./messages/en";
 
 const icons: Readonly<Record<BusinessCategory, LucideIcon>> = {

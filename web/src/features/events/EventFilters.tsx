@@ -1,8 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Select } from "#shared/ui/Select.tsx";
-import { controlClass } from "#shared/ui/controlClass.ts";
+import { controlClass, Select } from "#shared/ui/Select.tsx";
 import type { EventSearch } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
 

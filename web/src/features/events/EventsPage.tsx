@@ -3,7 +3,7 @@ import { lazy, Suspense, memo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PageHero } from "#shared/ui/PageHero.tsx";
-import { PagedGrid } from "#shared/ui/PagedGrid.tsx";
+import { PagedGrid } from "#shared/ui/PagedList.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { EventActions } from "./EventActions";

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { TextArea } from "#shared/ui/TextArea.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { CheckField, StatusField } from "./EventChoiceFields";
 import { foundersMessages } from "./messages/en";
 

@@ -1,6 +1,6 @@
 import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";

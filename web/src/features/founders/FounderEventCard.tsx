@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, MoreHorizontal, Pencil, Users } from "lucide-reac
 import { Link } from "react-router-dom";
 import { formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useNow } from "#shared/ui/useNow.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";

@@ -2,7 +2,7 @@ import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
-import { useNow } from "#shared/ui/useNow.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { founderQueries } from "./founder.queries";
 
 /** The founder's own events, latest start first. Reads further pages until `isEnough` holds or none is left. */

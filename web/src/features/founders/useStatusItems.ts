@@ -5,7 +5,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import type { MenuItem } from "#shared/ui/radix/MenuPanel.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { useNow } from "#shared/ui/useNow.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 

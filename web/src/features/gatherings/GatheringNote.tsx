@@ -4,7 +4,7 @@ import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { useNow } from "#shared/ui/useNow.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { paths } from "#shared/paths.ts";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringExtrasMessages } from "./extras/messages/en";

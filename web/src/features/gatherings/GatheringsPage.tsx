@@ -7,7 +7,7 @@ import { paths } from "#shared/paths.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
-import { PagedGrid } from "#shared/ui/PagedGrid.tsx";
+import { PagedGrid } from "#shared/ui/PagedList.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { GatheringActions } from "./GatheringActions";

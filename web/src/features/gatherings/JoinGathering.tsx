@@ -7,7 +7,7 @@ import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { useNow } from "#shared/ui/useNow.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringsMessages } from "./messages/en";

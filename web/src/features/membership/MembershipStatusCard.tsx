@@ -16,7 +16,7 @@ import { paths } from "#shared/paths.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";

@@ -3,7 +3,7 @@ import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { Fact } from "#shared/ui/Fact.tsx";
+import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import type { Occasion } from "./seats/occasion";
 
 const SeatBox = lazy(async () => ({ default: (await import("./seats/SeatBox")).SeatBox }));

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
-import type { ButtonHTMLAttributes } from "react";
-import { Busy } from "./Busy";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold whitespace-nowrap forced-colors:border transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
@@ -52,4 +51,15 @@ export const Button = ({
   >
     {isBusy ? <Busy>{busyLabel ?? children}</Busy> : children}
   </button>
+);
+
+/** A turning ring before the words that say what is going on. */
+export const Busy = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <span
+      className="size-4 shrink-0 rounded-full border-2 border-current/30 border-t-current motion-ok:animate-spin"
+      aria-hidden
+    />
+    {children}
+  </>
 );

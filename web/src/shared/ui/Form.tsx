@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { createContext, type ReactNode } from "react";
-import type { FormProblem, FormState } from "./form";
+import type { FormProblem, FormState } from "./useForm";
 import { Alert } from "./Alert";
 import { Button, type ButtonKind } from "./Button";
 

@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { ArrowLeft, type LucideIcon } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { ApiError } from "../api/apiErrors";
-import { usePageTitle } from "./usePageTitle";
+import { ApiError } from "#shared/api/apiErrors.ts";
 import { buttonClass } from "./Button";
 import { Failure } from "./Failure";
 import { Skeleton } from "./Skeleton";
+import { usePageTitle } from "./usePageTitle";
 
 const NotHere = lazy(async () => ({ default: (await import("./NotHere")).NotHere }));
 
@@ -80,5 +80,22 @@ const OccasionSkeleton = ({ label }: { readonly label: string }) => (
       </div>
       <Skeleton className="h-72 rounded-lg!" />
     </div>
+  </div>
+);
+
+interface FactProps {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** One line of a list of facts: icon and name above, the fact below. Stands in a `<dl>`. */
+export const Fact = ({ Icon, label, children }: FactProps) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
+      <Icon className="size-4" aria-hidden />
+      {label}
+    </dt>
+    <dd className="col-start-2 font-semibold wrap-anywhere [&>bdi]:line-clamp-none">{children}</dd>
   </div>
 );

@@ -5,7 +5,7 @@ import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
 import { type PosterArt, posterFile } from "../poster/posterFile";
 import type { posterUrl } from "../poster/drawPoster";
-import { useIsHydrating } from "./useIsHydrating";
+import { useIsHydrating } from "./browserState";
 
 interface PosterProps extends PosterArt {
   readonly className?: string;

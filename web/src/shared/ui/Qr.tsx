@@ -1,7 +1,8 @@
+import type { QRCode } from "qrcode";
 import { useEffect, useState } from "react";
-import { useMessages } from "../i18n/i18n";
-import { Skeleton } from "./Skeleton";
+import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { Skeleton } from "./Skeleton";
 
 interface QrProps {
   readonly text: string;
@@ -21,8 +22,8 @@ export const Qr = ({ text, className = "size-52" }: QrProps) => {
   useEffect(() => {
     let isCurrent = true;
     const draw = async () => {
-      const { drawQr } = await import("./drawQr");
-      if (isCurrent) setDrawing({ text, ...drawQr(text) });
+      const { create } = await import("qrcode");
+      if (isCurrent) setDrawing({ text, ...drawPath(create(text, { errorCorrectionLevel: "Q" })) });
     };
     void draw();
     return () => {
@@ -43,4 +44,20 @@ export const Qr = ({ text, className = "size-52" }: QrProps) => {
       <path fill="#0b1a15" d={d} />
     </svg>
   );
+};
+
+const quietZone = 4;
+
+/** The dark modules of a QR code as one SVG path, quiet zone included. */
+const drawPath = ({ modules: { size, data } }: QRCode): { d: string; size: number } => {
+  let d = "";
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++) {
+      if (!data[y * size + x]) continue;
+      let run = 1;
+      while (x + run < size && data[y * size + x + run]) run++;
+      d += `M${x + quietZone} ${y + quietZone}h${run}v1h-${run}z`;
+      x += run;
+    }
+  return { d, size: size + 2 * quietZone };
 };

@@ -3,7 +3,7 @@ import { useStore } from "@nanostores/react";
 import { formatInstant } from "../i18n/format";
 import { useMessages } from "../i18n/i18n";
 import { shownFromCache } from "../session/userCache";
-import { useOnline } from "./useOnline";
+import { useOnline } from "./browserState";
 import { Alert } from "./Alert";
 import { sharedMessages } from "#shared/messages/en.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
-import { pageShown } from "./pageShown";
+import { pageShown } from "./browserState";
 import { liveToast } from "./toast";
 
 /**

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
-import { writtenHead } from "./writtenHead";
+
+/** What the page that is being written out at build says of itself. Browsers have `document.head` for it. */
+export const writtenHead: { title?: string; description?: string | undefined } = {};
 
 /**
  * Names the page in the tab, in history and to screen readers ("Events · Majlis"), and to search engines and link

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { usePageVisible } from "./usePageVisible";
+import { usePageVisible } from "./browserState";
 
 /**
  * Keeps the screen from dimming as long as the component is there, where the browser can and wants to. The browser lets

@@ -7,12 +7,11 @@ import {
 } from "@majlis/contracts/businesses";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
-import { SelectField } from "#shared/ui/SelectField.tsx";
+import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshBusinesses } from "../admin.queries";
 import { readBusiness } from "./readBusiness";

@@ -4,7 +4,7 @@ import { formatPrice, localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { adminQueries } from "../admin.queries";
 import { adminSettingsMessages } from "./messages/en";
 

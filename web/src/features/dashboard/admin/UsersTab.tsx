@@ -12,11 +12,10 @@ import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreLink } from "#shared/ui/MoreLink.tsx";
-import { Panel } from "#shared/ui/Panel.tsx";
+import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
-import { RowsSkeleton } from "#shared/ui/RowsSkeleton.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
 import { dashboardMessages } from "../messages/en";
 
 const shown = 8;

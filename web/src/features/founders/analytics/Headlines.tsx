@@ -1,7 +1,7 @@
 import type { FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import { founderPortions, ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { useNow } from "#shared/ui/useNow.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { formatNumber, formatShare } from "./numbers";
 import { analyticsMessages } from "./messages/en";
 

@@ -1,10 +1,8 @@
 import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/form.ts";
+import { useForm } from "#shared/ui/useForm.ts";
 import { locale, useMessages } from "#shared/i18n/i18n.ts";
 import { Form } from "#shared/ui/Form.tsx";
-import { PersonFields } from "#shared/ui/PersonFields.tsx";
-import { TextArea } from "#shared/ui/TextArea.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { PersonFields, TextArea, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { cityFounderMessages } from "./messages/en";
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { TextField } from "#shared/ui/TextField.tsx";
+import { TextField } from "#shared/ui/fields.tsx";
 import { cityFounderMessages } from "./messages/en";
 
 interface Answer {

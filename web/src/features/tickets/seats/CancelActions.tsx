@@ -8,7 +8,7 @@ import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button, type ButtonKind } from "#shared/ui/Button.tsx";
-import { ConfirmDialog } from "#shared/ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";

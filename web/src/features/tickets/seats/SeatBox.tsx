@@ -4,7 +4,7 @@ import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { useNow } from "#shared/ui/useNow.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { CancelTicket, LeaveWaitlist } from "./CancelActions";
 import { type Occasion, refreshSeats } from "./occasion";
 import { ticketsMessages } from "../messages/en";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { CameraOff, Flashlight, FlashlightOff, SwitchCamera } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import type { CameraProblem } from "./cameraProblem";
+import type { CameraProblem } from "./camera";
 import { useCamera } from "./useCamera";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "../Button";

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
-import { usePageVisible } from "../usePageVisible";
-import type { CameraProblem } from "./cameraProblem";
-import { type Camera, lightTorch } from "./openCamera";
+import { usePageVisible } from "../browserState";
+import { type Camera, type CameraProblem, lightTorch } from "./camera";
 import { startScanning } from "./startScanning";
 
 interface CameraControl {

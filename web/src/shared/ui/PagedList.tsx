@@ -1,10 +1,12 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
-import { formatWhen } from "../i18n/format";
-import { logFailure } from "../api/log";
+import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
+import { logFailure } from "#shared/api/log.ts";
+import { formatWhen } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
+import { Button } from "./Button";
 import { Failure } from "./Failure";
-import { MoreRows } from "./MoreRows";
 import { useDrawn } from "./useDrawn";
 
 interface PagedGridProps<Item> {
@@ -89,5 +91,70 @@ export const PagedGrid = <Item,>({
       </div>
       <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
     </>
+  );
+};
+
+interface PagedRowsProps<Item> {
+  readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
+  /** The catalogue's row of a list that could not be read. */
+  readonly failure: ErrorCode;
+  /** Stands in until the first page has come. */
+  readonly skeleton: ReactNode;
+  /** What a list shows that has nothing in it, and no further page either. */
+  readonly empty: ReactNode;
+  /** What there is more of, when that has words of its own. */
+  readonly more?: { readonly label: string; readonly busyLabel?: string };
+  readonly children: (items: readonly [Item, ...Item[]]) => ReactNode;
+}
+
+/** Rows of a list that comes in pages: loading, failed, empty, or drawn with more to show. */
+export const PagedRows = <Item,>({
+  list,
+  failure,
+  skeleton,
+  empty,
+  more,
+  children,
+}: PagedRowsProps<Item>) => {
+  const [first, ...others] = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      {list.error && (
+        <Failure className="mb-5" error={list.error} fallback={failure} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && skeleton}
+      {list.data && first === undefined && !list.hasNextPage && empty}
+      {first !== undefined && children([first, ...others])}
+      <MoreRows list={list} {...more} />
+    </>
+  );
+};
+
+interface MoreRowsProps {
+  readonly list: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  /** What there is more of, when that has words of its own. */
+  readonly label?: string;
+  readonly busyLabel?: string;
+}
+
+/** Leads on while a list has a further page. */
+export const MoreRows = ({ list, label, busyLabel }: MoreRowsProps) => {
+  const messages = useMessages(sharedMessages).ui;
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="mt-6 grid justify-items-center">
+      <Button
+        kind="quiet"
+        isBusy={list.isFetchingNextPage}
+        busyLabel={busyLabel ?? messages.loadingMore}
+        onClick={() => void list.fetchNextPage()}
+      >
+        {label ?? messages.showMore}
+      </Button>
+    </div>
   );
 };

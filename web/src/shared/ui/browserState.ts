@@ -1,0 +1,65 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { atom } from "nanostores";
+
+/** Turns true after the first page is on the screen. Code that is not needed earlier waits for it. */
+export const pageShown = atom(false);
+
+const subscribeToNetwork = (onChange: () => void) => {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+};
+
+/** Whether the browser reports a network connection. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+
+const subscribeToVisibility = (onChange: () => void) => {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
+};
+
+/** Whether the page is visible: false while another tab or app covers it. */
+export const usePageVisible = (): boolean =>
+  useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === "visible");
+
+/** Whether the viewport is at least 768 px wide. */
+export const useIsDesktop = (): boolean => useMediaQuery("(min-width: 768px)");
+
+const useMediaQuery = (query: string): boolean => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+};
+
+let now = new Date();
+
+const subscribeToTime = (onChange: () => void) => {
+  now = new Date();
+  const timer = setInterval(() => {
+    now = new Date();
+    onChange();
+  }, 30_000);
+  return () => clearInterval(timer);
+};
+
+/** The current time, updated every 30 seconds. */
+export const useNow = (): Date => useSyncExternalStore(subscribeToTime, () => now);
+
+const subscribeToNothing = () => () => undefined;
+
+/** True while a prerendered page is rendered at build time and while it hydrates; false after that. */
+export const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );

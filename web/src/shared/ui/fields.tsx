@@ -1,0 +1,189 @@
+import { clsx } from "clsx";
+import { Eye, EyeOff } from "lucide-react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useContext,
+  useState,
+} from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { sharedMessages } from "#shared/messages/en.ts";
+import { controlClass, Select, type SelectOption } from "./Select";
+import { FormContext } from "./Form";
+
+interface FieldShellProps {
+  readonly label: string;
+  readonly name: string;
+  /** Below the field: what to know before filling it in. */
+  readonly hint?: ReactNode;
+  /** At the end of the label's line, as "Forgot your password?". */
+  readonly aside?: ReactNode;
+  readonly isLabelHidden?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** What ties a control to its label, its hint and the form's error. */
+interface FieldWiring {
+  readonly id: string;
+  readonly name: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+/** Label, control and hint. The control is in error when the form around it blames its name. */
+const Field = ({ label, name, hint, aside, isLabelHidden = false, className, children }: FieldShellProps) => {
+  const form = useContext(FormContext);
+  const id = `${form.id}${name}`;
+  const isBlamed = form.problem?.field === name;
+  const described = [isBlamed && `${form.id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <div className={clsx("mb-1.5 flex items-baseline justify-between gap-3", isLabelHidden && "sr-only")}>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        name,
+        "aria-invalid": isBlamed || undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}hint`} className="mt-1.5 text-xs text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type FieldProps = Omit<FieldShellProps, "children">;
+
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+
+/** One line of text: an input with its label. */
+export const TextField = ({
+  label,
+  name,
+  hint,
+  aside,
+  isLabelHidden,
+  className,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
+    {(wiring) => <input type="text" {...input} {...wiring} className={clsx(controlClass, "h-12")} />}
+  </Field>
+);
+
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
+
+/** Several lines of text; the box grows with what is written. */
+export const TextArea = ({ label, name, hint, aside, isLabelHidden, className, ...area }: TextAreaProps) => (
+  <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
+    {(wiring) => (
+      <textarea
+        rows={4}
+        {...area}
+        {...wiring}
+        className={clsx(controlClass, "field-sizing-content min-h-28 py-3")}
+      />
+    )}
+  </Field>
+);
+
+type SelectFieldProps = FieldProps & {
+  readonly options: readonly SelectOption[];
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps>;
+
+/** A select with its label, as a form's field. */
+export const SelectField = ({
+  label,
+  name,
+  hint,
+  aside,
+  isLabelHidden,
+  className,
+  ...select
+}: SelectFieldProps) => (
+  <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
+    {(wiring) => <Select {...select} {...wiring} />}
+  </Field>
+);
+
+type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "type">;
+
+/** A password that can be shown. */
+export const PasswordField = ({ label, name, hint, aside, className, ...input }: PasswordFieldProps) => {
+  const messages = useMessages(sharedMessages).ui;
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field {...{ label, name, hint, aside, className }}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            type={isShown ? "text" : "password"}
+            className={clsx(controlClass, "h-12 pe-12")}
+          />
+          <button
+            type="button"
+            className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink"
+            aria-label={messages.showPassword}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon className="size-5" aria-hidden />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+};
+
+interface OneTimeCodeFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly defaultValue?: string;
+}
+
+/** Six digits from a mail or an authenticator app, which phones offer to fill in. */
+export const OneTimeCodeField = (field: OneTimeCodeFieldProps) => (
+  <TextField
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={6}
+    required
+    dir="ltr"
+    {...field}
+  />
+);
+
+interface PersonFieldsProps {
+  readonly nameLabel: string;
+  readonly emailLabel: string;
+}
+
+/** Who writes, side by side where there is room: for forms that people fill in without an account. */
+export const PersonFields = ({ nameLabel, emailLabel }: PersonFieldsProps) => (
+  <div className="grid gap-5 sm:grid-cols-2">
+    <TextField label={nameLabel} name="name" autoComplete="name" dir="auto" maxLength={101} required />
+    <TextField
+      label={emailLabel}
+      name="email"
+      type="email"
+      autoComplete="email"
+      dir="ltr"
+      maxLength={255}
+      required
+    />
+  </div>
+);
