@@ -8,15 +8,15 @@ const code = ["web/src", "web/public"]
   )
   .filter((path) => /\.(tsx?|js)$/.test(path) && !/\/legal\/|\.messages\./.test(path));
 
-/** The names under which the code keeps something in the browser: `majlis.theme`, `majlis.own.tickets`. */
-const notes = code.flatMap((path) => [
+/** The cookies and storage keys in the code, such as `majlis.theme` and `majlis.own.tickets`. */
+const storageKeys = code.flatMap((path) => [
   ...[...read(path).matchAll(/["'`](majlis[._][\w.]*\w)/g)].map(([, name]) => name ?? ""),
   ...[...read(path).matchAll(/ownKey\("(\w+)"\)/g)].map(([, name]) => `majlis.own.${name}`),
 ]);
 
-it("whatever the code keeps in the browser stands on the cookie page", () => {
+it("lists every cookie and storage key of the code on the cookie page", () => {
   const page = read("web/src/features/legal/CookiesPage.tsx");
-  expect(notes.length).toBeGreaterThan(6);
-  const known = [...new Set(notes)].filter((name) => name !== "majlis.own");
+  expect(storageKeys.length).toBeGreaterThan(6);
+  const known = [...new Set(storageKeys)].filter((name) => name !== "majlis.own");
   expect(known.filter((name) => !page.includes(name))).toEqual([]);
 });

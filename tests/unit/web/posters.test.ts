@@ -14,14 +14,14 @@ const motifs: readonly MotifName[] = [
   "sharedTable",
 ];
 
-describe("a poster", () => {
-  it("is the same for the same seed, and another for another", () => {
+describe("drawPoster", () => {
+  it("draws equal posters for equal seeds and different ones for different seeds", () => {
     const art = { seed: "evt_1Oud by Lamplight", hour: 20 };
     expect(drawPoster(art)).toBe(drawPoster({ ...art }));
     expect(drawPoster(art)).not.toBe(drawPoster({ ...art, seed: "evt_2Oud by Lamplight" }));
   });
 
-  it("is whole SVG without a broken number, in every motif and ink", () => {
+  it("draws valid SVG in every motif and ink", () => {
     for (const motif of motifs)
       for (const ink of Object.keys(inkSets) as (keyof typeof inkSets)[]) {
         const svg = drawPoster({ seed: `${motif} in ${ink}`, motif, ink, hour: 20 });
@@ -30,7 +30,7 @@ describe("a poster", () => {
       }
   });
 
-  it("follows the words of the title, and leaves the seed out of the picture", () => {
+  it("selects the motif by the title's words and keeps the title out of the SVG", () => {
     const seed = 'evt_1Tatreez <b>"circle"</b>';
     expect(drawPoster({ seed })).toBe(drawPoster({ seed, motif: "crossStitch" }));
     expect(drawPoster({ seed })).not.toContain("circle");

@@ -29,7 +29,7 @@ const admin = ["admin"] as const;
 
 const profile = lazyPage(
   () => import("#features/account/ProfilePage.tsx"),
-  (m) => m.MemberProfilePage,
+  (m) => m.ProfilePage,
 );
 const roleDashboard = lazyPage(
   () => import("#features/dashboard/RoleDashboardPage.tsx"),
@@ -37,7 +37,7 @@ const roleDashboard = lazyPage(
 );
 const welcome = lazyPage(
   () => import("#features/account/WelcomePage.tsx"),
-  (m) => m.FreeWelcomePage,
+  (m) => m.WelcomePage,
 );
 const tickets = lazyPage(
   () => import("#features/tickets/TicketsPage.tsx"),

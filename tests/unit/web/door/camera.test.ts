@@ -1,10 +1,10 @@
 import { decideAtDoor } from "@majlis/core/seats/checkIn.rules";
 import { expect, it } from "vitest";
 import { cameraProblem } from "@majlis/web/shared/ui/camera/camera.ts";
-import { watchForCodes } from "@majlis/web/shared/ui/camera/startScanning.ts";
+import { createCodeFilter } from "@majlis/web/shared/ui/camera/startScanning.ts";
 
-it("tells a code that is held before the camera once, and again when it comes back", () => {
-  const isNew = watchForCodes();
+it("reports a code once while it stays in the picture and again after it returns", () => {
+  const isNew = createCodeFilter();
   expect(isNew("A", 0)).toBe(true);
   expect(isNew("A", 2000)).toBe(false);
   expect(isNew(undefined, 3000)).toBe(false);
@@ -13,7 +13,7 @@ it("tells a code that is held before the camera once, and again when it comes ba
   expect(isNew("B", 7000)).toBe(true);
 });
 
-it("knows what each refusal of a camera means", () => {
+it("maps each camera error to a problem", () => {
   const named = (name: string) => cameraProblem(new DOMException("", name));
   expect(named("NotAllowedError")).toBe("refused");
   expect(named("NotFoundError")).toBe("absent");

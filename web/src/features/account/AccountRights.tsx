@@ -11,7 +11,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { DeleteAccount } from "./DeleteAccount";
 import { accountMessages } from "./messages/en";
 
-/** What everybody may do with the own data, whatever the role: take it along, or have it deleted. */
+/** Data export and account deletion, available to every role. */
 export const AccountRights = () => {
   const messages = useMessages(accountMessages).rights;
   return (
@@ -27,10 +27,10 @@ export const AccountRights = () => {
   );
 };
 
-/** Hands over everything that is kept of the person as one JSON file. */
+/** Downloads all data stored about the user as one JSON file. */
 const DownloadData = () => {
   const messages = useMessages(accountMessages).rights;
-  const taking = useMutation({
+  const exporting = useMutation({
     mutationFn: () => call(exportMe),
     onSuccess: (data) => {
       const file = `majlis-${cityDay(data.exported_at)}.json`;
@@ -46,9 +46,9 @@ const DownloadData = () => {
       <Button
         kind="quiet"
         className="mt-auto"
-        isBusy={taking.isPending}
+        isBusy={exporting.isPending}
         busyLabel={messages.exporting}
-        onClick={() => taking.mutate()}
+        onClick={() => exporting.mutate()}
       >
         <Download className="size-4.5" aria-hidden />
         {messages.exportAction}

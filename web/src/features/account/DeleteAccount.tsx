@@ -16,35 +16,35 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { accountMessages } from "./messages/en";
 
-/** Leads to the question whether the account is to go for good. */
+/** Opens the confirmationSchema form for deleting the account. */
 export const DeleteAccount = () => {
   const messages = useMessages(accountMessages).rights;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex flex-col items-start rounded-lg bg-surface p-6 shadow-card">
       <h3 className="text-lg">{messages.deleteTitle}</h3>
       <p className="mt-2 mb-5 text-ink-2">{messages.deleteBody}</p>
-      <Button kind="danger" className="mt-auto" onClick={() => setIsAsked(true)}>
+      <Button kind="danger" className="mt-auto" onClick={() => setIsOpen(true)}>
         {messages.deleteAction}
       </Button>
       <Dialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
         title={messages.question}
         description={messages.questionBody}
       >
-        <DeleteAccountForm onKeep={() => setIsAsked(false)} />
+        <DeleteAccountForm onCancel={() => setIsOpen(false)} />
       </Dialog>
     </div>
   );
 };
 
-/** What follows in words, by role, and the word that has to be typed. A click by mistake deletes nobody. */
-const DeleteAccountForm = ({ onKeep }: { readonly onKeep: () => void }) => {
+/** Lists the consequences for the user's role and asks for a typed word, to prevent accidental deletion. */
+const DeleteAccountForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const messages = useMessages(accountMessages).rights;
   const { role } = useSession();
   const request = messages.typeWord({ word: messages.word });
-  const schema = useMemo(() => confirmation(messages.word, request), [messages.word, request]);
+  const schema = useMemo(() => confirmationSchema(messages.word, request), [messages.word, request]);
   const navigate = useNavigate();
   const form = useForm(schema, () => deleteAccount(navigate), "DeletionFailed");
   const consequences = [
@@ -71,14 +71,14 @@ const DeleteAccountForm = ({ onKeep }: { readonly onKeep: () => void }) => {
           spellCheck={false}
         />
       </Form>
-      <Button kind="ghost" className="mt-2 w-full" onClick={onKeep}>
+      <Button kind="ghost" className="mt-2 w-full" onClick={onCancel}>
         {messages.keep}
       </Button>
     </>
   );
 };
 
-const confirmation = (word: string, request: string) =>
+const confirmationSchema = (word: string, request: string) =>
   z.object({
     word: z.string().check(
       z.trim(),
@@ -86,7 +86,7 @@ const confirmation = (word: string, request: string) =>
     ),
   });
 
-/** Deletes the account, forgets the person on this device, and leads home. */
+/** Deletes the account, signs out on this device and navigates to the home page. */
 const deleteAccount = async (navigate: NavigateFunction): Promise<void> => {
   await call(deleteMe, { body: { confirm: true } });
   isSigningOut.set(true);

@@ -9,7 +9,7 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { accountMessages } from "./messages/en";
 
-/** Full name, phone, city and country; the e-mail only to read. */
+/** Full name, phone, city and country. The e-mail address is read-only. */
 export const ProfileForm = ({ me }: { readonly me: Me }) => {
   const messages = useMessages(accountMessages).profile;
   const form = useForm(
@@ -73,7 +73,7 @@ export const ProfileForm = ({ me }: { readonly me: Me }) => {
   );
 };
 
-/** The e-mail stands in the form to be read, and is not part of the change. */
+/** `ProfileChange` does not accept the read-only e-mail field. */
 const withoutEmail = (data: FormData) => {
   const { email: _email, ...change } = Object.fromEntries(data);
   return change;

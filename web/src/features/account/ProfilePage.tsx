@@ -13,18 +13,17 @@ import { ProfileForm } from "./ProfileForm";
 import { TwoStep } from "./TwoStep";
 import { accountMessages } from "./messages/en";
 
-/** The profile and, below it, the card and what everybody may do with the own data: features on one page. */
-export const MemberProfilePage = () => (
+/** The account page of members, founders and admins: profile, membership, two-step sign-in and data rights. */
+export const ProfilePage = () => (
   <>
-    <ProfilePage />
+    <Profile />
     <OwnMembership />
     <TwoStep />
     <AccountRights />
   </>
 );
 
-/** One's own data: what can be changed, and what stands. */
-const ProfilePage = () => {
+const Profile = () => {
   const messages = useMessages(accountMessages).profile;
   const { me } = useSession();
   usePageTitle(messages.title);
@@ -44,7 +43,6 @@ const ProfilePage = () => {
   );
 };
 
-/** Account Status, role, and since when. */
 const AccountFacts = ({ me }: { readonly me: Me }) => {
   const messages = useMessages(accountMessages).profile;
   return (

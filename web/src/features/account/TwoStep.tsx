@@ -22,7 +22,7 @@ import { accountMessages } from "./messages/en";
 
 const staff: ReadonlySet<string> = new Set(["admin", "city_founder"]);
 
-/** Whether signing in asks for an authenticator app, and how to change that. Admins and founders are asked to. */
+/** Turns two-step sign-in on and off. Recommends it to admins and founders. */
 export const TwoStep = () => {
   const messages = useMessages(accountMessages).twoStep;
   const { me } = useSession();
@@ -101,7 +101,7 @@ interface SetUpAppProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Gives an authenticator app its secret and proves that it has it. */
+/** Registers an authenticator app: shows the secret and verifies the first code. */
 const SetUpApp = ({ email, isOpen, onOpenChange }: SetUpAppProps) => {
   const messages = useMessages(accountMessages).twoStep;
   return (
@@ -116,7 +116,7 @@ const SetUpApp = ({ email, isOpen, onOpenChange }: SetUpAppProps) => {
   );
 };
 
-/** A new secret each time that the dialog opens: one that was shown and left is worth nothing. */
+/** Requests a new secret each time the dialog opens, which invalidates an unconfirmed one. */
 const AppSecret = ({ email, onDone }: { readonly email: string; readonly onDone: () => void }) => {
   const messages = useMessages(accountMessages).twoStep;
   const { data, error, refetch } = useQuery({

@@ -10,17 +10,17 @@ import { accountMessages } from "./messages/en";
 
 export const twoStepQuery = queryOptions({ queryKey: ["twoStep"], queryFn: isTwoStepOn });
 
-const laterKey = "majlis.twoStepLater";
+const postponedKey = "majlis.twoStepLater";
 
-/** Asks whoever runs things here to turn two-step sign-in on; not again in this visit once put off. */
+/** Asks admins and founders to turn two-step sign-in on. A postponed reminder stays hidden for the session. */
 export const TwoStepAsk = () => {
   const messages = useMessages(accountMessages).twoStep;
-  const [isLater, setIsLater] = useState(() => sessionStorage.getItem(laterKey) !== null);
+  const [isPostponed, setIsPostponed] = useState(() => sessionStorage.getItem(postponedKey) !== null);
   const { data: isOn } = useQuery(twoStepQuery);
-  if (isLater || isOn !== false) return null;
-  const putOff = () => {
-    sessionStorage.setItem(laterKey, "");
-    setIsLater(true);
+  if (isPostponed || isOn !== false) return null;
+  const postpone = () => {
+    sessionStorage.setItem(postponedKey, "");
+    setIsPostponed(true);
   };
   return (
     <Alert
@@ -32,7 +32,7 @@ export const TwoStepAsk = () => {
           <Link to={`${paths.profile}#two-step`} className={buttonClass("primary")}>
             {messages.turnOn}
           </Link>
-          <Button kind="quiet" onClick={putOff}>
+          <Button kind="quiet" onClick={postpone}>
             {messages.later}
           </Button>
         </div>

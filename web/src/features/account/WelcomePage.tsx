@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
-import { LapsedMembership } from "#features/membership/MembershipStatusCard.tsx";
+import { ExpiredMembership } from "#features/membership/MembershipStatusCard.tsx";
 import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
@@ -13,12 +13,12 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AccountRights } from "./AccountRights";
 import { accountMessages } from "./messages/en";
 
-/** Where a free account begins; below it what was once a membership, and what everybody may do with the own data. */
-export const FreeWelcomePage = () => (
+/** The landing page of a free account: next steps, an expired membership and data rights. */
+export const WelcomePage = () => (
   <>
-    <WelcomePage />
+    <Introduction />
     <div className="mx-auto max-w-6xl px-4 pb-16 md:px-6">
-      <LapsedMembership />
+      <ExpiredMembership />
       <AccountRights />
     </div>
   </>
@@ -31,8 +31,7 @@ const links = [
   { name: "about", to: paths.about, motif: "sharedTable", ink: "olive" },
 ] as const;
 
-/** Where a free account begins. */
-const WelcomePage = () => {
+const Introduction = () => {
   const messages = useMessages(accountMessages).welcome;
   const { me } = useSession();
   const name = me?.full_name.trim().split(/\s+/)[0];

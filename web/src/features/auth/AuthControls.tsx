@@ -6,7 +6,7 @@ import { TextField } from "#shared/ui/fields.tsx";
 import type { AuthView } from "./authView";
 import { authMessages } from "./messages/en";
 
-/** The e-mail of an account, which password managers know as its user name. */
+/** The account's e-mail address. Password managers treat it as the user name. */
 export const EmailField = (
   field: Pick<InputHTMLAttributes<HTMLInputElement>, "defaultValue" | "readOnly" | "onFocus">,
 ) => {

@@ -18,19 +18,19 @@ const ConfirmEmail = lazy(async () => ({ default: (await import("./ConfirmEmail"
 const NewPassword = lazy(async () => ({ default: (await import("./ResetPassword")).NewPassword }));
 const ResetPassword = lazy(async () => ({ default: (await import("./ResetPassword")).ResetPassword }));
 
-/** Sign in, sign up, reset: and what the links of the mails lead to. Whoever is signed in goes on to the own pages. */
+/** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected. */
 export const AuthPage = () => {
   const messages = useMessages(authMessages).page;
   const session = useSession();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const [view, setView] = useState<AuthView>(() => readView(new URLSearchParams(search)));
-  const [wasUnknown] = useState(session.status === "loading");
+  const [wasLoading] = useState(session.status === "loading");
   usePageTitle(messages.pageTitle);
 
   if (session.status === "signedIn")
     return <Navigate replace to={readReturnTo(state) ?? landingPaths[session.role]} />;
-  if (session.status === "loading" && wasUnknown) return <WhoIsThere />;
+  if (session.status === "loading" && wasLoading) return <AuthSkeleton />;
 
   const show = (next: AuthView) => {
     setView(next);
@@ -38,7 +38,7 @@ export const AuthPage = () => {
     void navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state });
   };
   return (
-    <AuthFrame hasWayHome={view.name === "main"}>
+    <AuthFrame hasHomeLink={view.name === "main"}>
       <Suspense fallback={<Skeleton className="h-80" />}>
         {view.name === "main" && <AuthTabs notice={view.notice} onView={show} />}
         {view.name === "reset" && <ResetPassword email={view.email} onView={show} />}
@@ -49,10 +49,10 @@ export const AuthPage = () => {
   );
 };
 
-const WhoIsThere = () => {
+const AuthSkeleton = () => {
   const messages = useMessages(authMessages).page;
   return (
-    <AuthFrame hasWayHome>
+    <AuthFrame hasHomeLink>
       <h1 className="sr-only">{messages.loadingAccount}</h1>
       <Skeleton className="h-80" />
     </AuthFrame>
@@ -60,12 +60,11 @@ const WhoIsThere = () => {
 };
 
 interface AuthFrameProps {
-  readonly hasWayHome: boolean;
+  readonly hasHomeLink: boolean;
   readonly children: ReactNode;
 }
 
-/** Half the page a form, half the city; on a phone the city is a strip below. */
-const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
+const AuthFrame = ({ hasHomeLink, children }: AuthFrameProps) => {
   const messages = useMessages(authMessages).page;
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
@@ -83,7 +82,7 @@ const AuthFrame = ({ hasWayHome, children }: AuthFrameProps) => {
             <Logo />
           </Link>
           <div className="flex items-center">
-            {hasWayHome && (
+            {hasHomeLink && (
               <Link to={paths.home} className={buttonClass("ghost", "max-[22rem]:px-2!")}>
                 <ArrowLeft className="size-4 max-[22rem]:hidden rtl:rotate-180" aria-hidden />
                 {messages.backToHome}

@@ -17,12 +17,12 @@ interface AuthTabsProps {
   readonly onView: (view: AuthView) => void;
 }
 
-/** The two ways in, the one for people who have an account first; `?tab=sign-up` leads to the other. */
+/** The sign-in and sign-up tabs. `?tab=sign-up` opens the second one. */
 export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages).page;
   const { search, state } = useLocation();
   const [tab, setTab] = useState<"signIn" | "signUp">(search.includes("tab=sign-up") ? "signUp" : "signIn");
-  const isSent = readReturnTo(state) !== undefined;
+  const wasRedirected = readReturnTo(state) !== undefined;
   const isSignIn = tab === "signIn";
   useEffect(() => void loadSignUp(), []);
   return (
@@ -34,7 +34,7 @@ export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
           {messages[`${notice}Body`]}
         </Alert>
       ) : (
-        isSent && (
+        wasRedirected && (
           <Alert tone="info" className="mb-5" title={messages.pleaseLogin}>
             {messages.pleaseLoginBody}
           </Alert>

@@ -16,13 +16,13 @@ const loadSchema = async () => (await import("@majlis/contracts/users")).Confirm
 
 interface ConfirmEmailProps {
   readonly email: string;
-  /** From the mail's link. */
+  /** From the link in the mail. */
   readonly code?: string;
   readonly isNew?: boolean;
   readonly onView: (view: AuthView) => void;
 }
 
-/** Confirms an e-mail: by the link at once, else by the typed code. A link that is no good offers a new mail. */
+/** Confirms an e-mail address by link or by typed code. After an invalid link it offers a new mail. */
 export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
   const messages = useMessages(authMessages).steps;
   const [problem, setProblem] = useState<string>();
@@ -35,11 +35,11 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
         await confirmByLink(email, code);
         onView({ name: "main", notice: "verified" });
       } catch (error) {
-        setProblem(await linkProblem(error));
+        setProblem(await linkErrorText(error));
       }
     };
     void confirm();
-    // Once per link: `onView` is another function with each render.
+    // Runs once per link: `onView` changes with each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [email, code, isByLink]);
 
@@ -83,29 +83,29 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
   );
 };
 
-const used = new Map<string, Promise<void>>();
+const confirmations = new Map<string, Promise<void>>();
 
-/** Confirms by a mail's link, once however often the page renders. */
+/** Confirms by link. Repeated calls for the same link share one request. */
 const confirmByLink = (email: string, code: string): Promise<void> => {
   const key = `${email} ${code}`;
-  const confirmation = used.get(key) ?? confirmSignUp(email, code);
-  used.set(key, confirmation);
+  const confirmation = confirmations.get(key) ?? confirmSignUp(email, code);
+  confirmations.set(key, confirmation);
   return confirmation;
 };
 
-/** Refusals that mean the same to whoever followed a link: it is too old, or was used. */
-const spent = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuthorizedException"]);
+/** Provider errors that mean that a link has expired or was used before. */
+const invalidLinkCodes = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuthorizedException"]);
 
-/** What to say of a mail's link that did not work. */
-const linkProblem = async (refusal: unknown): Promise<string> => {
+/** The error message for a link that failed. */
+const linkErrorText = async (reason: unknown): Promise<string> => {
   const [{ failureText }, { loadServerText }, { errors }] = await Promise.all([
     import("#shared/api/failureText.ts"),
     import("#shared/i18n/translateServerText.ts"),
     import("@majlis/contracts/errors"),
   ]);
   const english =
-    refusal instanceof ProviderError && spent.has(refusal.code)
+    reason instanceof ProviderError && invalidLinkCodes.has(reason.code)
       ? errors.ConfirmationFailed.message
-      : failureText(refusal, "ConfirmationFailed").message;
+      : failureText(reason, "ConfirmationFailed").message;
   return loadServerText(english);
 };

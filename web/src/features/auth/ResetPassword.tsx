@@ -16,7 +16,7 @@ interface ResetPasswordProps {
   readonly onView: (view: AuthView) => void;
 }
 
-/** Mails a link for a new password, to whoever has an account by that e-mail. */
+/** Requests a password reset mail. */
 export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
   const messages = useMessages(authMessages).steps;
   const form = useForm(
@@ -52,7 +52,7 @@ interface NewPasswordProps {
   readonly onView: (view: AuthView) => void;
 }
 
-/** A new password by the link of the mail, or by the code that stands below it. */
+/** Sets a new password with the link or the code from the reset mail. */
 export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
   const shared = useMessages(authMessages).page;
   const messages = useMessages(authMessages).steps;
@@ -65,7 +65,7 @@ export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
     },
     "PasswordResetFailed",
   );
-  // A link says both; it is only shown what still has to be typed.
+  // A link contains e-mail and code: only the password is left to type.
   const isByLink = email !== "" && code !== "";
   return (
     <>

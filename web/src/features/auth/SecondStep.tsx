@@ -8,7 +8,7 @@ import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).AppCodeForm;
 
-/** Whoever reads by ear learns that the form has changed. */
+/** Focus announces the changed form to screen readers. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 interface SecondStepProps {
@@ -17,7 +17,7 @@ interface SecondStepProps {
   readonly onBack: () => void;
 }
 
-/** Asks whoever has given the right password for the code of the authenticator app. */
+/** Asks for the code from the authenticator app after a correct password. */
 export const SecondStep = ({ confirm, onDone, onBack }: SecondStepProps) => {
   const messages = useMessages(authMessages).secondStep;
   const form = useForm(

@@ -12,7 +12,7 @@ interface SendAgainProps {
   readonly onSent?: () => void;
 }
 
-/** Mails another link and code to confirm an e-mail with. */
+/** Sends the confirmation mail again. */
 export const SendAgain = ({ email, className, onSent }: SendAgainProps) => {
   const messages = useMessages(authMessages).steps;
   const [isSending, setIsSending] = useState(false);

@@ -16,41 +16,41 @@ import { authMessages } from "./messages/en";
 const SecondStep = lazy(async () => ({ default: (await import("./SecondStep")).SecondStep }));
 const SendAgain = lazy(async () => ({ default: (await import("./SendAgain")).SendAgain }));
 
-/** Comes with the first sign-in, or when somebody begins to type. */
+/** The sign-in library is large: it loads on focus of the first field or on submit. */
 const loadSignIn = () => import("#shared/session/signIn.ts");
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
 
-/** E-mail and password. An account that is not confirmed is offered its mail again. */
+/** Signs in with e-mail and password. An unconfirmed account can request a new confirmation mail. */
 export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
   const messages = useMessages(authMessages).page;
-  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const [secondStep, setSecondStep] = useState<SecondStepOf>();
-  const welcome = async () => {
+  const onSignedIn = async () => {
     toast({ title: messages.welcomeBack, description: messages.signedIn });
-    // The button stays busy until it is known where to go.
+    // Keeps the button busy until the role, and with it the landing page, is known.
     await queryClient.prefetchQuery(meQuery);
   };
   const form = useForm(
     loadSchema,
     async ({ email, password }) => {
-      setUnconfirmed(undefined);
+      setUnconfirmedEmail(undefined);
       try {
         const next = await (await loadSignIn()).signIn(email, password);
         if (next) return setSecondStep(() => next);
       } catch (error) {
         if (error instanceof ProviderError && error.code === "UserNotConfirmedException")
-          setUnconfirmed(email);
+          setUnconfirmedEmail(email);
         throw error;
       }
-      await welcome();
+      await onSignedIn();
     },
     "SignInFailed",
   );
   if (secondStep)
     return (
       <Suspense fallback={null}>
-        <SecondStep confirm={secondStep} onDone={welcome} onBack={() => setSecondStep(undefined)} />
+        <SecondStep confirm={secondStep} onDone={onSignedIn} onBack={() => setSecondStep(undefined)} />
       </Suspense>
     );
   return (
@@ -59,16 +59,19 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
       submitLabel={messages.signIn}
       busyLabel={messages.signingIn}
       problemAction={
-        unconfirmed !== undefined && (
+        unconfirmedEmail !== undefined && (
           <Suspense fallback={null}>
-            <SendAgain email={unconfirmed} onSent={() => onView({ name: "confirm", email: unconfirmed })} />
+            <SendAgain
+              email={unconfirmedEmail}
+              onSent={() => onView({ name: "confirm", email: unconfirmedEmail })}
+            />
           </Suspense>
         )
       }
     >
       <EmailField
         onFocus={() => {
-          // Should it not arrive now, signing in asks again.
+          // Submitting the form loads it again after a failure.
           loadSignIn().catch((error: unknown) => logFailure("The sign-in did not load", error));
         }}
       />

@@ -11,7 +11,7 @@ import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignUpForm;
 
-/** A free account, which waits for its e-mail to be confirmed. */
+/** Creates a free account. The e-mail address has to be confirmed afterwards. */
 export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
   const shared = useMessages(authMessages).page;
   const messages = useMessages(authMessages).steps;

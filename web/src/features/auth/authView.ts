@@ -1,4 +1,4 @@
-/** What the page shows. `main` has the two tabs. */
+/** The current view of the auth page. `main` shows the sign-in and sign-up tabs. */
 export type AuthView =
   | { readonly name: "main"; readonly notice?: "verified" | "passwordSaved" }
   | { readonly name: "reset"; readonly email?: string }
@@ -6,13 +6,13 @@ export type AuthView =
   | {
       readonly name: "confirm";
       readonly email: string;
-      /** From the mail's link: used at once. */
+      /** From the link in the mail: submitted immediately. */
       readonly code?: string;
-      /** Comes right from signing up. */
+      /** The account was just created. */
       readonly isNew?: boolean;
     };
 
-/** What a mail's link or an earlier step asks for: `?confirm=CODE&email=…`, `?reset=true&code=…`, `?verified=true`. */
+/** The view for a link in a mail: `?confirm=CODE&email=…`, `?reset=true&code=…` or `?verified=true`. */
 export const readView = (params: URLSearchParams): AuthView => {
   const email = params.get("email") ?? "";
   const confirmation = params.get("confirm");

@@ -18,7 +18,7 @@ const team = [
   ["crew", "crewBody"],
 ] as const;
 
-/** Mission, values, team, and a way to write to them. */
+/** Mission, values, team and contact form. */
 export const AboutPage = () => {
   const messages = useMessages(homeMessages).about;
   const contact = useMessages(homeMessages).contact;

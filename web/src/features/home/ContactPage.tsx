@@ -10,7 +10,6 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { homeMessages } from "./messages/en";
 
-/** The contact form as a page of its own. */
 export const ContactPage = () => {
   const messages = useMessages(homeMessages).contact;
   usePageTitle(messages.title, messages.intro);
@@ -23,7 +22,7 @@ export const ContactPage = () => {
   );
 };
 
-// Comes with the footer, which needs it as well.
+// Shares its chunk with the footer.
 const ContactDetails = lazy(async () => ({
   default: (await import("#shared/ui/ContactDetails.tsx")).ContactDetails,
 }));
@@ -31,7 +30,7 @@ const ContactDetails = lazy(async () => ({
 const contract = () => import("@majlis/contracts/messages/messages");
 const loadForm = async () => (await contract()).ContactForm;
 
-/** A message to the people of Majlis, beside the other ways to reach them. */
+/** The contact form beside the contact details. */
 export const ContactForm = () => {
   const messages = useMessages(homeMessages).contact;
   return (
@@ -49,7 +48,7 @@ export const ContactForm = () => {
   );
 };
 
-/** What is missing is refused for all fields at once; the input is kept. */
+/** Missing fields are reported together in one message. */
 const MessageForm = () => {
   const messages = useMessages(homeMessages).contact;
   const form = useForm(

@@ -23,7 +23,6 @@ export const HomePage = () => {
   );
 };
 
-/** The promise, two ways in, and the city at night. */
 const HomeHero = () => {
   const messages = useMessages(homeMessages).home;
   const bullets = [

@@ -8,7 +8,7 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { homeMessages } from "./messages/en";
 
-/** Below the hero: three ways to begin, what this is, and what people say of it. */
+/** The home page below the hero: next steps, introduction and testimonials. */
 export const HomeStory = () => {
   const messages = useMessages(homeMessages).home;
   return (
@@ -49,7 +49,6 @@ const cards = [
   { name: "founder", to: paths.cityFounder, motif: "floorTiles", ink: "jacaranda" },
 ] as const;
 
-/** One event, a membership, or a whole city. */
 const JourneyCards = () => {
   const messages = useMessages(homeMessages).home;
   return (
@@ -86,15 +85,15 @@ const JourneyCards = () => {
   );
 };
 
-const voices = ["voiceOne", "voiceTwo", "voiceThree"] as const;
+const testimonials = ["voiceOne", "voiceTwo", "voiceThree"] as const;
 const stars = [1, 2, 3, 4, 5];
 
-/** Three sample voices, five stars each (SPEC section 2). */
+/** Three sample testimonials, labeled as samples on the page. */
 const Testimonials = () => {
   const messages = useMessages(homeMessages).home;
   return (
     <ul className="grid gap-5 md:grid-cols-3">
-      {voices.map((voice) => (
+      {testimonials.map((voice) => (
         <li key={voice}>
           <figure className="flex h-full flex-col rounded-lg bg-surface p-6 shadow-card">
             <div className="flex gap-0.5 text-saffron" role="img" aria-label={messages.stars}>

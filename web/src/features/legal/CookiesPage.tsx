@@ -2,7 +2,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { LegalPage } from "./LegalPage";
 import { legalMessages } from "./messages/en";
 
-/** What the site keeps in the browser, note by note. */
+/** Lists every cookie and storage key of the site. A unit test compares the list with the code. */
 export const CookiesPage = () => {
   const messages = useMessages(legalMessages).cookies;
   return (
@@ -15,7 +15,7 @@ export const CookiesPage = () => {
           id: "cookie",
           title: messages.cookie,
           parts: [
-            notes([
+            storageKeys([
               ["majlis_language", messages.languageCookieBody, messages.languageCookieLong],
               ["majlis_sidebar", messages.sidebarBody, messages.sidebarLong],
             ]),
@@ -26,7 +26,7 @@ export const CookiesPage = () => {
           title: messages.notes,
           parts: [
             messages.notes1,
-            notes([
+            storageKeys([
               ["majlis.session", messages.sessionBody, messages.untilSignOut],
               ["majlis.own", messages.ownBody, messages.ownLong],
               ["majlis.member", messages.memberBody, messages.untilSignOut],
@@ -44,7 +44,7 @@ export const CookiesPage = () => {
           id: "tab",
           title: messages.tab,
           parts: [
-            notes([
+            storageKeys([
               ["majlis.scroll.…", messages.scrollBody, messages.untilClosed],
               ["majlis.request.…", messages.requestBody, messages.untilClosed],
               ["majlis.activated.fresh", messages.freshBody, messages.untilClosed],
@@ -59,8 +59,8 @@ export const CookiesPage = () => {
   );
 };
 
-/** Each by the name under which the browser shows it, what it is for, and how long it stays. */
-const notes = (rows: readonly (readonly [name: string, body: string, aside: string])[]) => ({
+/** Name as shown by the browser, purpose and retention of each key. */
+const storageKeys = (rows: readonly (readonly [name: string, body: string, aside: string])[]) => ({
   facts: rows.map(([name, body, aside]) => ({ name, body, aside })),
   isCode: true,
 });

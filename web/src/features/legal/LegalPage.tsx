@@ -6,7 +6,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { legalMessages } from "./messages/en";
 
 export interface LegalSection {
-  /** The part's own address on the page: `/privacy#rights`. */
+  /** The fragment of the section's address, as in `/privacy#rights`. */
   readonly id: string;
   readonly title: string;
   readonly parts: readonly LegalPartContent[];
@@ -15,12 +15,12 @@ export interface LegalSection {
 interface LegalPageProps {
   readonly title: string;
   readonly intro: string;
-  /** The day from which the text is in force: `2026-11-21`. */
+  /** The date of entry into force: `2026-11-21`. */
   readonly since: string;
   readonly sections: readonly LegalSection[];
 }
 
-/** A long text to look things up in: what is in it, since when it counts, and lines short enough to be read. */
+/** The layout of a legal text: effective date, table of contents and sections. */
 export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => {
   const messages = useMessages(legalMessages).frame;
   usePageTitle(title, intro);
@@ -60,7 +60,7 @@ export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => 
               {section.title}
             </h2>
             {section.parts.map((part, index) => (
-              // Nothing moves: the order of parts is the text itself.
+              // The order of the parts never changes.
               // oxlint-disable-next-line react/no-array-index-key
               <LegalPart key={index} content={part} />
             ))}
@@ -74,11 +74,11 @@ export const LegalPage = ({ title, intro, since, sections }: LegalPageProps) => 
 interface Fact {
   readonly name: string;
   readonly body: string;
-  /** Small print at the end, as how long something is kept. */
+  /** Small print, such as a retention period. */
   readonly aside?: string;
 }
 
-/** A paragraph, a list, facts by name, or a way to do what the text speaks of. */
+/** A paragraph, a list, named facts or a link. */
 type LegalPartContent =
   | string
   | readonly string[]

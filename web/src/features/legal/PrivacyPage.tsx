@@ -7,7 +7,7 @@ import { privacyMessages } from "./privacy/messages/en";
 
 type Wording = ReturnType<typeof privacyMessages.get>["privacy"];
 
-/** What Majlis knows about people, and what they can do about it. */
+/** The privacy policy. */
 export const PrivacyPage = () => {
   const messages = useMessages(privacyMessages).privacy;
   const shared = useMessages(legalMessages).frame;
@@ -19,10 +19,14 @@ export const PrivacyPage = () => {
       since="2026-11-21"
       sections={[
         { id: "who", title: messages.who, parts: [messages.who1] },
-        { id: "what", title: messages.what, parts: [messages.what1, { facts: factsOf(messages, kept) }] },
-        { id: "seen", title: messages.seen, parts: [seenBy(messages)] },
+        {
+          id: "what",
+          title: messages.what,
+          parts: [messages.what1, { facts: factsOf(messages, dataKinds) }],
+        },
+        { id: "seen", title: messages.seen, parts: [recipients(messages)] },
         { id: "where", title: messages.where, parts: [messages.where1] },
-        { id: "long", title: messages.long, parts: [{ facts: factsOf(messages, spans) }] },
+        { id: "long", title: messages.long, parts: [{ facts: factsOf(messages, retentionPeriods) }] },
         {
           id: "rights",
           title: messages.rights,
@@ -33,13 +37,13 @@ export const PrivacyPage = () => {
             { to: account, label: shared.toAccount },
           ],
         },
-        ...ending(messages, shared.write),
+        ...closingSections(messages, shared.write),
       ]}
     />
   );
 };
 
-const kept = [
+const dataKinds = [
   "account",
   "profile",
   "tickets",
@@ -51,7 +55,7 @@ const kept = [
   "logs",
 ] as const;
 
-const spans = [
+const retentionPeriods = [
   "longAccount",
   "longChecks",
   "longUsage",
@@ -71,10 +75,12 @@ const rights = [
   "rightComplain",
 ] as const;
 
-const factsOf = (messages: Wording, names: readonly (typeof kept | typeof spans | typeof rights)[number][]) =>
-  names.map((name) => ({ name: messages[name], body: messages[`${name}Body`] }));
+const factsOf = (
+  messages: Wording,
+  names: readonly (typeof dataKinds | typeof retentionPeriods | typeof rights)[number][],
+) => names.map((name) => ({ name: messages[name], body: messages[`${name}Body`] }));
 
-const seenBy = (messages: Wording): readonly string[] => [
+const recipients = (messages: Wording): readonly string[] => [
   messages.seenHosts,
   messages.seenPartners,
   messages.seenAll,
@@ -84,13 +90,13 @@ const seenBy = (messages: Wording): readonly string[] => [
   messages.seenNobody,
 ];
 
-const ending = (messages: Wording, write: string): readonly LegalSection[] => [
+const closingSections = (messages: Wording, write: string): readonly LegalSection[] => [
   { id: "safe", title: messages.safe, parts: [messages.safe1] },
   { id: "young", title: messages.young, parts: [messages.young1] },
   { id: "changes", title: messages.changes, parts: [messages.changes1, { to: paths.contact, label: write }] },
 ];
 
-/** Where the person finds download and deletion of the own data; visitors sign in first. */
+/** The page with data export and account deletion. Visitors sign in first. */
 const useAccountPath = (): string => {
   const { status, role } = useSession();
   if (status !== "signedIn") return paths.auth;

@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
 
-/** What people can expect of Majlis, and Majlis of them. */
+/** The terms of service. */
 export const TermsPage = () => {
   const messages = useMessages(legalMessages).terms;
   const shared = useMessages(legalMessages).frame;
@@ -14,9 +14,9 @@ export const TermsPage = () => {
       intro={messages.intro}
       since="2026-11-21"
       sections={[
-        ...coming(messages),
-        ...paying(messages, shared.toMembership),
-        ...together(messages),
+        ...participationSections(messages),
+        ...paymentSections(messages, shared.toMembership),
+        ...conductSections(messages),
         { id: "end", title: messages.end, parts: [messages.end1] },
         { id: "law", title: messages.law, parts: [messages.law1] },
         {
@@ -31,7 +31,7 @@ export const TermsPage = () => {
 
 type Wording = ReturnType<typeof legalMessages.get>["terms"];
 
-const coming = (messages: Wording): readonly LegalSection[] => [
+const participationSections = (messages: Wording): readonly LegalSection[] => [
   { id: "about", title: messages.about, parts: [messages.about1] },
   { id: "account", title: messages.account, parts: [messages.account1, messages.account2] },
   {
@@ -51,7 +51,7 @@ const coming = (messages: Wording): readonly LegalSection[] => [
   { id: "gatherings", title: messages.gatherings, parts: [messages.gatherings1] },
 ];
 
-const paying = (messages: Wording, about: string): readonly LegalSection[] => [
+const paymentSections = (messages: Wording, about: string): readonly LegalSection[] => [
   {
     id: "membership",
     title: messages.membership,
@@ -83,7 +83,7 @@ const paying = (messages: Wording, about: string): readonly LegalSection[] => [
   { id: "partners", title: messages.partners, parts: [messages.partners1] },
 ];
 
-const together = (messages: Wording): readonly LegalSection[] => [
+const conductSections = (messages: Wording): readonly LegalSection[] => [
   {
     id: "conduct",
     title: messages.conduct,

@@ -9,7 +9,7 @@ import { membershipMessages } from "./messages/en";
 
 const day = (instant: string) => formatInstant(instant, "date");
 
-/** The answer, large enough to be read across a counter. */
+/** The result of a card check, readable from across a counter. */
 export const CardResultCard = ({ result }: { readonly result: CardResult }) =>
   result.member ? (
     <ValidMember member={result.member} />
@@ -60,7 +60,7 @@ const ValidMember = ({ member }: { readonly member: VerifiedMember }) => {
   );
 };
 
-/** What the partner sees of a check: a member, or the title and message of why there is none. */
+/** A valid member, or the reason why the card is not valid. */
 export type CardResult =
   | { readonly member: VerifiedMember }
   | { readonly member?: undefined; readonly title: string; readonly message: string };
@@ -70,7 +70,7 @@ interface CardCode {
   readonly partnerId?: string | undefined;
 }
 
-/** Asks whether a code is good. A check that fails is an answer too: the card is not to be taken. */
+/** Verifies a card's code. A failed request also counts as not valid: partners must not accept the card then. */
 export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardResult> => {
   const [{ verifyMembership }, { errors }, { loadServerText }] = await Promise.all([
     import("@majlis/contracts/membership"),

@@ -6,7 +6,7 @@ import { logFailure } from "#shared/api/log.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { membershipMessages } from "./messages/en";
 
-/** Says that payments are simulated, where they are. Whether they are is asked once; a failure of that is only logged. */
+/** Warns that payments are simulated. It asks the server once; a failed request is only logged. */
 export const DemoBanner = () => {
   const messages = useMessages(membershipMessages).demo;
   const [isShown, setIsShown] = useState(false);
@@ -17,7 +17,7 @@ export const DemoBanner = () => {
         const { demo } = await call(startCheckout, { query: { probe: "1" } });
         if (isCurrent) setIsShown(demo === true);
       } catch (error) {
-        logFailure("Whether payments are simulated could not be asked", error);
+        logFailure("The demo mode of payments could not be read", error);
       }
     };
     void probe();

@@ -9,7 +9,7 @@ import { membershipMessages } from "./messages/en";
 
 const questions = ["when", "cancel", "missed", "free", "card"] as const;
 
-/** The lower half of the page: the guidebook's teaser, and what people ask. */
+/** The lower half of the membership page: guidebook teaser and FAQ. */
 export const MembershipGuide = () => {
   const messages = useMessages(membershipMessages).guide;
   return (

@@ -17,7 +17,6 @@ const benefits = [
   { name: "card", Icon: QrCode },
 ] as const;
 
-/** What a membership is, what it costs, and the way to buy it. */
 export const MembershipPage = () => {
   const messages = useMessages(membershipMessages).page;
   const [search] = useSearchParams();

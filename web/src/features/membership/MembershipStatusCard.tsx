@@ -21,11 +21,11 @@ import { toast } from "#shared/ui/toast.ts";
 import { ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";
 
-/** Tells somebody whose membership has ended since when, and how to begin again; nothing to everybody else. */
-export const LapsedMembership = () => {
+/** The status card of an expired membership. Renders nothing for other users. */
+export const ExpiredMembership = () => {
   const { data: membership } = useQuery(ownMembershipQuery());
   if (membership?.status !== "expired") return null;
-  return <MembershipStanding membership={membership} />;
+  return <MembershipStatusCard membership={membership} />;
 };
 
 const tones = {
@@ -35,12 +35,12 @@ const tones = {
   expired: "plain",
 } as const satisfies Record<MembershipStatus, string>;
 
-/** How the membership stands, what comes next, and what one can do about it. */
-export const MembershipStanding = ({ membership }: { readonly membership: Membership }) => {
+/** The membership's status, its next date and the available actions. */
+export const MembershipStatusCard = ({ membership }: { readonly membership: Membership }) => {
   const messages = useMessages(membershipMessages).card;
   const { status, expiresAt, validUntil, manageable } = membership;
   const day = (instant: string | null) => (instant ? formatInstant(instant, "date") : messages.unknown);
-  const isEndless = validUntil === null && status !== "expired";
+  const hasNoExpiry = validUntil === null && status !== "expired";
   const sentences = {
     active: messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
@@ -56,7 +56,7 @@ export const MembershipStanding = ({ membership }: { readonly membership: Member
         </h3>
         <Badge tone={tones[status]}>{messages[status]}</Badge>
       </div>
-      <p className="mt-3 text-ink-2">{isEndless ? messages.endlessBody : sentences[status]}</p>
+      <p className="mt-3 text-ink-2">{hasNoExpiry ? messages.endlessBody : sentences[status]}</p>
       <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
         {manageable && <ManagePayments />}
         {(status === "expired" || status === "past_due") && (
@@ -72,16 +72,15 @@ export const MembershipStanding = ({ membership }: { readonly membership: Member
   );
 };
 
-/** Leads to the provider's page for cards, receipts and open payments. */
 const ManagePayments = () => {
   const messages = useMessages(membershipMessages).card;
   const [isBusy, setIsBusy] = useState(false);
   const open = async (): Promise<void> => {
     setIsBusy(true);
-    // Whoever comes back from the provider may find this very page, as it was left.
+    // The back button can restore this page from the back/forward cache with a busy button.
     addEventListener("pagehide", () => setIsBusy(false), { once: true });
     try {
-      await openPayments();
+      await openBillingPortal();
     } catch (error) {
       await toastFailure(error, "CheckoutFailed");
       setIsBusy(false);
@@ -95,23 +94,22 @@ const ManagePayments = () => {
 };
 
 interface CancelMembershipProps {
-  /** The end of the month that is paid; undefined where none is any more: then it ends at once. */
+  /** The end of the paid period. Undefined when no period is paid: the membership then ends immediately. */
   readonly until: string | undefined;
 }
 
-/** Cancels after a question that tells what follows. */
 const CancelMembership = ({ until }: CancelMembershipProps) => {
   const messages = useMessages(membershipMessages).card;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const date = until && formatInstant(until, "date");
   const cancel = useMutation({
     mutationFn: endMembership,
     onSuccess: (membership) => {
-      setIsAsked(false);
+      setIsOpen(false);
       queryClient.setQueryData(ownMembershipQuery().queryKey, membership);
-      // Read once more, it is kept as it is now, and the dashboard tells it too.
+      // Reading it again updates the offline copy and the dashboard.
       void queryClient.invalidateQueries({ queryKey: ["membership"] });
-      // Whoever is no member from now on is led to where free accounts are at home.
+      // The role changes immediately, which redirects to the pages of a free account.
       if (!date) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       toast({
         title: messages.canceledToast,
@@ -122,12 +120,12 @@ const CancelMembership = ({ until }: CancelMembershipProps) => {
   });
   return (
     <>
-      <Button kind="quiet" onClick={() => setIsAsked(true)}>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
         {messages.cancel}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
         title={messages.cancelQuestion}
         description={date ? messages.cancelConsequence({ date }) : messages.cancelUnpaid}
         confirmLabel={messages.cancel}
@@ -140,11 +138,10 @@ const CancelMembership = ({ until }: CancelMembershipProps) => {
   );
 };
 
-/** Ends the membership with the month that is paid. */
 const endMembership = () => call(cancelMembership, { body: {} });
 
-/** Goes to the provider's page for cards, receipts and open payments. */
-const openPayments = async (): Promise<void> => {
+/** Opens the payment provider's portal for cards, receipts and open invoices. */
+const openBillingPortal = async (): Promise<void> => {
   const { redirectUrl } = await call(manageMembership);
   location.assign(redirectUrl);
 };

@@ -9,10 +9,10 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
 import { Busy, buttonClass } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { activationQuery, celebrate, isFreshlyActivated } from "./activation";
+import { activationQuery, announceActivation, isFreshlyActivated } from "./activation";
 import { membershipMessages } from "./messages/en";
 
-/** After the payment: processing, activating, and then activated or failed. */
+/** The page after the payment: processing, activating, then activated or failed. */
 export const MembershipSuccessPage = () => {
   const messages = useMessages(membershipMessages).success;
   const { pathname, search } = useLocation();
@@ -20,24 +20,32 @@ export const MembershipSuccessPage = () => {
   const [isFresh] = useState(() => isFreshlyActivated(search));
   const activation = useQuery({ ...activationQuery(search, isFresh), enabled: status === "signedIn" });
   usePageTitle(messages.pageTitle);
-  useCelebration(activation.isSuccess, search);
+  useActivationNotice(activation.isSuccess, search);
   if (status === "signedOut") {
     const state: ReturnTo = { from: pathname + search };
     return (
-      <Stage title={messages.signInTitle} body={messages.signInBody} icon={<CircleAlert aria-hidden />}>
+      <StatusScreen
+        title={messages.signInTitle}
+        body={messages.signInBody}
+        icon={<CircleAlert aria-hidden />}
+      >
         <Link to={paths.auth} state={state} className={buttonClass("big")}>
           {messages.signIn}
         </Link>
-      </Stage>
+      </StatusScreen>
     );
   }
   if (activation.isSuccess) return <Activated />;
   if (activation.isFetching)
-    return <Stage title={messages.activating} body={messages.activatingBody} icon={<Busy>{null}</Busy>} />;
+    return (
+      <StatusScreen title={messages.activating} body={messages.activatingBody} icon={<Busy>{null}</Busy>} />
+    );
   if (!activation.error)
-    return <Stage title={messages.processing} body={messages.processingBody} icon={<Busy>{null}</Busy>} />;
+    return (
+      <StatusScreen title={messages.processing} body={messages.processingBody} icon={<Busy>{null}</Busy>} />
+    );
   return (
-    <Stage title={messages.failed} icon={<CircleAlert aria-hidden />}>
+    <StatusScreen title={messages.failed} icon={<CircleAlert aria-hidden />}>
       <Failure
         className="w-full text-start"
         error={activation.error}
@@ -47,15 +55,15 @@ export const MembershipSuccessPage = () => {
       <Link to={paths.membership} className={buttonClass("quiet")}>
         {messages.back}
       </Link>
-    </Stage>
+    </StatusScreen>
   );
 };
 
-/** Once the page was loaded anew as a member's, it tells of it; whatever was read before is read again in any case. */
-const useCelebration = (isActivated: boolean, search: string): void => {
+/** Announces the activation after the reload and refetches all data with the member's permissions. */
+const useActivationNotice = (isActivated: boolean, search: string): void => {
   useEffect(() => {
     if (!isActivated) return;
-    celebrate(search);
+    announceActivation(search);
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "activation" });
   }, [isActivated, search]);
 };
@@ -63,25 +71,25 @@ const useCelebration = (isActivated: boolean, search: string): void => {
 const Activated = () => {
   const messages = useMessages(membershipMessages).success;
   return (
-    <Stage title={messages.activated} body={messages.activatedBody} icon={<Check aria-hidden />}>
+    <StatusScreen title={messages.activated} body={messages.activatedBody} icon={<Check aria-hidden />}>
       <Link to={paths.dashboard} className={buttonClass("big")}>
         {messages.dashboard}
       </Link>
       <Link to={paths.events} className={buttonClass("quiet", "h-13!")}>
         {messages.events}
       </Link>
-    </Stage>
+    </StatusScreen>
   );
 };
 
-interface StageProps {
+interface StatusScreenProps {
   readonly title: string;
   readonly body?: string;
   readonly icon: ReactNode;
   readonly children?: ReactNode;
 }
 
-const Stage = ({ title, body, icon, children }: StageProps) => (
+const StatusScreen = ({ title, body, icon, children }: StatusScreenProps) => (
   <div className="mx-auto grid max-w-xl justify-items-center px-4 py-16 text-center md:py-24">
     <span className="grid size-16 place-items-center rounded-full bg-primary-soft text-primary-ink">
       {icon}

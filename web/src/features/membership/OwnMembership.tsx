@@ -9,11 +9,11 @@ import { LargeCode } from "#shared/ui/LargeCode.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
 import { SavedNotice } from "#shared/ui/SavedNotice.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { MembershipStanding } from "./MembershipStatusCard";
-import { cardName, ownMembershipQuery } from "./ownMembership.queries";
+import { MembershipStatusCard } from "./MembershipStatusCard";
+import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";
 
-/** One's own card and how the membership stands, as a part of the profile. */
+/** The user's member card and membership status, as a section of the profile. */
 export const OwnMembership = () => {
   const messages = useMessages(membershipMessages).card;
   const { me } = useSession();
@@ -23,13 +23,13 @@ export const OwnMembership = () => {
       <h2 id="own-membership" className="mb-5 text-xl">
         {messages.title}
       </h2>
-      <SavedNotice name={cardName} />
+      <SavedNotice name={membershipCacheKey} />
       {membership ? (
         <div className="grid items-start gap-6 md:grid-cols-2">
           {membership.qrCode !== null && (
             <MemberCard name={me?.full_name ?? ""} membership={membership} qrCode={membership.qrCode} />
           )}
-          <MembershipStanding membership={membership} />
+          <MembershipStatusCard membership={membership} />
         </div>
       ) : error ? (
         <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />
@@ -51,7 +51,7 @@ interface MemberCardProps {
   readonly qrCode: string;
 }
 
-/** The card that partners scan: name, since when, until when, and its code, on request as large as the screen. */
+/** The card that partners scan. */
 const MemberCard = ({ name, membership, qrCode }: MemberCardProps) => {
   const messages = useMessages(membershipMessages).card;
   const { memberSince } = membership;

@@ -11,7 +11,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { membershipMessages } from "./messages/en";
 
-/** What the membership costs, and the button that buys it. Visitors sign in first and come back. */
+/** The price and the checkout button. Visitors sign in first and return to this page. */
 export const PlanCard = () => {
   const messages = useMessages(membershipMessages).page;
   const { status, role } = useSession();
@@ -25,7 +25,7 @@ export const PlanCard = () => {
       return;
     }
     setIsBusy(true);
-    // Whoever comes back from the payment page may find this very page, as it was left.
+    // The back button can restore this page from the back/forward cache with a busy button.
     addEventListener("pagehide", () => setIsBusy(false), { once: true });
     try {
       await startCheckout(navigate);
@@ -67,7 +67,7 @@ export const PlanCard = () => {
   );
 };
 
-/** Starts or continues the purchase and goes to the payment page: the provider's, or in demo mode the site's own. */
+/** Starts or resumes the checkout and opens the payment page. In demo mode that page is part of the site. */
 const startCheckout = async (navigate: NavigateFunction): Promise<void> => {
   const contract = await import("@majlis/contracts/membership");
   const { redirectUrl, demo } = await call(contract.startCheckout, { query: {} });

@@ -12,7 +12,7 @@ import { membershipMessages } from "./messages/en";
 
 const loadForm = async () => (await import("@majlis/contracts/membership")).verifyMembership.body;
 
-/** Where a partner checks a member's card, by its code or with the camera. */
+/** The page where partners verify a member card by typed code or camera. */
 export const VerifyMembershipPage = () => {
   const messages = useMessages(membershipMessages).verify;
   usePageTitle(messages.title);
@@ -86,7 +86,6 @@ const CameraView = lazy(async () => ({
   default: (await import("#shared/ui/camera/CameraView.tsx")).CameraView,
 }));
 
-/** The second way to enter a code. */
 const ScanButton = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const messages = useMessages(membershipMessages).verify;
   const [isOpen, setIsOpen] = useState(false);

@@ -8,15 +8,15 @@ const pendingPauseMs = 2000;
 const pendingTries = 30;
 
 /**
- * Activates what the success page's address tells of. A second call changes nothing, so that it can be asked like a
- * query: a payment that is on its way is asked for again every two seconds for a minute. A fresh activation, after
- * which the page has just reloaded, is not asked for again.
+ * Activates the membership named in the success page's address. Activation is idempotent, so it runs as a query: a
+ * pending payment is retried every two seconds for one minute. `isFresh` skips the request after the reload that
+ * follows an activation.
  */
 export const activationQuery = (search: string, isFresh: boolean) => ({
   queryKey: ["activation", search],
   queryFn: async () => {
     const reply = await activate(new URLSearchParams(search));
-    // The page is about to go: until then nothing more is shown.
+    // The page is reloading: the query stays pending until then.
     return reloadOnce(search) ? new Promise<never>(() => {}) : reply;
   },
   ...(isFresh && { initialData: { success: true as const } }),
@@ -44,12 +44,12 @@ const activate = async (search: URLSearchParams) => {
   return call(activateMembership, { body });
 };
 
-/** The activation that this browser has seen last: a page that is opened again celebrates nothing twice. */
+/** Stores the last activation seen in this browser, so that it is announced once. */
 const seenKey = "majlis.activated";
-/** Set between the activation and the reload that it asks for. */
+/** Set from the activation until the reload that follows it. */
 const freshKey = "majlis.activated.fresh";
 
-/** Loads the page anew as a member's after an activation, once. False when that has been done. */
+/** Reloads the page once per activation, with the member's permissions. Returns false when it did so before. */
 const reloadOnce = (search: string): boolean => {
   if (localStorage.getItem(seenKey) === search) return false;
   localStorage.setItem(seenKey, search);
@@ -58,11 +58,11 @@ const reloadOnce = (search: string): boolean => {
   return true;
 };
 
-/** Whether the page was reloaded because of this very activation, and is the one to tell of it. */
+/** Whether the page was reloaded by this activation and still has to announce it. */
 export const isFreshlyActivated = (search: string): boolean => sessionStorage.getItem(freshKey) === search;
 
-/** Tells of a fresh activation, once, however often the page is shown. */
-export const celebrate = (search: string): void => {
+/** Shows a toast and tracks the upgrade, once per activation. */
+export const announceActivation = (search: string): void => {
   if (!isFreshlyActivated(search)) return;
   sessionStorage.removeItem(freshKey);
   const { toastTitle, toastBody } = membershipMessages.get().success;

@@ -4,16 +4,16 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { readThroughCache } from "#shared/session/userCache.ts";
 
-/** The name of one's own card on this device. */
-export const cardName = "membership";
+/** The key of the membership in the user's offline cache. */
+export const membershipCacheKey = "membership";
 
-/** One's own membership, kept on the device wherever its card was seen: a partner's till may have no signal. */
+/** The user's membership, cached on the device: a partner's shop may have no network. */
 export const ownMembershipQuery = () =>
   queryOptions({
     queryKey: ["membership", "mine"],
     queryFn: () =>
       readThroughCache({
-        name: cardName,
+        name: membershipCacheKey,
         schema: Membership,
         load: () => call(getMembership),
         onLate: (membership) => queryClient.setQueryData(ownMembershipQuery().queryKey, membership),

@@ -1,19 +1,19 @@
 import type { Inks } from "./inks";
 
-/** What a motif draws on: the same canvas makes the same picture. */
+/** The input of a motif. Equal canvases give equal pictures. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
   readonly random: Random;
   readonly inks: Inks;
-  /** A night sky: stars, a crescent, lit windows. */
+  /** Draws stars, a crescent and lit windows. */
   readonly isNight: boolean;
 }
 
-/** Draws on a canvas and answers with SVG elements. */
+/** Returns SVG elements. */
 export type Motif = (canvas: Canvas) => string;
 
-/** One decimal is enough, and keeps the art small. */
+/** One decimal is precise enough and keeps the SVG small. */
 export const n = (value: number): number => Number(value.toFixed(1));
 
 export const rect = (
@@ -42,7 +42,7 @@ const fade = (opacity: number): string => (opacity < 1 ? ` opacity="${Number(opa
 
 export type Random = () => number;
 
-/** Mulberry32: numbers from 0 to 1 in an order that the seed decides. */
+/** Mulberry32: a seeded generator of numbers from 0 to 1. */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -53,6 +53,5 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** One of a list that is not empty. */
 export const pick = <Item>(items: readonly [Item, ...Item[]], random: Random): Item =>
   items[Math.floor(random() * items.length)] ?? items[0];

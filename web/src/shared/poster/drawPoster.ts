@@ -16,8 +16,8 @@ const motifs = {
   sharedTable,
 } as const satisfies Record<MotifName, Motif>;
 
-/** Words in a title that ask for a motif; without one the seed decides. */
-const affinities: readonly (readonly [RegExp, MotifName])[] = [
+/** Words in a title that select a motif. Otherwise the seed selects it. */
+const motifKeywords: readonly (readonly [RegExp, MotifName])[] = [
   [/tatreez|stitch|embroid|craft|weav|sew/i, "crossStitch"],
   [/supper|dinner|food|cook|tea\b|brunch|bread|knafeh|taste|kitchen|table/i, "sharedTable"],
   [/stair|walk|tour|draw|sketch|stroll/i, "stairs"],
@@ -27,27 +27,27 @@ const affinities: readonly (readonly [RegExp, MotifName])[] = [
   [/calligra|art|paint|geometr|ceramic/i, "stars"],
 ];
 
-const motifsOf = {
+const motifsByKind = {
   event: ["hillHouses", "arcade", "stars", "stairs", "desert", "floorTiles", "crossStitch"],
   gathering: ["sharedTable", "floorTiles", "stars", "crossStitch"],
 } as const satisfies Record<string, readonly MotifName[]>;
 
 const isEvening = (hour: number): boolean => hour >= 18 || hour < 5;
 
-/** The inks of a poster, for what stands beside it in the same colours. */
+/** The inks of a poster. */
 export const posterInks = ({ seed, hour = 19, ink }: PosterArt): Inks => {
   const names = isEvening(hour) ? eveningInks : dayInks;
   return inkSets[ink ?? names[hashText(seed) % names.length] ?? "night"];
 };
 
-/** A travel poster as SVG. Pure: the same art makes the same picture. */
+/** A travel poster as SVG. Pure. */
 export const drawPoster = (art: PosterArt): string => {
   const { seed, hour = 19, kind = "event", isTall = false } = art;
   const hash = hashText(seed);
   const inks = posterInks(art);
-  const names = motifsOf[kind];
-  const wanted = art.motif ?? affinities.find(([words]) => words.test(seed))?.[1];
-  const motif = motifs[wanted ?? names[(hash >>> 8) % names.length] ?? "hillHouses"];
+  const names = motifsByKind[kind];
+  const selected = art.motif ?? motifKeywords.find(([words]) => words.test(seed))?.[1];
+  const motif = motifs[selected ?? names[(hash >>> 8) % names.length] ?? "hillHouses"];
   const [width, height] = isTall ? [320, 480] : [400, 260];
   const isNight = isEvening(hour) && inks === inkSets.night;
   const drawn = motif({ width, height, random: createRandom(hash), inks, isNight });
@@ -56,7 +56,7 @@ export const drawPoster = (art: PosterArt): string => {
 
 const urls = new Map<string, string>();
 
-/** The poster as the source of an image, drawn once per art. */
+/** The poster as a data URL, cached per art. */
 export const posterUrl = (art: PosterArt): string => {
   const key = posterKey(art);
   const url = urls.get(key) ?? `data:image/svg+xml,${encodeURIComponent(drawPoster(art))}`;

@@ -1,4 +1,3 @@
-/** Six ink sets, as a screen printer would mix them. */
 export interface Inks {
   readonly ground: string;
   readonly first: string;
@@ -34,7 +33,7 @@ export const eveningInks = ["night", "jacaranda", "wadi", "pomegranate", "deadse
 const channels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
-/** The colour that lies `share` of the way from one to the other. */
+/** Interpolates between two colors. `share` runs from 0 to 1. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
   const mixed = channels(from).map((value, index) =>

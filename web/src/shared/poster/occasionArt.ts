@@ -8,7 +8,7 @@ interface Occasion {
   readonly type: "event" | "gathering";
 }
 
-/** The poster of an event or gathering: the same on its card, its page and its ticket. */
+/** The poster of an event or gathering, equal on its card, page and ticket. */
 export const occasionArt = ({ id, title, startsAt, type }: Occasion): PosterArt => ({
   seed: id + title,
   hour: cityHour(startsAt),

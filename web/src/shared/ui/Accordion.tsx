@@ -5,7 +5,7 @@ interface AccordionProps {
   readonly items: readonly { readonly title: string; readonly body: ReactNode }[];
 }
 
-/** Questions that open one at a time: the browser's own, found by its search too. */
+/** Native `<details>`: one item is open at a time, and the browser's page search finds closed ones. */
 export const Accordion = ({ items }: AccordionProps) => {
   const name = useId();
   return (

@@ -16,7 +16,7 @@ interface AlertProps {
   readonly className?: string;
 }
 
-/** Says what went wrong (or right) where it happened. Danger is read out at once, the others when there is time. */
+/** An inline message. Screen readers announce `danger` immediately and the other tones politely. */
 export const Alert = ({ tone = "danger", title, children, action, id, className }: AlertProps) => (
   <div
     id={id}

@@ -1,17 +1,17 @@
 import { clsx } from "clsx";
 import { initials } from "../i18n/format";
 
-/** Dark inks on which white letters stand out, and which stand out on both grounds. */
+/** Each color has enough contrast with white text and with the light and dark page background. */
 const inks = ["bg-[#0f3540]", "bg-[#3a1426]", "bg-[#241a50]", "bg-[#2a3118]", "bg-[#7c2f3c]", "bg-[#12607a]"];
 
 interface AvatarProps {
   readonly name: string;
-  /** Decides the colour: the same person has the same everywhere. */
+  /** Selects the color: the same seed gives the same color. */
   readonly seed?: string;
   readonly className?: string;
 }
 
-/** A disc with a person's initials, beside the name itself. */
+/** A person's initials in a circle. Decorative: the name is next to it. */
 export const Avatar = ({ name, seed = name, className = "size-7 text-2xs" }: AvatarProps) => {
   const sum = Array.from(seed, (letter) => letter.charCodeAt(0)).reduce((total, code) => total + code, 0);
   return (

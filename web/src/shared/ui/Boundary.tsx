@@ -2,9 +2,9 @@ import { Component, type ReactNode } from "react";
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands there instead; nothing, without it. */
+  /** Replaces the failed children; empty by default. */
   readonly fallback?: ReactNode;
-  /** Elsewhere it is tried again. */
+  /** A new value renders the children again after a failure. */
   readonly place?: string;
 }
 
@@ -13,7 +13,7 @@ interface BoundaryState {
   readonly place?: string | undefined;
 }
 
-/** A part whose code does not arrive, as without network, or that fails takes nothing else of the page with it. */
+/** Contains render errors and chunk load errors: the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { hasFailed: false };
 

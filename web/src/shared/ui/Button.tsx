@@ -5,9 +5,9 @@ const base =
   "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold whitespace-nowrap forced-colors:border transition-[background-color,translate,box-shadow] duration-150 select-none active:translate-y-px disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 aria-disabled:cursor-not-allowed";
 
 const kinds = {
-  /** The one action of a card or a form row. */
+  /** The main action of a card or a form row. */
   primary: "h-11 bg-primary px-5 text-on-primary hover:bg-primary-hover",
-  /** The one action of a page. */
+  /** The main action of a page. */
   big: "h-13 bg-primary px-7 text-base text-on-primary hover:bg-primary-hover",
   quiet: "h-11 bg-surface px-4 text-ink ring-1 ring-line ring-inset hover:bg-sunken",
   ghost: "h-11 px-3 text-ink-2 hover:bg-sunken hover:text-ink",
@@ -18,13 +18,13 @@ const kinds = {
 
 export type ButtonKind = keyof typeof kinds;
 
-/** The look of a button, for buttons and for links that lead on. */
+/** The classes of a button, for buttons and for links that look like one. */
 export const buttonClass = (kind: ButtonKind = "primary", className?: string): string =>
   clsx(base, kinds[kind], className);
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: ButtonKind;
-  /** Shown in place of the label while busy. The button keeps the focus and takes no second click. */
+  /** Replaces the label while busy. A busy button keeps the focus and ignores clicks. */
   readonly busyLabel?: string;
   readonly isBusy?: boolean;
 }
@@ -40,7 +40,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => (
   <button
-    // Its three values are all static: a form's button asks for "submit".
+    // `type` has three static values. Forms pass "submit".
     // oxlint-disable-next-line react/button-has-type
     type={type}
     className={buttonClass(kind, className)}
@@ -53,7 +53,7 @@ export const Button = ({
   </button>
 );
 
-/** A turning ring before the words that say what is going on. */
+/** A spinner before a progress message. */
 export const Busy = ({ children }: { readonly children: ReactNode }) => (
   <>
     <span

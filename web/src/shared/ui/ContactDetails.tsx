@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../i18n/i18n";
 import { sharedMessages } from "#shared/messages/en.ts";
 
-/** Where Majlis is, and how one reaches it: the same in the footer and beside the contact form. */
+/** City, e-mail and phone, shown in the footer and beside the contact form. */
 export const ContactDetails = () => {
   const messages = useMessages(sharedMessages).contactDetails;
   return (

@@ -8,12 +8,12 @@ interface DataTableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls within its card, by keyboard too; the rows are its children. */
+/** A table that scrolls inside its card. The children are its rows. */
 export const DataTable = ({ caption, columns, children }: DataTableProps) => (
   <div
     role="region"
     aria-label={caption}
-    // A region that scrolls has to be reached without a mouse.
+    // Keyboard users have to reach a scrollable region.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
     className="relative overflow-x-auto rounded-lg bg-surface shadow-card"
@@ -40,11 +40,11 @@ const columns = { 3: "grid-cols-3", 4: "grid-cols-2 lg:grid-cols-4" } as const;
 
 interface CountsProps {
   readonly label: string;
-  /** A number, or a share as it is written. One that is undefined is on its way, or there is none. */
+  /** A number or a formatted share. `undefined` means loading or unavailable. */
   readonly counts: readonly (readonly [name: string, count: number | string | undefined])[];
 }
 
-/** The numbers above a table. */
+/** Summary numbers above a table. */
 export const Counts = ({ label, counts }: CountsProps) => (
   <dl aria-label={label} className={clsx("mb-6 grid gap-3", columns[counts.length === 3 ? 3 : 4])}>
     {counts.map(([name, count]) => (

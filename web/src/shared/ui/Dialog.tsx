@@ -9,10 +9,10 @@ const DialogPanel = lazy(async () => ({ default: (await import("./radix/DialogPa
 
 type DialogProps = Omit<DialogPanelProps, "onFocusReturn">;
 
-/** A modal dialog or, with `kind="sheet"`, a panel at the start edge. Its code arrives when it first opens; the focus
- *  goes back to whatever had it then. */
+/** A modal dialog or, with `kind="sheet"`, a panel at the start edge. Its code loads when it first opens. Closing it
+ *  returns the focus to the element that had it. */
 export const Dialog = (props: DialogProps) => {
-  const { hasOpened, returnFocus } = useOpener(props.isOpen);
+  const { hasOpened, returnFocus } = useReturnFocus(props.isOpen);
   if (!hasOpened) return null;
   return (
     <DialogFrame isOpen={props.isOpen} onOpenChange={props.onOpenChange} returnFocus={returnFocus}>
@@ -23,9 +23,9 @@ export const Dialog = (props: DialogProps) => {
 
 type ConfirmDialogProps = Omit<ConfirmPanelProps, "onFocusReturn">;
 
-/** Asks before something that cannot be taken back. A click beside it answers nothing; Escape says no. */
+/** Confirms a destructive action. Escape cancels; a click outside the dialog has no effect. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { hasOpened, returnFocus } = useOpener(props.isOpen);
+  const { hasOpened, returnFocus } = useReturnFocus(props.isOpen);
   if (!hasOpened) return null;
   return (
     <DialogFrame isOpen={props.isOpen} onOpenChange={props.onOpenChange} returnFocus={returnFocus}>
@@ -41,15 +41,15 @@ interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around a dialog whose code is still to come. Should it not arrive, the page stays, and says what to do. */
+/** Contains a load error of the dialog's code: the page stays and shows a notice. */
 const DialogFrame = ({ children, ...opening }: DialogFrameProps) => (
-  <Boundary fallback={<LostDialog {...opening} />}>
+  <Boundary fallback={<DialogLoadError {...opening} />}>
     <Suspense fallback={null}>{children}</Suspense>
   </Boundary>
 );
 
-/** Counts as closed again: the next press says the same once more. */
-const LostDialog = ({ isOpen, onOpenChange, returnFocus }: Omit<DialogFrameProps, "children">) => {
+/** Closes the dialog, so that the next click repeats the notice. */
+const DialogLoadError = ({ isOpen, onOpenChange, returnFocus }: Omit<DialogFrameProps, "children">) => {
   useEffect(() => {
     if (!isOpen) return;
     chunkLoadError.set(true);
@@ -60,10 +60,10 @@ const LostDialog = ({ isOpen, onOpenChange, returnFocus }: Omit<DialogFrameProps
 };
 
 /**
- * Remembers what had the focus when a dialog opened, for Radix forgets it when there is no trigger of its own.
- * `hasOpened` stays false until the first opening: until then there is nothing to load.
+ * Stores the focused element when a dialog opens: Radix returns the focus only to its own trigger. `hasOpened` is
+ * false before the first opening, so that nothing loads until then.
  */
-const useOpener = (isOpen: boolean): { hasOpened: boolean; returnFocus: () => void } => {
+const useReturnFocus = (isOpen: boolean): { hasOpened: boolean; returnFocus: () => void } => {
   const [opener, setOpener] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {

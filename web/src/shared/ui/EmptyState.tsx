@@ -7,13 +7,13 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Level of the heading: 1 when it is all there is, 2 below a page's title, 3 within a section. */
+  /** The heading level: 1 on an otherwise empty page, 2 below the page title, 3 in a section. */
   readonly level?: 1 | 2 | 3;
 }
 
 const headings = { 1: "h1", 2: "h2", 3: "h3" } as const;
 
-/** Nothing here yet: art, one sentence, one action. */
+/** An empty list: a poster, one sentence and one action. */
 export const EmptyState = ({ art, title, children, action, level = 3 }: EmptyStateProps) => {
   const Heading = headings[level];
   return (

@@ -5,9 +5,9 @@ import { Skeleton } from "./Skeleton";
 
 const FailureAlert = lazy(async () => ({ default: (await import("./FailureAlert")).FailureAlert }));
 
-/** Something could not be loaded: says so where it should be, with Try Again. */
-export const Failure = ({ meanwhile, ...props }: FailureProps) => (
-  <Suspense fallback={meanwhile ?? <Skeleton className={clsx("h-20 rounded-md!", props.className)} />}>
+/** A failed load, shown in place of the content, with a retry button. */
+export const Failure = ({ placeholder, ...props }: FailureProps) => (
+  <Suspense fallback={placeholder ?? <Skeleton className={clsx("h-20 rounded-md!", props.className)} />}>
     <FailureAlert {...props} />
   </Suspense>
 );

@@ -10,17 +10,17 @@ import { Button } from "./Button";
 
 export interface FailureProps {
   readonly error: Error;
-  /** The catalogue's row of what was tried. */
+  /** The error code for an error without its own text. */
   readonly fallback: ErrorCode;
   readonly onRetry?: () => void;
   readonly className?: string;
-  /** What stands there until the words have come; else a block of the alert's size. */
-  readonly meanwhile?: ReactNode;
+  /** Shown while the error texts load; a block of the alert's size by default. */
+  readonly placeholder?: ReactNode;
 }
 
-export const FailureAlert = ({ error, fallback, onRetry, className }: Omit<FailureProps, "meanwhile">) => {
+export const FailureAlert = ({ error, fallback, onRetry, className }: Omit<FailureProps, "placeholder">) => {
   const { tryAgain } = useMessages(sharedMessages).ui;
-  // Waits for the words of failures in the language of the page.
+  // Suspends until the error texts of the page's language are loaded.
   useMessages(sentencesMessages);
   const { title, message } = failureText(error, fallback);
   return (

@@ -4,7 +4,7 @@ import type { FormProblem, FormState } from "./useForm";
 import { Alert } from "./Alert";
 import { Button, type ButtonKind } from "./Button";
 
-/** The form around a field; outside of any form fields stand alone. */
+/** The form around a field. The default applies to fields outside of a form. */
 export const FormContext = createContext<{ readonly id: string; readonly problem?: FormProblem | undefined }>(
   {
     id: "field-",
@@ -17,14 +17,14 @@ interface FormProps {
   readonly busyLabel: string;
   readonly submitKind?: ButtonKind;
   readonly children: ReactNode;
-  /** Beside the problem, as an offer to send a mail again. */
+  /** An action next to the problem, such as sending a mail again. */
   readonly problemAction?: ReactNode;
   readonly className?: string;
-  /** The foot of a long form in a dialog: problem and button stay in sight at its lower edge. */
+  /** Keeps the problem and the submit button visible at the lower edge of a long dialog. */
   readonly isFootSticky?: boolean;
 }
 
-/** A form's problem or notice, its fields, and its one button. */
+/** A form: its problem or notice, its fields and its submit button. */
 export const Form = ({
   form,
   submitLabel,

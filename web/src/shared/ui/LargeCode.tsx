@@ -9,12 +9,12 @@ import { sharedMessages } from "#shared/messages/en.ts";
 
 interface LargeCodeProps {
   readonly text: string;
-  /** Whose code it is. */
+  /** The title of the dialog. */
   readonly title: string;
   readonly className?: string;
 }
 
-/** Shows a code as large as the screen, dark on white in the dark too, for a till's scanner or a partner's camera. */
+/** Shows a QR code full screen for a scanner. It stays dark on white in dark mode and keeps the screen on. */
 export const LargeCode = ({ text, title, className = "" }: LargeCodeProps) => {
   const messages = useMessages(sharedMessages).largeCode;
   const [isOpen, setIsOpen] = useState(false);

@@ -4,12 +4,12 @@ import type { MenuProps } from "./radix/MenuPanel";
 const loadPanel = () => import("./radix/MenuPanel");
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
 
-/** A button with a menu. The menu's code comes when somebody goes near it; a click before it is there is remembered. */
-const comeNear = () => void loadPanel();
+const preload = () => void loadPanel();
 
+/** A button with a menu. Hover and focus preload the menu's code. An early click opens the menu after the load. */
 export const Menu = (props: MenuProps) => {
   const [wasClicked, setWasClicked] = useState(false);
-  const waiting = (
+  const placeholder = (
     <button
       type="button"
       className={props.className}
@@ -17,16 +17,16 @@ export const Menu = (props: MenuProps) => {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={wasClicked || undefined}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => setWasClicked(true)}
     >
       {props.children}
     </button>
   );
-  if (!wasClicked) return waiting;
+  if (!wasClicked) return placeholder;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={placeholder}>
       <MenuPanel {...props} />
     </Suspense>
   );

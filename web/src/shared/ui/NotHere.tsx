@@ -7,19 +7,19 @@ import { buttonClass } from "./Button";
 import { EmptyState } from "./EmptyState";
 
 interface NotHereProps {
-  /** The catalogue's row of what does not exist. */
+  /** The error code for what does not exist. */
   readonly code: ErrorCode;
-  /** Where to go on. */
+  /** The target of the action. */
   readonly to: string;
   readonly action: string;
 }
 
-/** An address of nothing, or of what this person may not see. */
+/** Something that does not exist or that the user may not see. */
 export const NotHere = ({ code, to, action }: NotHereProps) => {
   useMessages(sentencesMessages);
   return (
     <>
-      {/* The site's files answer for every event's address: without this, nothing says that there is none. */}
+      {/* Static hosting answers 200 for every event's address, so crawlers need this tag. */}
       <meta name="robots" content="noindex" />
       <EmptyState
         level={1}

@@ -18,20 +18,20 @@ interface Described {
 
 interface OccasionFrameProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Title of the page until the event or gathering is there, with its own. */
+  /** The page title until the event or gathering is loaded. */
   readonly pageTitle: string;
   readonly loading: string;
-  /** The list that it belongs to. */
+  /** The path of the list it belongs to. */
   readonly listPath: string;
   readonly listLabel: string;
-  /** The catalogue's rows of what does not exist, and of a list that could not be read. */
+  /** The error codes for a missing event or gathering and for a failed load. */
   readonly notFound: ErrorCode;
   readonly failure: ErrorCode;
   readonly notFoundAction: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The page of one event or gathering: loading, failed, not there, or whole. */
+/** The page of one event or gathering: loading, failed, not found or loaded. */
 export const OccasionFrame = <Data extends Described>({
   query,
   pageTitle,
@@ -89,7 +89,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One line of a list of facts: icon and name above, the fact below. Stands in a `<dl>`. */
+/** One entry of a `<dl>`: icon and label above the value. */
 export const Fact = ({ Icon, label, children }: FactProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
     <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">

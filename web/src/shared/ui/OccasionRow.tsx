@@ -9,15 +9,14 @@ interface OccasionRowProps {
   readonly type: "event" | "gathering";
   readonly title: string;
   readonly startsAt: string;
-  /** Where it is, or how it stands: the line below the time. */
+  /** The line below the time: the location or the status. */
   readonly note: ReactNode;
-  /** Where the row leads. */
   readonly to: string;
   /** Badges or a button at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** An event or gathering as a line of a list: small poster, title, when, and what stands at its end. */
+/** An event or gathering as a row of a list. */
 export const OccasionRow = ({ id, type, title, startsAt, note, to, children }: OccasionRowProps) => (
   <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
     <div className="size-14 shrink-0 overflow-hidden rounded-md">

@@ -9,11 +9,11 @@ export type HeroArt = readonly [motif: MotifName, ink: InkName];
 interface PageHeroProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Three posters: left, right, and the one in front. */
+  /** Three posters: left, right and front. */
   readonly art: readonly [HeroArt, HeroArt, HeroArt];
   /**
-   * On a phone the posters fill the column: for pages whose list has posters of its own. The first view is then complete
-   * with the page as the build wrote it, and not only when the list has come.
+   * Fills the column with the posters on a phone. Pages with a list of posters use it, so that the largest paint is
+   * part of the prerendered page and does not wait for the list.
    */
   readonly isGrand?: boolean;
 }
@@ -24,14 +24,14 @@ const places = [
   "start-1/2 z-10 -mt-2 -translate-x-1/2 rtl:translate-x-1/2",
 ] as const;
 
-/** On a phone: the front one is a little larger than a card's poster, the two behind it look out above. */
+/** The positions on a phone: the front poster is slightly larger than a card's poster. */
 const grandPlaces = [
   "max-md:start-0 max-md:top-0 max-md:w-1/2",
   "max-md:end-0 max-md:top-0 max-md:w-1/2",
   "max-md:mt-0 max-md:w-[89%] max-md:-rotate-3 max-md:rtl:rotate-3",
 ] as const;
 
-/** A page's title and first words beside three posters on a wall. */
+/** A page's title and introduction beside three posters. */
 export const PageHero = ({ title, children, art, isGrand = false }: PageHeroProps) => (
   <section className="mx-auto grid max-w-6xl items-center gap-8 px-4 pt-10 pb-10 overflow-x-clip md:grid-cols-[1.15fr_1fr] md:px-6 md:pt-16 md:pb-14">
     <div>

@@ -11,14 +11,13 @@ import { useDrawn } from "./useDrawn";
 
 interface PagedGridProps<Item> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
-  /** The catalogue's row of a list that could not be read. */
+  /** The error code for a failed load. */
   readonly failure: ErrorCode;
   readonly labels: { readonly loading: string; readonly showMore: string; readonly loadingMore: string };
-  /** Six of them stand in for what is not there yet. */
   readonly CardSkeleton: ComponentType;
-  /** What an empty list shows; it may still be loading. */
+  /** Shown for an empty list. It may suspend. */
   readonly empty: ReactNode;
-  /** Best answered with a component in memo(): a long list is drawn in several goes. */
+  /** Should render a component in memo(): a long list renders in several steps. */
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
@@ -26,10 +25,10 @@ const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 const skeletons = [0, 1, 2, 3, 4, 5];
 
 /**
- * The first date that is written takes a slow phone long, and so does the first Arabic title before its letters have
- * come: better while the list is on its way than with its cards.
+ * The first formatted date and the first Arabic text are slow on a weak phone. Both are prepared while the list
+ * loads.
  */
-const useReadyWords = () =>
+const useTextWarmUp = () =>
   useEffect(() => {
     const timer = setTimeout(() => {
       formatWhen(new Date().toISOString());
@@ -40,7 +39,7 @@ const useReadyWords = () =>
     return () => clearTimeout(timer);
   }, []);
 
-/** Cards of a list that comes in pages: loading, failed, empty, or in a grid with more to show. */
+/** A paginated list as a grid of cards: loading, failed, empty or loaded. */
 export const PagedGrid = <Item,>({
   list,
   failure,
@@ -50,26 +49,26 @@ export const PagedGrid = <Item,>({
   children,
 }: PagedGridProps<Item>) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const drawn = useDrawn(items.length);
+  const renderedCount = useDrawn(items.length);
   const loading = (
     <p role="status" className="sr-only">
       {labels.loading}
     </p>
   );
-  // Once cards come, what is left keeps their room, unseen: moved in sight it would be a page that jumps.
-  const standIns = (count: number, className?: string) =>
+  // Hidden placeholders keep the space of cards that are not rendered yet, so that the layout does not shift.
+  const placeholders = (count: number, className?: string) =>
     skeletons.slice(0, Math.max(0, count)).map((index) => (
       <div key={index} className={className}>
         <CardSkeleton />
       </div>
     ));
-  const waiting = (
+  const loadingGrid = (
     <div className={gridClass} aria-busy>
       {loading}
-      {standIns(skeletons.length)}
+      {placeholders(skeletons.length)}
     </div>
   );
-  useReadyWords();
+  useTextWarmUp();
   return (
     <>
       {list.error && (
@@ -78,16 +77,16 @@ export const PagedGrid = <Item,>({
           error={list.error}
           fallback={failure}
           onRetry={() => void list.refetch()}
-          meanwhile={items.length === 0 ? waiting : null}
+          placeholder={items.length === 0 ? loadingGrid : null}
         />
       )}
-      {list.isSuccess && items.length === 0 && <Suspense fallback={waiting}>{empty}</Suspense>}
+      {list.isSuccess && items.length === 0 && <Suspense fallback={loadingGrid}>{empty}</Suspense>}
       <div className={gridClass} aria-busy={list.isPending}>
         {list.isPending && loading}
-        {items.slice(0, drawn).map(children)}
+        {items.slice(0, renderedCount).map(children)}
         {list.isPending
-          ? standIns(skeletons.length)
-          : standIns(Math.min(items.length, skeletons.length) - drawn, "invisible")}
+          ? placeholders(skeletons.length)
+          : placeholders(Math.min(items.length, skeletons.length) - renderedCount, "invisible")}
       </div>
       <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
     </>
@@ -96,18 +95,18 @@ export const PagedGrid = <Item,>({
 
 interface PagedRowsProps<Item> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
-  /** The catalogue's row of a list that could not be read. */
+  /** The error code for a failed load. */
   readonly failure: ErrorCode;
-  /** Stands in until the first page has come. */
+  /** Shown until the first page is loaded. */
   readonly skeleton: ReactNode;
-  /** What a list shows that has nothing in it, and no further page either. */
+  /** Shown for an empty list without further pages. */
   readonly empty: ReactNode;
-  /** What there is more of, when that has words of its own. */
+  /** Replaces the default label. */
   readonly more?: { readonly label: string; readonly busyLabel?: string };
   readonly children: (items: readonly [Item, ...Item[]]) => ReactNode;
 }
 
-/** Rows of a list that comes in pages: loading, failed, empty, or drawn with more to show. */
+/** A paginated list as rows: loading, failed, empty or loaded. */
 export const PagedRows = <Item,>({
   list,
   failure,
@@ -136,12 +135,12 @@ interface MoreRowsProps {
     readonly isFetchingNextPage: boolean;
     readonly fetchNextPage: () => unknown;
   };
-  /** What there is more of, when that has words of its own. */
+  /** Replaces the default label. */
   readonly label?: string;
   readonly busyLabel?: string;
 }
 
-/** Leads on while a list has a further page. */
+/** Loads the next page. Renders nothing after the last one. */
 export const MoreRows = ({ list, label, busyLabel }: MoreRowsProps) => {
   const messages = useMessages(sharedMessages).ui;
   if (!list.hasNextPage) return null;

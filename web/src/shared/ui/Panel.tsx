@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 interface PanelProps {
   readonly title: string;
   readonly badge?: ReactNode;
-  /** What stands at the end of the heading's line, such as the way to all of it. */
+  /** At the end of the heading's line, such as a link to the full list. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of an area's page: its heading, the way on, and what it holds. */
+/** A section of a dashboard. */
 export const Panel = ({ title, badge, aside, children }: PanelProps) => {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export const Panel = ({ title, badge, aside, children }: PanelProps) => {
   );
 };
 
-/** The way from a few of something to all of it. */
+/** The link from a summary to the full list. */
 export const MoreLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
   <Link
     to={to}

@@ -9,27 +9,27 @@ import { useIsHydrating } from "./browserState";
 
 interface PosterProps extends PosterArt {
   readonly className?: string;
-  /** Drawn with the first paint: for what is in view at once. */
+  /** Renders with the first paint. For posters above the fold. */
   readonly isEager?: boolean;
 }
 
-/** The art comes beside the first page, not within it: words first. */
-const press = atom<typeof posterUrl | null>(null);
+/** The drawing code loads in its own chunk: text renders first. */
+const posterDrawer = atom<typeof posterUrl | null>(null);
 if (!import.meta.env.SSR)
   import("../poster/drawPoster")
-    .then((module) => press.set(module.posterUrl))
+    .then((module) => posterDrawer.set(module.posterUrl))
     .catch((error: unknown) => logFailure("The posters did not load", error));
 
-/** A poster that fills its box. Decoration only: whatever it stands for is written beside it. */
+/** A poster that fills its box. Decorative: the text next to it names what it shows. */
 export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
-  const print = useStore(press);
-  // Two dozen posters at once would hold up the words around them: those out of view are drawn in the time between.
+  const draw = useStore(posterDrawer);
+  // Drawing many posters at once blocks the main thread, so posters below the fold are deferred.
   const isDue = useDeferredValue(true, isEager);
-  // What the build wrote out has its art in files: it stays as it is.
-  const [isWritten] = useState(useIsHydrating());
-  const drawn = isDue && !isWritten ? print?.(art) : undefined;
-  const source = import.meta.env.SSR ? posterFile(art) : drawn;
-  if (!source && !isWritten)
+  // A prerendered page loads its posters from files and keeps them.
+  const [isPrerendered] = useState(useIsHydrating());
+  const dataUrl = isDue && !isPrerendered ? draw?.(art) : undefined;
+  const source = import.meta.env.SSR ? posterFile(art) : dataUrl;
+  if (!source && !isPrerendered)
     return <div className={clsx("poster-ground size-full", className)} aria-hidden />;
   return (
     <img
@@ -38,7 +38,7 @@ export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
       width={art.isTall ? 320 : 400}
       height={art.isTall ? 480 : 260}
       decoding={isEager ? "sync" : "async"}
-      // For the page that is written out only: what is drawn here has nothing to load.
+      // Only prerendered posters load a file.
       {...(import.meta.env.SSR && (isEager ? { fetchPriority: "high" } : { loading: "lazy" }))}
       draggable={false}
       className={clsx("poster-ground pointer-events-none size-full object-cover", className)}

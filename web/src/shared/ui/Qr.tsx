@@ -15,7 +15,7 @@ interface Drawing {
   readonly size: number;
 }
 
-/** A QR code as one path: sharp at any size, on paper too, and dark on white even in the dark. */
+/** A QR code as one SVG path, dark on white in dark mode too. */
 export const Qr = ({ text, className = "size-52" }: QrProps) => {
   const messages = useMessages(sharedMessages).ui;
   const [drawing, setDrawing] = useState<Drawing>();
@@ -48,7 +48,7 @@ export const Qr = ({ text, className = "size-52" }: QrProps) => {
 
 const quietZone = 4;
 
-/** The dark modules of a QR code as one SVG path, quiet zone included. */
+/** The dark modules as one path, including the quiet zone. */
 const drawPath = ({ modules: { size, data } }: QRCode): { d: string; size: number } => {
   let d = "";
   for (let y = 0; y < size; y++)

@@ -3,16 +3,16 @@ import { useMessages } from "../i18n/i18n";
 import { Badge, type BadgeTone } from "./Badge";
 import { sharedMessages } from "#shared/messages/en.ts";
 
-const faces = {
+const badges = {
   free_user: { label: "freeUser", tone: "free" },
   member: { label: "member", tone: "event" },
   city_founder: { label: "cityFounder", tone: "paid" },
   admin: { label: "admin", tone: "danger" },
 } as const satisfies Record<Role, { label: string; tone: BadgeTone }>;
 
-/** A role by name: City Founder, Free User, Member, Admin. */
+/** The name of a role in a badge. */
 export const RoleBadge = ({ role }: { readonly role: Role }) => {
   const messages = useMessages(sharedMessages).ui;
-  const { label, tone } = faces[role];
+  const { label, tone } = badges[role];
   return <Badge tone={tone}>{messages[label]}</Badge>;
 };

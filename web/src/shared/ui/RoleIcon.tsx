@@ -15,7 +15,7 @@ interface RoleIconProps {
   readonly className?: string;
 }
 
-/** The icon of a role in its colour, as beside the name in the navigation. */
+/** The icon of a role, with its name for screen readers. */
 export const RoleIcon = ({ role, className = "size-4" }: RoleIconProps) => {
   const messages = useMessages(sharedMessages).ui;
   const { Icon, color, label } = icons[role];

@@ -7,7 +7,7 @@ import { useOnline } from "./browserState";
 import { Alert } from "./Alert";
 import { sharedMessages } from "#shared/messages/en.ts";
 
-/** Says that what is shown of this name is what was saved on the device, and when. Nothing while it is fresh. */
+/** States that the data under this cache key is an offline copy, and from when. Renders nothing for fresh data. */
 export const SavedNotice = ({ name }: { readonly name: string }) => {
   const messages = useMessages(sharedMessages).saved;
   const isOnline = useOnline();

@@ -4,14 +4,14 @@ import { useId, type ReactNode } from "react";
 interface SectionProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A raised band across the page instead of the plain ground. */
+  /** Renders a raised band across the page. */
   readonly isBand?: boolean;
-  /** What stands at the end of the heading's line. */
+  /** At the end of the heading's line. */
   readonly aside?: ReactNode;
   readonly className?: string;
 }
 
-/** A part of a page under its own heading. */
+/** A section of a public page. */
 export const Section = ({ title, children, isBand = false, aside, className }: SectionProps) => {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { SelectHTMLAttributes } from "react";
 
-/** The look of every input, select and text area. */
+/** The classes of every input, select and text area. */
 export const controlClass =
   "w-full rounded-md border border-field bg-surface px-3.5 text-base text-ink outline-none transition-shadow forced-colors:focus:outline-solid placeholder:text-ink-3 focus:border-primary focus:ring-3 focus:ring-primary/25 [&[readonly]]:bg-sunken disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-danger";
 
@@ -15,7 +15,7 @@ interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly options: readonly SelectOption[];
 }
 
-/** One of a few: the browser's own select. Label it from outside. */
+/** A native select without a label. `SelectField` adds one. */
 export const Select = ({ options, ...select }: SelectProps) => (
   <div className="relative">
     <select {...select} className={clsx(controlClass, "h-12 appearance-none truncate pe-11")}>

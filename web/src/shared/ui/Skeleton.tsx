@@ -2,23 +2,22 @@ import { clsx } from "clsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 
-/** A breathing block of the size of what is coming. Say once beside it that something loads. */
+/** A placeholder of the size of the loading content. Pair it with one status text. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div className={clsx("skeleton", className)} aria-hidden />
 );
 
 interface RowsSkeletonProps {
-  /** Says what loads. */
   readonly label?: string;
-  /** Shown to everybody, not to screen readers alone. */
+  /** Shows the label on the page, not only to screen readers. */
   readonly isLabelShown?: boolean;
   readonly rows?: number;
   readonly rowClass?: string;
-  /** How the rows stand: below one another, or as the columns of a grid. */
+  /** The layout of the rows. */
   readonly className?: string;
 }
 
-/** A list of rows that is on its way. */
+/** The placeholder of a list of rows. */
 export const RowsSkeleton = ({
   label,
   isLabelShown = false,

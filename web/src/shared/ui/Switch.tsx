@@ -6,7 +6,7 @@ interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly isDisabled?: boolean;
-  /** Leaves the label to screen readers, as in a table's column. */
+  /** Shows the label to screen readers only, for table cells. */
   readonly isLabelHidden?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface TabsProps<Value extends string> {
   readonly className?: string;
 }
 
-/** Tabs after the ARIA pattern: arrows, Home and End move and select; only the selected panel is there. */
+/** Tabs by the ARIA pattern: arrows, Home and End move and select. Only the selected panel has content. */
 export const Tabs = <Value extends string>({
   label,
   items,
@@ -77,7 +77,7 @@ export const Tabs = <Value extends string>({
   );
 };
 
-/** Index of the tab that a key leads to; -1 for every other key. */
+/** The index of the tab that a key selects; -1 for other keys. */
 const tabAfter = (event: KeyboardEvent<HTMLElement>, count: number, current: number): number => {
   const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
   switch (event.key) {

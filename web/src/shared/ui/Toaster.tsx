@@ -5,18 +5,18 @@ import { pageShown } from "./browserState";
 import { liveToast } from "./toast";
 
 /**
- * The place of toasts. Its code, and the wording of failures, come right after the page: without network they are
- * there. Should the network go away even before that, a toast is plain text until it comes back.
+ * Renders toasts. The panel and the error texts load right after the first page, so that they work offline. When that
+ * load fails, toasts are plain text until the network is back.
  */
 export const Toaster = () => {
   const current = useStore(liveToast);
   const isPageShown = useStore(pageShown);
   const [Panel, setPanel] = useState<ComponentType>();
   const [hasFailed, setFailed] = useState(false);
-  const isWanted = isPageShown || current !== null;
+  const isNeeded = isPageShown || current !== null;
   useEffect(() => {
-    if (!isWanted) return undefined;
-    const prepare = async () => {
+    if (!isNeeded) return undefined;
+    const load = async () => {
       try {
         const [{ ToastPanel }] = await Promise.all([
           import("./radix/ToastPanel"),
@@ -25,14 +25,14 @@ export const Toaster = () => {
         setPanel(() => ToastPanel);
       } catch (error) {
         setFailed(true);
-        logFailure("Toasts did not load", error);
+        logFailure("The toast panel did not load", error);
       }
     };
-    const again = () => void prepare();
-    addEventListener("online", again);
-    again();
-    return () => removeEventListener("online", again);
-  }, [isWanted]);
+    const retry = () => void load();
+    addEventListener("online", retry);
+    retry();
+    return () => removeEventListener("online", retry);
+  }, [isNeeded]);
   if (Panel) return <Panel />;
   return (
     hasFailed &&

@@ -1,8 +1,8 @@
 const set = (selector: string, attribute: string, value: string): void =>
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 
-/** A page that was not written out at build comes without an address of its own. */
-const giveAddress = (): void => {
+/** Pages that are not prerendered have no canonical link. */
+const addCanonicalTags = (): void => {
   if (document.head.querySelector('[rel="canonical"]')) return;
   const link = Object.assign(document.createElement("link"), { rel: "canonical" });
   const meta = document.createElement("meta");
@@ -10,10 +10,10 @@ const giveAddress = (): void => {
   document.head.append(link, meta);
 };
 
-/** Tells search engines and link previews of the page at hand: what the build wrote was for the page before it. */
+/** Updates the metadata for search engines and link previews after navigation. */
 export const describePage = (title: string, description: string | undefined): void => {
   const address = location.origin + location.pathname;
-  giveAddress();
+  addCanonicalTags();
   set('[rel="canonical"]', "href", address);
   set('[property="og:url"]', "content", address);
   set('[property="og:title"]', "content", title);

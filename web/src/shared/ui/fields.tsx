@@ -16,16 +16,16 @@ import { FormContext } from "./Form";
 interface FieldShellProps {
   readonly label: string;
   readonly name: string;
-  /** Below the field: what to know before filling it in. */
+  /** Help text below the field. */
   readonly hint?: ReactNode;
-  /** At the end of the label's line, as "Forgot your password?". */
+  /** At the end of the label's line, such as "Forgot your password?". */
   readonly aside?: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** What ties a control to its label, its hint and the form's error. */
+/** The attributes that link a control to its label, its hint and the form's problem. */
 interface FieldWiring {
   readonly id: string;
   readonly name: string;
@@ -33,12 +33,12 @@ interface FieldWiring {
   readonly "aria-describedby": string | undefined;
 }
 
-/** Label, control and hint. The control is in error when the form around it blames its name. */
+/** Label, control and hint. The control is invalid when the form's problem names its field. */
 const Field = ({ label, name, hint, aside, isLabelHidden = false, className, children }: FieldShellProps) => {
   const form = useContext(FormContext);
   const id = `${form.id}${name}`;
-  const isBlamed = form.problem?.field === name;
-  const described = [isBlamed && `${form.id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
+  const isInvalid = form.problem?.field === name;
+  const describedBy = [isInvalid && `${form.id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <div className={clsx("mb-1.5 flex items-baseline justify-between gap-3", isLabelHidden && "sr-only")}>
@@ -50,8 +50,8 @@ const Field = ({ label, name, hint, aside, isLabelHidden = false, className, chi
       {children({
         id,
         name,
-        "aria-invalid": isBlamed || undefined,
-        "aria-describedby": described || undefined,
+        "aria-invalid": isInvalid || undefined,
+        "aria-describedby": describedBy || undefined,
       })}
       {hint && (
         <p id={`${id}hint`} className="mt-1.5 text-xs text-ink-2">
@@ -66,7 +66,6 @@ type FieldProps = Omit<FieldShellProps, "children">;
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** One line of text: an input with its label. */
 export const TextField = ({
   label,
   name,
@@ -83,7 +82,7 @@ export const TextField = ({
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
 
-/** Several lines of text; the box grows with what is written. */
+/** A text area that grows with its content. */
 export const TextArea = ({ label, name, hint, aside, isLabelHidden, className, ...area }: TextAreaProps) => (
   <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
     {(wiring) => (
@@ -101,7 +100,6 @@ type SelectFieldProps = FieldProps & {
   readonly options: readonly SelectOption[];
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps>;
 
-/** A select with its label, as a form's field. */
 export const SelectField = ({
   label,
   name,
@@ -118,7 +116,7 @@ export const SelectField = ({
 
 type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "type">;
 
-/** A password that can be shown. */
+/** A password with a button that shows it. */
 export const PasswordField = ({ label, name, hint, aside, className, ...input }: PasswordFieldProps) => {
   const messages = useMessages(sharedMessages).ui;
   const [isShown, setIsShown] = useState(false);
@@ -154,7 +152,7 @@ interface OneTimeCodeFieldProps {
   readonly defaultValue?: string;
 }
 
-/** Six digits from a mail or an authenticator app, which phones offer to fill in. */
+/** A six-digit code from a mail or an authenticator app. Phones offer to fill it in. */
 export const OneTimeCodeField = (field: OneTimeCodeFieldProps) => (
   <TextField
     name="code"
@@ -172,7 +170,7 @@ interface PersonFieldsProps {
   readonly emailLabel: string;
 }
 
-/** Who writes, side by side where there is room: for forms that people fill in without an account. */
+/** Name and e-mail side by side, for forms without an account. */
 export const PersonFields = ({ nameLabel, emailLabel }: PersonFieldsProps) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <TextField label={nameLabel} name="name" autoComplete="name" dir="auto" maxLength={101} required />

@@ -1,30 +1,30 @@
 import { lazy, useState, type ComponentType } from "react";
 
-/** A page whose code arrives on its own. `load` brings the code before the page is shown: it then shows at once. */
+/** A page in its own chunk. `load` preloads the chunk, so that the page renders without suspending. */
 export type LazyPage = ComponentType & { readonly load: () => Promise<void> };
 
 /**
- * A page whose code arrives when it is first shown: `lazyPage(() => import("./EventsPage"), (m) => m.EventsPage)`.
- * `prefetch` starts reading the page's data at the same time, not after.
+ * A page whose code loads when it is first shown: `lazyPage(() => import("./EventsPage"), (m) => m.EventsPage)`.
+ * `prefetch` loads the page's data in parallel.
  */
 export const lazyPage = <Module,>(
   load: () => Promise<Module>,
   select: (module: Module) => ComponentType,
   prefetch?: () => unknown,
 ): LazyPage => {
-  let ready: ComponentType | undefined;
+  let loaded: ComponentType | undefined;
   const fetchPage = async () => {
-    ready ??= select(await load());
-    return { default: ready };
+    loaded ??= select(await load());
+    return { default: loaded };
   };
-  const Later = lazy(() => {
+  const LazyComponent = lazy(() => {
     prefetch?.();
     return fetchPage();
   });
   const Page = () => {
-    // Decided once: the other of the two would be another page to React, and lose what has been typed.
-    const [Ready] = useState(() => ready);
-    return Ready ? <Ready /> : <Later />;
+    // The choice is stable: switching between the two would remount the page and lose its state.
+    const [Loaded] = useState(() => loaded);
+    return Loaded ? <Loaded /> : <LazyComponent />;
   };
   return Object.assign(Page, { load: async () => void (await fetchPage()) });
 };

@@ -11,7 +11,7 @@ export interface LiveToast extends ToastInput {
   readonly isOpen: boolean;
 }
 
-/** The one toast there is: a newer one takes the place of the one on the screen. */
+/** The current toast. A new toast replaces it. */
 export const liveToast = atom<LiveToast | null>(null);
 
 /** Shows a toast for five seconds. */

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * How many of a list's items are drawn. Two dozen cards at once would hold up a slow phone, so they come one a frame.
- * What is there from the start is drawn as a whole: whoever comes back finds the place again.
+ * The number of list items to render. It grows by one per frame, because many cards at once block a slow phone. Items
+ * that exist on mount render immediately, so that the scroll position can be restored.
  */
-export const useDrawn = (all: number): number => {
-  const [drawn, setDrawn] = useState(Math.max(all, 1));
+export const useDrawn = (total: number): number => {
+  const [count, setCount] = useState(Math.max(total, 1));
   useEffect(() => {
-    if (drawn >= all) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(drawn + 1)));
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [drawn, all]);
-  return drawn;
+  }, [count, total]);
+  return count;
 };

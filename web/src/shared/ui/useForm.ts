@@ -8,35 +8,35 @@ import { loadFailureText, toastFailure } from "../api/toastFailure";
 
 export interface FormProblem {
   readonly message: string;
-  /** Name of the field that is to blame, when there is one. */
+  /** The name of the invalid field, if there is one. */
   readonly field: string | undefined;
 }
 
-/** What `<Form form={…}>` and its fields need to know. */
+/** The state that `<Form form={…}>` and its fields render. */
 export interface FormState {
   readonly id: string;
   readonly isBusy: boolean;
   readonly problem: FormProblem | undefined;
-  /** What the submission answered when it went well. */
+  /** The text that a successful submission returned. */
   readonly notice: string | undefined;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 interface Options {
-  /** Reads the form; without it every field is its text. */
+  /** Reads the form's values; each field's text by default. */
   readonly read?: (data: FormData) => unknown;
 }
 
-/** A schema, or how to get it: a page that begins with a form need not wait for it. */
-type Lazily<S> = S | (() => Promise<S>);
+/** A schema, or a function that loads it after the form is shown. */
+type MaybeLazy<S> = S | (() => Promise<S>);
 
 /**
- * A native form with a schema: the first issue's message stands in the form and its field gets the focus; input is
- * kept; nothing is sent twice. What `submit` throws is shown inline and as a toast under the title of `failure`;
- * what it answers is shown as a notice. A schema given as a function is loaded once the form is there.
+ * A native form validated by a schema. The first issue is shown in the form and its field gets the focus. Input is
+ * kept. A second submit is ignored while one is running. An error of `submit` is shown inline and as a toast with
+ * `failure` as the fallback; a string that it returns is shown as a notice.
  */
 export const useForm = <S extends ZodMiniType>(
-  schema: Lazily<S>,
+  schema: MaybeLazy<S>,
   submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
   failure: ErrorCode,
   { read = (data) => Object.fromEntries(data) }: Options = {},
@@ -48,28 +48,28 @@ export const useForm = <S extends ZodMiniType>(
   const [notice, setNotice] = useState<string>();
 
   useEffect(() => {
-    // A failure shows when the form is sent.
+    // Submitting the form loads the schema again and reports a failure.
     if (typeof schema === "function")
       schema().catch((error: unknown) => logFailure("A form's schema did not load", error));
   }, [schema]);
 
-  const refuse = (form: HTMLFormElement, found: FormProblem) => {
-    setProblem(found);
-    focusField(form, found.field);
+  const showProblem = (form: HTMLFormElement, next: FormProblem) => {
+    setProblem(next);
+    focusField(form, next.field);
   };
 
   const send = async (form: HTMLFormElement) => {
     isSending.current = true;
     try {
-      const known = typeof schema === "function" ? await schema() : schema;
-      const parsed = known.safeParse(read(new FormData(form)));
-      if (!parsed.success) return refuse(form, await firstIssue(parsed.error.issues));
+      const loaded = typeof schema === "function" ? await schema() : schema;
+      const parsed = loaded.safeParse(read(new FormData(form)));
+      if (!parsed.success) return showProblem(form, await firstIssue(parsed.error.issues));
       setIsBusy(true);
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
       void toastFailure(error, failure);
       const { title, message } = await loadFailureText(error, failure);
-      refuse(form, { message: message || title, field: blamedField(error) });
+      showProblem(form, { message: message || title, field: invalidField(error) });
     } finally {
       isSending.current = false;
       setIsBusy(false);
@@ -102,7 +102,7 @@ const translate = async (message: string): Promise<string> => {
   return loadServerText(message);
 };
 
-const blamedField = (error: unknown): string | undefined =>
+const invalidField = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.keys(error.fields)[0]?.replace(/^body\./, "") : undefined;
 
 const focusField = (form: HTMLFormElement, name: string | undefined): void => {

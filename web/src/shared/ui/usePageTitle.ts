@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** What the page that is being written out at build says of itself. Browsers have `document.head` for it. */
+/** The title and description of the page being prerendered. Browsers use `document.head` instead. */
 export const writtenHead: { title?: string; description?: string | undefined } = {};
 
 /**
- * Names the page in the tab, in history and to screen readers ("Events · Majlis"), and to search engines and link
- * previews. A public page says in a sentence what it is for.
+ * Sets the document title ("Events · Majlis") and the metadata for search engines and link previews. Public pages pass
+ * a description.
  */
 export const usePageTitle = (title: string, description?: string): void => {
   if (import.meta.env.SSR) Object.assign(writtenHead, { title, description });

@@ -2,27 +2,27 @@ import { useEffect } from "react";
 import { usePageVisible } from "./browserState";
 
 /**
- * Keeps the screen from dimming as long as the component is there, where the browser can and wants to. The browser lets
- * go of the screen whenever the page is out of sight: once it is back, it is asked anew.
+ * Keeps the screen on while the component is mounted, if the browser supports it. The browser releases the lock when
+ * the page is hidden, so the lock is requested again when the page is visible.
  */
 export const useScreenAwake = (): void => {
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible || !("wakeLock" in navigator)) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     let lock: WakeLockSentinel | undefined;
     const keep = async () => {
       try {
         lock = await navigator.wakeLock.request("screen");
-        if (isGone) await lock.release();
+        if (isUnmounted) await lock.release();
       } catch (error) {
-        // A battery that runs low, or a page in the background: the screen may dim then.
+        // The browser refuses the lock, for example on low battery.
         if (!(error instanceof DOMException)) throw error;
       }
     };
     void keep();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       void lock?.release();
     };
   }, [isVisible]);

@@ -28,7 +28,7 @@ export const authMessages = defineMessages("features/auth", {
     verified: "Your email is confirmed",
     verifiedBody: "Sign in to begin.",
   },
-  /** Wording of the steps beside signing in: a new account, the mails and what their links lead to. */
+  /** Sign-up, e-mail confirmation and password reset. */
   steps: {
     firstName: "First name",
     lastName: "Last name",

@@ -89,7 +89,7 @@ export const legalMessages = defineMessages("features/legal", {
     changes1:
       "The day above says since when this text is in force. We write to everybody with an account 30 days before something changes that matters; whoever does not agree can go until then.",
   },
-  /** What the site keeps in the browser: changes with the code that keeps it, which a test watches. */
+  /** Update it with the code that stores data in the browser. A unit test compares the two. */
   cookies: {
     title: "Cookie Policy",
     intro:

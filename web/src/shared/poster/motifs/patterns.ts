@@ -51,7 +51,7 @@ export const crossStitch = ({ width, height, inks, random }: Canvas): string => 
   return rect(0, 0, width, height, inks.dark) + drawn.join("");
 };
 
-/** Which thread each cell of the repeated quarter has; -1 for bare cloth. */
+/** The thread index of each cell of the repeated quarter; -1 means no stitch. */
 const stitchCells = (random: Random): number[][] =>
   Array.from({ length: mirrorRows }, (_row, y) =>
     Array.from({ length: half }, (_column, x) => {

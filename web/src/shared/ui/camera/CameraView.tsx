@@ -8,17 +8,17 @@ import { Button } from "../Button";
 import { sharedMessages } from "#shared/messages/en.ts";
 
 interface CameraViewProps {
-  /** A code that came into sight; one that stays in sight is told once. */
+  /** Called once for each code that enters the picture. */
   readonly onCode: (code: string) => void;
-  /** Beside Try Again when there is no picture: how to do without. */
+  /** Shown next to the retry button when there is no picture. */
   readonly wayOut?: ReactNode;
   readonly className?: string;
 }
 
-const roundClass =
+const roundButtonClass =
   "grid size-12 place-items-center rounded-full bg-black/55 text-white backdrop-blur hover:bg-black/75 aria-pressed:bg-saffron aria-pressed:text-on-saffron";
 
-/** The camera's picture with a frame to aim by, its light and the change of cameras; words where there is none. */
+/** The camera's picture with viewfinder, torch and camera switch, or the reason why there is no picture. */
 export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
   const messages = useMessages(sharedMessages).camera;
   const video = useRef<HTMLVideoElement>(null);
@@ -37,7 +37,7 @@ export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
         muted
         playsInline
       />
-      {hasFailed ? <Problem problem={status} onRetry={retry} wayOut={wayOut} /> : <Aim />}
+      {hasFailed ? <Problem problem={status} onRetry={retry} wayOut={wayOut} /> : <Viewfinder />}
       <p role="status" className="sr-only">
         {status === "starting" && messages.starting}
       </p>
@@ -45,7 +45,7 @@ export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
         {torch && (
           <button
             type="button"
-            className={roundClass}
+            className={roundButtonClass}
             aria-pressed={torch.isOn}
             aria-label={torch.isOn ? messages.torchOff : messages.torchOn}
             onClick={torch.toggle}
@@ -56,7 +56,7 @@ export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
         {switchCamera && (
           <button
             type="button"
-            className={roundClass}
+            className={roundButtonClass}
             aria-label={messages.switchCamera}
             onClick={switchCamera}
           >
@@ -68,8 +68,7 @@ export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
   );
 };
 
-/** Four corners to hold the code between. */
-const Aim = () => (
+const Viewfinder = () => (
   <svg
     viewBox="0 0 100 100"
     className="relative m-auto size-[min(64%,18rem)] fill-none stroke-saffron drop-shadow-md"

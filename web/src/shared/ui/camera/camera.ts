@@ -1,6 +1,6 @@
 declare global {
   interface MediaTrackConstraintSet {
-    /** The camera's light, where it has one; not yet in TypeScript's library. */
+    /** Missing in TypeScript's library. */
     torch?: boolean;
   }
   interface MediaTrackCapabilities {
@@ -8,30 +8,31 @@ declare global {
   }
 }
 
-/** A camera that gives its picture. */
+/** An open camera. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
   readonly hasTorch: boolean;
-  /** The camera that comes after this one; undefined when it is the only one. */
+  /** The next camera. Undefined when there is only one. */
   readonly nextId: string | undefined;
 }
 
 const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 /**
- * Opens the named camera, or else the one that looks away from the person. Asks for permission where that was not
- * given. Throws the browser's DOMException, see `cameraProblem`.
+ * Opens the given camera, by default the rear one. The browser asks for permission if needed. Throws the browser's
+ * DOMException; see `cameraProblem`.
  */
 export const openCamera = async (deviceId?: string): Promise<Camera> => {
-  // Absent without HTTPS, whatever TypeScript says.
+  // Undefined without HTTPS, contrary to its type.
   if (!("mediaDevices" in navigator)) throw new DOMException("No camera here", "NotSupportedError");
-  const which = deviceId === undefined ? { facingMode: "environment" } : { deviceId: { exact: deviceId } };
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...size, ...which } });
+  const selection =
+    deviceId === undefined ? { facingMode: "environment" } : { deviceId: { exact: deviceId } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...size, ...selection } });
   const [track] = stream.getVideoTracks();
   if (!track) throw new DOMException("The stream has no picture", "NotFoundError");
   try {
-    return { stream, track, hasTorch: canLight(track), nextId: await nextCamera(track) };
+    return { stream, track, hasTorch: supportsTorch(track), nextId: await nextCamera(track) };
   } catch (error) {
     closeCamera(stream);
     throw error;
@@ -42,12 +43,12 @@ export const closeCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Switches the camera's light. Throws when the camera refuses. */
-export const lightTorch = (track: MediaStreamTrack, isOn: boolean): Promise<void> =>
+/** Turns the torch on or off. Throws when the camera rejects it. */
+export const setTorch = (track: MediaStreamTrack, isOn: boolean): Promise<void> =>
   track.applyConstraints({ advanced: [{ torch: isOn }] });
 
-/** Firefox tells no capabilities. */
-const canLight = (track: MediaStreamTrack): boolean =>
+/** Firefox does not report capabilities. */
+const supportsTorch = (track: MediaStreamTrack): boolean =>
   "getCapabilities" in track && track.getCapabilities().torch === true;
 
 const nextCamera = async (track: MediaStreamTrack): Promise<string | undefined> => {
@@ -57,7 +58,7 @@ const nextCamera = async (track: MediaStreamTrack): Promise<string | undefined> 
   return ids.length > 1 ? next : undefined;
 };
 
-/** Why there is no picture: each has its own words and its own way out. */
+/** Why there is no picture. Each value has its own messages. */
 export type CameraProblem = "unsupported" | "refused" | "absent" | "inUse" | "lost" | "failed";
 
 const problems: Readonly<Record<string, CameraProblem>> = {
@@ -70,7 +71,7 @@ const problems: Readonly<Record<string, CameraProblem>> = {
   NotSupportedError: "unsupported",
 };
 
-/** What a failure to open the camera means to the person who holds it. */
+/** Maps an error of `openCamera`. */
 export const cameraProblem = (error: unknown): CameraProblem =>
-  // OverconstrainedError is no DOMException in every browser; a name is what they all have.
+  // OverconstrainedError is not a DOMException in every browser, but always has a name.
   (error instanceof Object && "name" in error && problems[String(error.name)]) || "failed";

@@ -1,9 +1,9 @@
 import { logFailure } from "#shared/api/log.ts";
 import { type Camera, cameraProblem, type CameraProblem, closeCamera, openCamera } from "./camera";
 
-const lookEveryMs = 80;
+const scanIntervalMs = 80;
 
-/** Names in the browser's timeline (`performance.getEntriesByName`). */
+/** Names of performance entries (`performance.getEntriesByName`). */
 const liveMark = "majlis camera live";
 const firstCode = "majlis first code";
 const decode = "majlis decode";
@@ -12,19 +12,19 @@ interface Scanning {
   readonly video: HTMLVideoElement;
   readonly deviceId: string | undefined;
   readonly onLive: (camera: Camera) => void;
-  /** A code that came into sight. One that stays in sight is told once. */
+  /** Called once for each code that enters the picture. */
   readonly onCode: (code: string) => void;
   readonly onProblem: (problem: CameraProblem) => void;
 }
 
-/** Shows the camera's picture in the video and looks for codes in it, until the answered function is called. */
+/** Shows the camera's picture in the video and scans it for codes. Returns a function that stops it. */
 export const startScanning = ({ video, deviceId, onLive, onCode, onProblem }: Scanning): (() => void) => {
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
   const fail = (problem: CameraProblem, error?: unknown) => {
     if (signal.aborted) return;
     logFailure(`The camera does not scan: ${problem}`, error);
-    end.abort();
+    controller.abort();
     onProblem(problem);
   };
   const open = async () => {
@@ -35,17 +35,17 @@ export const startScanning = ({ video, deviceId, onLive, onCode, onProblem }: Sc
     return camera;
   };
   const run = async () => {
-    // The decoder comes while the person is asked for permission.
+    // The decoder loads during the permission prompt.
     const [camera, read] = await Promise.all([open(), loadCodeReader()]);
     if (signal.aborted) return;
     video.srcObject = camera.stream;
     await video.play();
     performance.mark(liveMark);
     onLive(camera);
-    await look(video, read, signal, onCode);
+    await scanFrames(video, read, signal, onCode);
   };
   run().catch((error: unknown) => fail(cameraProblem(error), error));
-  return () => end.abort();
+  return () => controller.abort();
 };
 
 const release = ({ stream }: Camera, video: HTMLVideoElement): void => {
@@ -53,17 +53,17 @@ const release = ({ stream }: Camera, video: HTMLVideoElement): void => {
   if (video.srcObject === stream) video.srcObject = null;
 };
 
-const look = async (
+const scanFrames = async (
   video: HTMLVideoElement,
   read: CodeReader,
   signal: AbortSignal,
   onCode: (code: string) => void,
 ): Promise<void> => {
-  const isNew = watchForCodes();
+  const isNew = createCodeFilter();
   let isFirst = true;
   while (!signal.aborted) {
     const start = performance.now();
-    // One look after the other: the next one waits for this one.
+    // Frames are scanned one at a time.
     // oxlint-disable-next-line no-await-in-loop
     const code = await read(video);
     if (signal.aborted) return;
@@ -74,28 +74,28 @@ const look = async (
       onCode(code);
     }
     // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, scanIntervalMs));
   }
 };
 
-/** How long a code must be out of sight before it counts as shown again. */
-const forgetMs = 2500;
+/** After this time out of the picture, a code counts as new again. */
+const forgetAfterMs = 2500;
 
 /**
- * Tells a code that is newly shown from one that is still held before the camera: called with what each look saw and
- * when it was, in milliseconds.
+ * Returns a function that tells whether a scanned code is new in the picture. Call it with every scan and its time in
+ * milliseconds.
  */
-export const watchForCodes = () => {
+export const createCodeFilter = () => {
   let last = { code: "", at: Number.NEGATIVE_INFINITY };
   return (code: string | undefined, at: number): boolean => {
     if (code === undefined) return false;
-    const isNew = code !== last.code || at - last.at > forgetMs;
+    const isNew = code !== last.code || at - last.at > forgetAfterMs;
     last = { code, at };
     return isNew;
   };
 };
 
-/** Reads codes from a picture, as the browsers that can do it by themselves offer it. */
+/** The part of the browser's BarcodeDetector that is used here. */
 interface CodeDetector {
   readonly detect: (
     picture: HTMLVideoElement | HTMLCanvasElement,
@@ -104,7 +104,7 @@ interface CodeDetector {
 
 declare global {
   interface Window {
-    /** Not in every browser, and not in TypeScript's library. */
+    /** Missing in some browsers and in TypeScript's library. */
     readonly BarcodeDetector?: {
       new (options: { readonly formats: readonly string[] }): CodeDetector;
       readonly getSupportedFormats: () => Promise<readonly string[]>;
@@ -112,19 +112,19 @@ declare global {
   }
 }
 
-/** Reads the QR code that a video shows at this moment; undefined when it shows none. */
+/** Reads the QR code in the current frame. Undefined when there is none. */
 type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The longer side, in pixels, of what the decoder looks at: more costs time and finds no more. */
-const lookAtMost = 960;
+/** Frames are scaled to this longer side in pixels: larger ones take longer and find no more codes. */
+const maxFrameSide = 960;
 
-let known: Promise<CodeReader> | undefined;
+let reader: Promise<CodeReader> | undefined;
 
-/** The browser's own reader where it has one that works, else a decoder of 17 kB that is loaded now, once. */
+/** Prefers the browser's detector. Otherwise loads a decoder of 17 kB once. */
 const loadCodeReader = (): Promise<CodeReader> => {
-  known ??= chooseReader();
-  known.catch(() => (known = undefined));
-  return known;
+  reader ??= chooseReader();
+  reader.catch(() => (reader = undefined));
+  return reader;
 };
 
 const chooseReader = async (): Promise<CodeReader> => {
@@ -134,7 +134,7 @@ const chooseReader = async (): Promise<CodeReader> => {
   return withFallback(new Native({ formats: ["qr_code"] }));
 };
 
-/** Some browsers promise a reader and then miss a part of it: from the first failure on, the decoder takes over. */
+/** Some browsers expose an incomplete detector. After its first failure the decoder replaces it. */
 const withFallback = (native: CodeDetector): CodeReader => {
   let fallback: CodeReader | undefined;
   return async (video) => {
@@ -142,7 +142,7 @@ const withFallback = (native: CodeDetector): CodeReader => {
     try {
       return (await native.detect(video))[0]?.rawValue;
     } catch (error) {
-      logFailure("The browser's own reader failed", error);
+      logFailure("The browser's barcode detector failed", error);
       fallback = await loadDecoder();
       return fallback(video);
     }
@@ -154,11 +154,11 @@ const loadDecoder = async (): Promise<CodeReader> => {
   const decoder = new BarcodeDetector({ formats: ["qr_code"] });
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
-  if (!context) throw new Error("No canvas to look at the picture");
+  if (!context) throw new Error("The canvas has no 2D context");
   return async (video) => {
     const { videoWidth, videoHeight } = video;
     if (videoWidth === 0) return undefined;
-    const scale = Math.min(1, lookAtMost / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, maxFrameSide / Math.max(videoWidth, videoHeight));
     const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     context.drawImage(video, 0, 0, width, height);

@@ -1,45 +1,45 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
 import { usePageVisible } from "../browserState";
-import { type Camera, type CameraProblem, lightTorch } from "./camera";
+import { type Camera, type CameraProblem, setTorch } from "./camera";
 import { startScanning } from "./startScanning";
 
 interface CameraControl {
   readonly status: "starting" | "live" | CameraProblem;
-  /** Undefined where the camera has no light. */
+  /** Undefined when the camera has no torch. */
   readonly torch: { readonly isOn: boolean; readonly toggle: () => void } | undefined;
-  /** Undefined where there is one camera. */
+  /** Undefined when there is only one camera. */
   readonly switchCamera: (() => void) | undefined;
   readonly retry: () => void;
 }
 
-/** Which camera is wanted. A new wish opens it anew, even when it names the same one. */
-interface Wish {
+/** The requested camera. A new object reopens the camera, even with the same id. */
+interface CameraRequest {
   readonly deviceId?: string;
 }
 
-/** The camera that is open, or what keeps it shut; closed as soon as the component is gone or the page is hidden. */
+/** The open camera or the problem that prevents it. Closes on unmount and while the page is hidden. */
 const useOpenCamera = (
   video: RefObject<HTMLVideoElement | null>,
-  wish: Wish,
+  request: CameraRequest,
   onCode: (code: string) => void,
 ): { readonly camera: Camera | undefined; readonly problem: CameraProblem | undefined } => {
   const isVisible = usePageVisible();
   const [camera, setCamera] = useState<Camera>();
   const [problem, setProblem] = useState<CameraProblem>();
-  const take = useRef(onCode);
+  const onCodeRef = useRef(onCode);
 
   useEffect(() => {
-    take.current = onCode;
+    onCodeRef.current = onCode;
   }, [onCode]);
 
   useEffect(() => {
     if (!isVisible || !video.current) return undefined;
     const stop = startScanning({
       video: video.current,
-      deviceId: wish.deviceId,
+      deviceId: request.deviceId,
       onLive: setCamera,
-      onCode: (code) => take.current(code),
+      onCode: (code) => onCodeRef.current(code),
       onProblem: setProblem,
     });
     return () => {
@@ -47,39 +47,40 @@ const useOpenCamera = (
       setCamera(undefined);
       setProblem(undefined);
     };
-  }, [video, isVisible, wish]);
+  }, [video, isVisible, request]);
 
   return { camera, problem };
 };
 
 /**
- * The camera's picture in this video, and the codes that it shows. The camera is off as soon as the component is gone
- * or the page is hidden, and on again when the page is back.
+ * Shows the camera in the video and reports the codes in its picture. The camera is off after unmount and while the
+ * page is hidden.
  */
 export const useCamera = (
   video: RefObject<HTMLVideoElement | null>,
   onCode: (code: string) => void,
 ): CameraControl => {
-  const [wish, setWish] = useState<Wish>({});
-  const { camera, problem } = useOpenCamera(video, wish, onCode);
-  // A camera that is opened anew comes without its light.
-  const [lit, setLit] = useState<Camera>();
-  const isLit = camera !== undefined && lit === camera;
+  const [request, setRequest] = useState<CameraRequest>({});
+  const { camera, problem } = useOpenCamera(video, request, onCode);
+  // A reopened camera starts with the torch off.
+  const [litCamera, setLitCamera] = useState<Camera>();
+  const isTorchOn = camera !== undefined && litCamera === camera;
 
-  const light = async (open: Camera) => {
-    await lightTorch(open.track, !isLit);
-    setLit(isLit ? undefined : open);
+  const toggleTorch = async (open: Camera) => {
+    await setTorch(open.track, !isTorchOn);
+    setLitCamera(isTorchOn ? undefined : open);
   };
   const nextId = camera?.nextId;
   return {
     status: problem ?? (camera ? "live" : "starting"),
     torch: camera?.hasTorch
       ? {
-          isOn: isLit,
-          toggle: () => void light(camera).catch((error: unknown) => logFailure("No light", error)),
+          isOn: isTorchOn,
+          toggle: () =>
+            void toggleTorch(camera).catch((error: unknown) => logFailure("The torch did not switch", error)),
         }
       : undefined,
-    switchCamera: nextId === undefined ? undefined : () => setWish({ deviceId: nextId }),
-    retry: () => setWish({ ...wish }),
+    switchCamera: nextId === undefined ? undefined : () => setRequest({ deviceId: nextId }),
+    retry: () => setRequest({ ...request }),
   };
 };

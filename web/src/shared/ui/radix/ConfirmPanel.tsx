@@ -9,14 +9,14 @@ export interface ConfirmPanelProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
   readonly description?: string;
-  /** Between the words and the buttons, as a message to everyone concerned. */
+  /** Between the description and the buttons, such as a message field. */
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel?: string;
   readonly isBusy?: boolean;
-  /** What saying no is called; "Cancel" where that cannot be misread. */
+  /** The label of the cancel button. Set it where "Cancel" is ambiguous. */
   readonly keepLabel?: string;
-  /** The dialog stays open: close it when the work is done. */
+  /** Does not close the dialog: close it when the action is done. */
   readonly onConfirm: () => void;
   readonly onFocusReturn: () => void;
 }

@@ -11,11 +11,11 @@ export interface DialogPanelProps {
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
-  /** `full` covers the screen with white, in the dark too. */
+  /** `full` covers the screen in white, in dark mode too. */
   readonly kind?: "center" | "sheet" | "full";
-  /** Title and description only for screen readers, no padding: the content draws itself, as a ticket does. */
+  /** Shows title and description to screen readers only and removes the padding. For tickets. */
   readonly isBare?: boolean;
-  /** A form of many fields takes more room where there is some. */
+  /** Wider, for long forms. */
   readonly isWide?: boolean;
   readonly className?: string;
   readonly onFocusReturn: () => void;
@@ -51,7 +51,7 @@ export const DialogPanel = ({
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        {/* Not Radix's overlay: that one locks scrolling by an inline style sheet, which the site's policy forbids. */}
+        {/* Radix's overlay locks scrolling with an inline style sheet, which the content security policy forbids. */}
         {isOpen && <div className="overlay fixed inset-0 z-50" aria-hidden data-scroll-lock />}
         <Dialog.Content
           className={clsx(

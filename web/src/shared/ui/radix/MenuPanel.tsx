@@ -17,9 +17,9 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Name of the button that opens it; it should contain the words that can be seen. */
+  /** The accessible name of the button. It should contain the visible text. */
   readonly label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children: ReactNode;
   readonly className: string;
   readonly items: readonly MenuItem[];

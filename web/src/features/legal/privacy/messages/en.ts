@@ -1,7 +1,7 @@
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const privacyMessages = defineMessages("features/legal/privacy", {
-  /** What is kept, why, where and how long: changes with the code that keeps it. */
+  /** Update it with the code that stores personal data. */
   privacy: {
     title: "Privacy Policy",
     intro:
