@@ -1,3 +1,4 @@
+import { membershipPriceCents } from "@majlis/contracts/limits";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
@@ -67,5 +68,5 @@ export const announceActivation = (search: string): void => {
   sessionStorage.removeItem(freshKey);
   const { toastTitle, toastBody } = membershipMessages.get().success;
   toast({ title: toastTitle, description: toastBody });
-  track({ event_type: "upgrade", properties: { plan: "monthly", amount: 20 } });
+  track({ event_type: "upgrade", properties: { plan: "monthly", amount: membershipPriceCents / 100 } });
 };
