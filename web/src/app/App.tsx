@@ -4,11 +4,11 @@ import { useLocation, useRoutes } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { Layout } from "./shell/Layout";
-import { pageShown } from "#shared/ui/browserState.ts";
+import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { SessionProvider } from "#shared/session/SessionProvider.tsx";
-import { Boundary } from "#shared/ui/Boundary.tsx";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import { Toaster } from "#shared/ui/Toaster.tsx";
 import { type PublicRoute, publicRoutes, toRoutes } from "./routes";
@@ -27,9 +27,9 @@ export const App = () => (
       <Layout>
         <CurrentPage />
       </Layout>
-      <Boundary>
-        <Suspense>{useStore(pageShown) && <DeferredRoot />}</Suspense>
-      </Boundary>
+      <ErrorBoundary>
+        <Suspense>{useStore(isFirstPageShown) && <DeferredRoot />}</Suspense>
+      </ErrorBoundary>
       <Toaster />
     </SessionProvider>
   </QueryClientProvider>

@@ -13,8 +13,8 @@ import { appExtrasMessages } from "#app/extras/messages/en.ts";
 import { type ProtectedRoute, protectedRoutes } from "./protectedRoutes";
 import { toRoutes } from "./routes";
 
-const TwoStepAsk = lazy(async () => ({
-  default: (await import("#features/account/TwoStepAsk.tsx")).TwoStepAsk,
+const TwoStepReminder = lazy(async () => ({
+  default: (await import("#features/account/TwoStepReminder.tsx")).TwoStepReminder,
 }));
 
 const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {
@@ -37,7 +37,7 @@ const TwoStepNotice = () => {
   if (role !== "admin" && role !== "city_founder") return null;
   return (
     <Suspense fallback={null}>
-      <TwoStepAsk />
+      <TwoStepReminder />
     </Suspense>
   );
 };

@@ -5,7 +5,7 @@ import { BrowserRouter } from "react-router-dom";
 import { logFailure } from "#shared/api/log.ts";
 import { locale } from "#shared/i18n/i18n.ts";
 import { tokenStore } from "#shared/session/tokenStore.ts";
-import { pageShown } from "#shared/ui/browserState.ts";
+import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import "#shared/styles/index.css";
 import { App } from "./App";
 import { findPublicRoute } from "./routes";
@@ -46,7 +46,7 @@ const begin = async () => {
   else createRoot(root, options).render(app);
 };
 
-pageShown.listen(() => {
+isFirstPageShown.listen(() => {
   // Until now what is for visitors stayed hidden from people who are signed in (components.css), and a press on a button
   // waited (first.js).
   delete root.dataset.page;

@@ -5,9 +5,9 @@ import { StaticRouter } from "react-router-dom";
 import { App } from "./App";
 import { findPublicRoute } from "./routes";
 import { drawPoster } from "#shared/poster/drawPoster.ts";
-import { writtenPosters } from "#shared/poster/posterFile.ts";
+import { prerenderedPosters } from "#shared/poster/posterFile.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { writtenHead } from "#shared/ui/usePageTitle.ts";
+import { prerenderedHead } from "#shared/ui/usePageTitle.ts";
 
 export const paths = prerenderedPaths;
 
@@ -33,11 +33,11 @@ export const writePage = async (pathname: string): Promise<WrittenPage> => {
   const html = await new Response(prelude).text();
   queryClient.clear();
   if (problems.length > 0) throw new AggregateError(problems, `${pathname} could not be written out`);
-  const { title, description } = writtenHead;
+  const { title, description } = prerenderedHead;
   if (!title || !description) throw new Error(`${pathname} does not say what it is`);
   return { html, title, description };
 };
 
 /** The art of the pages that have been written out: file and picture. */
 export const writePosters = (): readonly (readonly [file: string, svg: string])[] =>
-  [...writtenPosters].map(([file, art]) => [file, drawPoster(art)]);
+  [...prerenderedPosters].map(([file, art]) => [file, drawPoster(art)]);

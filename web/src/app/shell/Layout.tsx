@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isSigningOut } from "#shared/session/tokenStore.ts";
-import { Boundary } from "#shared/ui/Boundary.tsx";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { sharedMessages } from "#shared/messages/en.ts";
@@ -25,12 +25,12 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
       >
         {messages.skip}
       </a>
-      <Boundary place={pathname} fallback={<PageFailed />}>
+      <ErrorBoundary resetKey={pathname} fallback={<PageFailed />}>
         <Suspense fallback={<PageFallback />}>
           {children}
           <RouteAnnouncer />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     </>
   );
 };

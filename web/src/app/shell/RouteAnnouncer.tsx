@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { pageShown } from "#shared/ui/browserState.ts";
+import { isFirstPageShown } from "#shared/ui/browserState.ts";
 
 /** After a change of page: scrolls, moves the focus to the content, and reads the title out. */
 export const RouteAnnouncer = () => {
   const { pathname, hash, key } = useLocation();
   const action = useNavigationType();
-  useEffect(() => pageShown.set(true), []);
+  useEffect(() => isFirstPageShown.set(true), []);
 
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { Boundary } from "#shared/ui/Boundary.tsx";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Navigation } from "./Navigation";
 
 const Footer = lazy(async () => ({ default: (await import("./Footer")).Footer }));
@@ -14,11 +14,11 @@ export const SiteFrame = ({ children }: FrameProps) => (
     <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
       {children}
     </main>
-    <Boundary>
+    <ErrorBoundary>
       <Suspense fallback={<div className="min-h-96 border-t border-line bg-sunken" />}>
         <Footer />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   </>
 );
 

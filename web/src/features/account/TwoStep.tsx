@@ -17,7 +17,7 @@ import { OneTimeCodeField } from "#shared/ui/fields.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { twoStepQuery } from "./TwoStepAsk";
+import { twoStepQuery } from "./TwoStepReminder";
 import { accountMessages } from "./messages/en";
 
 const staff: ReadonlySet<string> = new Set(["admin", "city_founder"]);

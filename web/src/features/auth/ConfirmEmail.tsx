@@ -9,7 +9,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { OneTimeCodeField } from "#shared/ui/fields.tsx";
 import { BackToLogin, EmailField } from "./AuthControls";
 import type { AuthView } from "./authView";
-import { SendAgain } from "./SendAgain";
+import { ResendConfirmation } from "./ResendConfirmation";
 import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).ConfirmForm;
@@ -77,7 +77,7 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
         <EmailField defaultValue={email} />
         <OneTimeCodeField label={messages.code} />
       </Form>
-      {email !== "" && <SendAgain email={email} className="mt-3 w-full" />}
+      {email !== "" && <ResendConfirmation email={email} className="mt-3 w-full" />}
       <BackToLogin onView={onView} />
     </>
   );

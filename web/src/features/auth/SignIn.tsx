@@ -14,7 +14,9 @@ import { EmailField } from "./AuthControls";
 import { authMessages } from "./messages/en";
 
 const SecondStep = lazy(async () => ({ default: (await import("./SecondStep")).SecondStep }));
-const SendAgain = lazy(async () => ({ default: (await import("./SendAgain")).SendAgain }));
+const ResendConfirmation = lazy(async () => ({
+  default: (await import("./ResendConfirmation")).ResendConfirmation,
+}));
 
 /** The sign-in library is large: it loads on focus of the first field or on submit. */
 const loadSignIn = () => import("#shared/session/signIn.ts");
@@ -61,7 +63,7 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
       problemAction={
         unconfirmedEmail !== undefined && (
           <Suspense fallback={null}>
-            <SendAgain
+            <ResendConfirmation
               email={unconfirmedEmail}
               onSent={() => onView({ name: "confirm", email: unconfirmedEmail })}
             />

@@ -15,7 +15,7 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { CameraView } from "#shared/ui/camera/CameraView.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useOnline } from "#shared/ui/browserState.ts";
-import { useScreenAwake } from "#shared/ui/useScreenAwake.ts";
+import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { ConflictReport } from "./ConflictReport";
 import { DoorHeader } from "./DoorHeader";
 import { NameSearch } from "./NameSearch";
@@ -40,7 +40,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
   const [mode, setMode] = useState<Mode>("scan");
   const { list, guests, outcome, isChecking, show, undo } = useDoor(door);
   const isReachable = useServerReachable(list);
-  useScreenAwake();
+  useWakeLock();
   return (
     <div data-door className="mx-auto flex min-h-dvh max-w-6xl flex-col px-3 md:px-6">
       <DoorHeader occasion={door.occasion} isReachable={isReachable} />
@@ -50,7 +50,7 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
             <CameraView
               className="h-[44dvh] min-h-64 md:h-[56dvh]"
               onCode={(code) => show({ code })}
-              wayOut={
+              fallbackAction={
                 <Button kind="quiet" onClick={() => setMode("type")}>
                   {messages.typeInstead}
                 </Button>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
-import { Boundary } from "#shared/ui/Boundary.tsx";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
@@ -38,11 +38,11 @@ export const EventPage = () => {
           )}
           <EventDetails event={event} />
           {event.is_public && event.status !== "draft" && (
-            <Boundary>
+            <ErrorBoundary>
               <Suspense>
                 <OccasionData occasion={event} path={eventPath(event.id)} host={event.founder.full_name} />
               </Suspense>
-            </Boundary>
+            </ErrorBoundary>
           )}
         </EventActions>
       )}

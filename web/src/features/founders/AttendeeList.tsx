@@ -12,7 +12,7 @@ import { plainText } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreRows } from "#shared/ui/PagedList.tsx";
+import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
@@ -77,7 +77,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
       ) : (
         <NoMatch onClear={() => setQuery("")} />
       )}
-      <MoreRows
+      <LoadMoreButton
         label={messages.showMore}
         list={{
           hasNextPage: found.length > shown,

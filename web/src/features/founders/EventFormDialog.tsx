@@ -60,7 +60,7 @@ const EventEditor = ({ draft, onDone }: EventEditorProps) => {
       submitLabel={messages.save}
       busyLabel={messages.saving}
       submitKind="primary"
-      isFootSticky
+      hasStickyFooter
       className="gap-0!"
     >
       <EventFields draft={draft} />

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
-import { Boundary } from "#shared/ui/Boundary.tsx";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { GatheringActions } from "./GatheringActions";
 import { gatheringQueries } from "./gatherings.queries";
@@ -34,7 +34,7 @@ export const GatheringPage = () => {
           <Suspense fallback={null}>
             <GatheringDetails gathering={gathering} />
           </Suspense>
-          <Boundary>
+          <ErrorBoundary>
             <Suspense>
               <OccasionData
                 occasion={gathering}
@@ -42,7 +42,7 @@ export const GatheringPage = () => {
                 host={gathering.host.full_name}
               />
             </Suspense>
-          </Boundary>
+          </ErrorBoundary>
         </GatheringActions>
       )}
     </OccasionFrame>

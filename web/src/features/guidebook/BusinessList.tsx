@@ -7,7 +7,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
-import { useDrawn } from "#shared/ui/useDrawn.ts";
+import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
 import { BusinessCard } from "./BusinessCard";
 import { guidebookQueries } from "./guidebook.queries";
 import { categories, citiesOf, findBusinesses, type GuidebookSearch, readSearch } from "./guidebookSearch";
@@ -28,7 +28,7 @@ export const BusinessList = () => {
   const list = useQuery(guidebookQueries.businesses());
   const businesses = list.data ?? none;
   const found = findBusinesses(businesses, search);
-  const drawn = useDrawn(found.length);
+  const drawn = useRenderedCount(found.length);
   const placeholders = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
 
   const change = (name: string, value: string) => {

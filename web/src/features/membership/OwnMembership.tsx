@@ -7,7 +7,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LargeCode } from "#shared/ui/LargeCode.tsx";
 import { Qr } from "#shared/ui/Qr.tsx";
-import { SavedNotice } from "#shared/ui/SavedNotice.tsx";
+import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { MembershipStatusCard } from "./MembershipStatusCard";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
@@ -23,7 +23,7 @@ export const OwnMembership = () => {
       <h2 id="own-membership" className="mb-5 text-xl">
         {messages.title}
       </h2>
-      <SavedNotice name={membershipCacheKey} />
+      <OfflineCopyNotice name={membershipCacheKey} />
       {membership ? (
         <div className="grid items-start gap-6 md:grid-cols-2">
           {membership.qrCode !== null && (

@@ -110,7 +110,7 @@ const ScanButton = ({ onCode }: { readonly onCode: (code: string) => void }) => 
           <CameraView
             className="aspect-square"
             onCode={take}
-            wayOut={
+            fallbackAction={
               <Button kind="quiet" onClick={close}>
                 {messages.typeIt}
               </Button>

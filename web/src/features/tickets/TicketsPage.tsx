@@ -10,9 +10,9 @@ import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreRows } from "#shared/ui/PagedList.tsx";
+import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { SavedNotice } from "#shared/ui/SavedNotice.tsx";
+import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -51,7 +51,7 @@ export const TicketsPage = () => {
           <SaveSwitch />
         </div>
       </div>
-      <SavedNotice name={ticketsName} />
+      <OfflineCopyNotice name={ticketsName} />
       {list.error && (
         <Failure
           className="mb-5"
@@ -73,7 +73,7 @@ export const TicketsPage = () => {
           <TicketGrid tickets={past} onShow={show} level={3} />
         </section>
       )}
-      <MoreRows list={list} label={messages.showMore} />
+      <LoadMoreButton list={list} label={messages.showMore} />
       <TicketDialog ticket={shown && ticketViewOf(shown)} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );

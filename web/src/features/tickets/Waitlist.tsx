@@ -13,7 +13,7 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreRows } from "#shared/ui/PagedList.tsx";
+import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { LeaveWaitlist } from "./seats/CancelActions";
@@ -60,7 +60,7 @@ export const Waitlist = ({ kind, onTaken }: WaitlistProps) => {
           <WaitlistCard key={entry.ref_id} entry={entry} onTaken={onTaken} />
         ))}
       </ul>
-      {kind === "entries" && <MoreRows list={list} />}
+      {kind === "entries" && <LoadMoreButton list={list} />}
     </section>
   );
 };

@@ -20,12 +20,12 @@ export const posterKey = ({ seed, hour, kind, motif, ink, isTall }: PosterArt): 
   JSON.stringify([seed, hour, kind, motif, ink, isTall]);
 
 /** The posters of prerendered pages by file name. */
-export const writtenPosters = new Map<string, PosterArt>();
+export const prerenderedPosters = new Map<string, PosterArt>();
 
 /** The file of a poster on a prerendered page, which shows its posters before any script loads. */
 export const posterFile = (art: PosterArt): string => {
   const file = `/posters/${hashText(posterKey(art)).toString(36)}.svg`;
-  if (import.meta.env.SSR) writtenPosters.set(file, art);
+  if (import.meta.env.SSR) prerenderedPosters.set(file, art);
   return file;
 };
 

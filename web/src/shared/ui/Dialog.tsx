@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { chunkLoadError } from "#shared/api/chunkLoadError.ts";
-import { Boundary } from "./Boundary";
+import { ErrorBoundary } from "./ErrorBoundary";
 import type { ConfirmPanelProps } from "./radix/ConfirmPanel";
 import type { DialogPanelProps } from "./radix/DialogPanel";
 
@@ -43,9 +43,9 @@ interface DialogFrameProps {
 
 /** Contains a load error of the dialog's code: the page stays and shows a notice. */
 const DialogFrame = ({ children, ...opening }: DialogFrameProps) => (
-  <Boundary fallback={<DialogLoadError {...opening} />}>
+  <ErrorBoundary fallback={<DialogLoadError {...opening} />}>
     <Suspense fallback={null}>{children}</Suspense>
-  </Boundary>
+  </ErrorBoundary>
 );
 
 /** Closes the dialog, so that the next click repeats the notice. */

@@ -21,7 +21,7 @@ interface FormProps {
   readonly problemAction?: ReactNode;
   readonly className?: string;
   /** Keeps the problem and the submit button visible at the lower edge of a long dialog. */
-  readonly isFootSticky?: boolean;
+  readonly hasStickyFooter?: boolean;
 }
 
 /** A form: its problem or notice, its fields and its submit button. */
@@ -33,7 +33,7 @@ export const Form = ({
   children,
   problemAction,
   className,
-  isFootSticky = false,
+  hasStickyFooter = false,
 }: FormProps) => {
   const problem = form.problem && (
     <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction} />
@@ -41,22 +41,22 @@ export const Form = ({
   return (
     <FormContext value={form}>
       <form noValidate onSubmit={form.onSubmit} className={clsx("grid grid-cols-1 gap-5", className)}>
-        {!isFootSticky && problem}
+        {!hasStickyFooter && problem}
         {form.notice && <Alert tone="ok" title={form.notice} />}
         {children}
         <div
           className={clsx(
-            isFootSticky &&
+            hasStickyFooter &&
               "sticky -bottom-6 -mx-6 -mb-6 grid gap-3 border-t border-line bg-surface px-6 pt-4 pb-5",
           )}
         >
-          {isFootSticky && problem}
+          {hasStickyFooter && problem}
           <Button
             kind={submitKind}
             type="submit"
             isBusy={form.isBusy}
             busyLabel={busyLabel}
-            className={isFootSticky ? "w-full sm:w-auto sm:min-w-56 sm:justify-self-end" : "w-full"}
+            className={hasStickyFooter ? "w-full sm:w-auto sm:min-w-56 sm:justify-self-end" : "w-full"}
           >
             {submitLabel}
           </Button>

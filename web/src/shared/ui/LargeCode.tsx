@@ -1,7 +1,7 @@
 import { Maximize } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../i18n/i18n";
-import { useScreenAwake } from "./useScreenAwake";
+import { useWakeLock } from "./useWakeLock";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { Qr } from "./Qr";
@@ -32,7 +32,7 @@ export const LargeCode = ({ text, title, className = "" }: LargeCodeProps) => {
 };
 
 const AwakeCode = ({ text }: { readonly text: string }) => {
-  useScreenAwake();
+  useWakeLock();
   return (
     <div className="grid content-center justify-items-center gap-4">
       <Qr text={text} className="size-[min(100vw-3rem,68dvh)]" />

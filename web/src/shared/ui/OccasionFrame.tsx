@@ -9,7 +9,7 @@ import { Failure } from "./Failure";
 import { Skeleton } from "./Skeleton";
 import { usePageTitle } from "./usePageTitle";
 
-const NotHere = lazy(async () => ({ default: (await import("./NotHere")).NotHere }));
+const NotFound = lazy(async () => ({ default: (await import("./NotFound")).NotFound }));
 
 interface Described {
   readonly title: string;
@@ -55,7 +55,7 @@ export const OccasionFrame = <Data extends Described>({
       {isPending && <OccasionSkeleton label={loading} />}
       {isMissing && !data && (
         <Suspense fallback={null}>
-          <NotHere code={notFound} to={listPath} action={notFoundAction} />
+          <NotFound code={notFound} to={listPath} action={notFoundAction} />
         </Suspense>
       )}
       {error && !data && !isMissing && (

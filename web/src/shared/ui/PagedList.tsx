@@ -7,7 +7,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { Button } from "./Button";
 import { Failure } from "./Failure";
-import { useDrawn } from "./useDrawn";
+import { useRenderedCount } from "./useRenderedCount";
 
 interface PagedGridProps<Item> {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
@@ -49,7 +49,7 @@ export const PagedGrid = <Item,>({
   children,
 }: PagedGridProps<Item>) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const renderedCount = useDrawn(items.length);
+  const renderedCount = useRenderedCount(items.length);
   const loading = (
     <p role="status" className="sr-only">
       {labels.loading}
@@ -88,7 +88,7 @@ export const PagedGrid = <Item,>({
           ? placeholders(skeletons.length)
           : placeholders(Math.min(items.length, skeletons.length) - renderedCount, "invisible")}
       </div>
-      <MoreRows list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
+      <LoadMoreButton list={list} label={labels.showMore} busyLabel={labels.loadingMore} />
     </>
   );
 };
@@ -124,12 +124,12 @@ export const PagedRows = <Item,>({
       {list.isPending && skeleton}
       {list.data && first === undefined && !list.hasNextPage && empty}
       {first !== undefined && children([first, ...others])}
-      <MoreRows list={list} {...more} />
+      <LoadMoreButton list={list} {...more} />
     </>
   );
 };
 
-interface MoreRowsProps {
+interface LoadMoreButtonProps {
   readonly list: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -141,7 +141,7 @@ interface MoreRowsProps {
 }
 
 /** Loads the next page. Renders nothing after the last one. */
-export const MoreRows = ({ list, label, busyLabel }: MoreRowsProps) => {
+export const LoadMoreButton = ({ list, label, busyLabel }: LoadMoreButtonProps) => {
   const messages = useMessages(sharedMessages).ui;
   if (!list.hasNextPage) return null;
   return (

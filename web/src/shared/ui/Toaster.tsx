@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
-import { pageShown } from "./browserState";
+import { isFirstPageShown } from "./browserState";
 import { liveToast } from "./toast";
 
 /**
@@ -10,7 +10,7 @@ import { liveToast } from "./toast";
  */
 export const Toaster = () => {
   const current = useStore(liveToast);
-  const isPageShown = useStore(pageShown);
+  const isPageShown = useStore(isFirstPageShown);
   const [Panel, setPanel] = useState<ComponentType>();
   const [hasFailed, setFailed] = useState(false);
   const isNeeded = isPageShown || current !== null;

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { atom } from "nanostores";
 
 /** Turns true after the first page is on the screen. Code that is not needed earlier waits for it. */
-export const pageShown = atom(false);
+export const isFirstPageShown = atom(false);
 
 const subscribeToNetwork = (onChange: () => void) => {
   addEventListener("online", onChange);

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 
 /** The title and description of the page being prerendered. Browsers use `document.head` instead. */
-export const writtenHead: { title?: string; description?: string | undefined } = {};
+export const prerenderedHead: { title?: string; description?: string | undefined } = {};
 
 /**
  * Sets the document title ("Events · Majlis") and the metadata for search engines and link previews. Public pages pass
  * a description.
  */
 export const usePageTitle = (title: string, description?: string): void => {
-  if (import.meta.env.SSR) Object.assign(writtenHead, { title, description });
+  if (import.meta.env.SSR) Object.assign(prerenderedHead, { title, description });
   useEffect(() => {
     document.title = `${title} · Majlis`;
     const describe = async () => (await import("./describePage")).describePage(title, description);

@@ -11,7 +11,7 @@ interface CameraViewProps {
   /** Called once for each code that enters the picture. */
   readonly onCode: (code: string) => void;
   /** Shown next to the retry button when there is no picture. */
-  readonly wayOut?: ReactNode;
+  readonly fallbackAction?: ReactNode;
   readonly className?: string;
 }
 
@@ -19,7 +19,7 @@ const roundButtonClass =
   "grid size-12 place-items-center rounded-full bg-black/55 text-white backdrop-blur hover:bg-black/75 aria-pressed:bg-saffron aria-pressed:text-on-saffron";
 
 /** The camera's picture with viewfinder, torch and camera switch, or the reason why there is no picture. */
-export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
+export const CameraView = ({ onCode, fallbackAction, className }: CameraViewProps) => {
   const messages = useMessages(sharedMessages).camera;
   const video = useRef<HTMLVideoElement>(null);
   const { status, torch, switchCamera, retry } = useCamera(video, onCode);
@@ -37,7 +37,11 @@ export const CameraView = ({ onCode, wayOut, className }: CameraViewProps) => {
         muted
         playsInline
       />
-      {hasFailed ? <Problem problem={status} onRetry={retry} wayOut={wayOut} /> : <Viewfinder />}
+      {hasFailed ? (
+        <Problem problem={status} onRetry={retry} fallbackAction={fallbackAction} />
+      ) : (
+        <Viewfinder />
+      )}
       <p role="status" className="sr-only">
         {status === "starting" && messages.starting}
       </p>
@@ -84,10 +88,10 @@ const Viewfinder = () => (
 interface ProblemProps {
   readonly problem: CameraProblem;
   readonly onRetry: () => void;
-  readonly wayOut: ReactNode;
+  readonly fallbackAction: ReactNode;
 }
 
-const Problem = ({ problem, onRetry, wayOut }: ProblemProps) => {
+const Problem = ({ problem, onRetry, fallbackAction }: ProblemProps) => {
   const messages = useMessages(sharedMessages).camera;
   return (
     <div role="alert" className="relative m-auto grid max-w-80 justify-items-center gap-2 p-6 text-center">
@@ -100,7 +104,7 @@ const Problem = ({ problem, onRetry, wayOut }: ProblemProps) => {
             {messages.tryAgain}
           </Button>
         )}
-        {wayOut}
+        {fallbackAction}
       </div>
     </div>
   );

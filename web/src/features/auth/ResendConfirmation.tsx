@@ -6,14 +6,14 @@ import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { authMessages } from "./messages/en";
 
-interface SendAgainProps {
+interface ResendConfirmationProps {
   readonly email: string;
   readonly className?: string;
   readonly onSent?: () => void;
 }
 
 /** Sends the confirmation mail again. */
-export const SendAgain = ({ email, className, onSent }: SendAgainProps) => {
+export const ResendConfirmation = ({ email, className, onSent }: ResendConfirmationProps) => {
   const messages = useMessages(authMessages).steps;
   const [isSending, setIsSending] = useState(false);
   const send = async () => {

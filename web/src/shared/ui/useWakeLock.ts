@@ -5,7 +5,7 @@ import { usePageVisible } from "./browserState";
  * Keeps the screen on while the component is mounted, if the browser supports it. The browser releases the lock when
  * the page is hidden, so the lock is requested again when the page is visible.
  */
-export const useScreenAwake = (): void => {
+export const useWakeLock = (): void => {
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible || !("wakeLock" in navigator)) return undefined;

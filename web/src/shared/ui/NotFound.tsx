@@ -6,7 +6,7 @@ import { sentencesMessages } from "#shared/i18n/messages/en.ts";
 import { buttonClass } from "./Button";
 import { EmptyState } from "./EmptyState";
 
-interface NotHereProps {
+interface NotFoundProps {
   /** The error code for what does not exist. */
   readonly code: ErrorCode;
   /** The target of the action. */
@@ -15,7 +15,7 @@ interface NotHereProps {
 }
 
 /** Something that does not exist or that the user may not see. */
-export const NotHere = ({ code, to, action }: NotHereProps) => {
+export const NotFound = ({ code, to, action }: NotFoundProps) => {
   useMessages(sentencesMessages);
   return (
     <>

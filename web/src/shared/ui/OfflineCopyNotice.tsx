@@ -8,7 +8,7 @@ import { Alert } from "./Alert";
 import { sharedMessages } from "#shared/messages/en.ts";
 
 /** States that the data under this cache key is an offline copy, and from when. Renders nothing for fresh data. */
-export const SavedNotice = ({ name }: { readonly name: string }) => {
+export const OfflineCopyNotice = ({ name }: { readonly name: string }) => {
   const messages = useMessages(sharedMessages).saved;
   const isOnline = useOnline();
   const at = useStore(shownFromCache)[name];

@@ -13,7 +13,7 @@ export const twoStepQuery = queryOptions({ queryKey: ["twoStep"], queryFn: isTwo
 const postponedKey = "majlis.twoStepLater";
 
 /** Asks admins and founders to turn two-step sign-in on. A postponed reminder stays hidden for the session. */
-export const TwoStepAsk = () => {
+export const TwoStepReminder = () => {
   const messages = useMessages(accountMessages).twoStep;
   const [isPostponed, setIsPostponed] = useState(() => sessionStorage.getItem(postponedKey) !== null);
   const { data: isOn } = useQuery(twoStepQuery);
