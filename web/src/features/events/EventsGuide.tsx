@@ -10,7 +10,6 @@ import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
-import { Steps } from "#shared/ui/Steps.tsx";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 /** The sections below the list. */
@@ -125,3 +124,27 @@ const EventFeeds = () => {
     </section>
   );
 };
+
+interface StepsProps {
+  readonly steps: readonly { readonly title: string; readonly body: string }[];
+}
+
+/** Numbered steps side by side. */
+const Steps = ({ steps }: StepsProps) => (
+  <ol className="mt-8 grid gap-8 md:grid-cols-3">
+    {steps.map(({ title, body }, index) => (
+      <li key={title} className="grid grid-cols-[auto_1fr] gap-4">
+        <span
+          className="grid size-11 place-items-center rounded-full bg-primary-soft font-display text-lg font-bold text-primary-ink"
+          aria-hidden
+        >
+          {index + 1}
+        </span>
+        <div>
+          <h3 className="pt-2 text-lg">{title}</h3>
+          <p className="mt-1 text-ink-2">{body}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
