@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "@playwright/test";
 import { drawPoster } from "../src/shared/poster/drawPoster.ts";
-import type { PosterArt } from "../src/shared/poster/posterFile.ts";
+import type { PosterArt } from "../src/shared/poster/posterArt.ts";
 
 const { resolve } = createRequire(import.meta.url);
 /** As index.html tells of it. */

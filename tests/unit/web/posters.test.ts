@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawPoster } from "@majlis/web/shared/poster/drawPoster.ts";
-import type { MotifName } from "@majlis/web/shared/poster/posterFile.ts";
+import type { MotifName } from "@majlis/web/shared/poster/posterArt.ts";
 import { inkSets } from "@majlis/web/shared/poster/inks.ts";
 
 const motifs: readonly MotifName[] = [

@@ -5,7 +5,7 @@ import { StaticRouter } from "react-router-dom";
 import { App } from "./App";
 import { findPublicRoute } from "./routes";
 import { drawPoster } from "#shared/poster/drawPoster.ts";
-import { prerenderedPosters } from "#shared/poster/posterFile.ts";
+import { prerenderedPosters } from "#shared/poster/posterArt.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { prerenderedHead } from "#shared/ui/usePageTitle.ts";
 

@@ -3,7 +3,7 @@ import { dayInks, eveningInks, type Inks, inkSets } from "./inks";
 import { arcade, sharedTable, stairs } from "./motifs/scenes";
 import { crossStitch, floorTiles, stars } from "./motifs/patterns";
 import { desert, hillHouses } from "./motifs/landscapes";
-import { hashText, type MotifName, type PosterArt, posterKey } from "./posterFile";
+import { hashText, type MotifName, type PosterArt, posterKey } from "./posterArt";
 
 const motifs = {
   hillHouses,

@@ -1,5 +1,5 @@
 import { cityHour } from "../i18n/format";
-import type { PosterArt } from "./posterFile";
+import type { PosterArt } from "./posterArt";
 
 interface Occasion {
   readonly id: string;

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { atom } from "nanostores";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
-import { type PosterArt, posterFile } from "../poster/posterFile";
+import { type PosterArt, posterFile } from "../poster/posterArt";
 import type { posterUrl } from "../poster/drawPoster";
 import { useIsHydrating } from "./browserState";
 
