@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const catalogue = Object.values(errors).map(({ title, message }) => `${title} / ${message}`);
 
-/** Exact texts of docs/product.md#errors. */
+/** Messages that must not change. docs/product.md#errors describes the catalogue. */
 it.each([
   "Please sign in / You need to be signed in to join events",
   "Membership required / Paid events require a membership. Please upgrade to join this event.",

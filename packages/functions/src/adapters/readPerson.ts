@@ -10,6 +10,6 @@ interface TriggerRequest {
 /** Reads the account and the language of the requesting page from a trigger event. */
 export const readPerson = ({ userAttributes, clientMetadata }: TriggerRequest): NewPerson => {
   const { sub, email, name = "" } = userAttributes;
-  if (!sub || !email) throw new Error("A confirmed account without subject or e-mail");
+  if (!sub || !email) throw new Error("Confirmed account without subject or email");
   return { sub, email, fullName: name, locale: readLocale(clientMetadata?.locale) };
 };

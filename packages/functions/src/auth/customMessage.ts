@@ -23,7 +23,7 @@ const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (refused.has(event.triggerSource)) throw new Error("The e-mail of an account cannot be changed");
+  if (refused.has(event.triggerSource)) throw new Error("The email of an account cannot be changed");
   const mail = mails[event.triggerSource];
   if (mail) {
     const { subject, html } = mail({
