@@ -16,7 +16,7 @@ test.describe("a newer version of the site", () => {
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(notice).toBeVisible();
     await page.getByRole("button", { name: "Reload" }).click();
-    await expect.poll(() => page.evaluate(() => "isOld" in globalThis)).toBe(false);
+    await page.waitForFunction(() => !("isOld" in globalThis));
     await expect(page.getByRole("main")).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
