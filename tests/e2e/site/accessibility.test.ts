@@ -2,7 +2,7 @@ import { sitePaths } from "@majlis/contracts/sitePaths";
 import { overflow, settle, violations } from "#support/axe.ts";
 import { expect, test } from "#support/browser.ts";
 import { looks, sitePages } from "#support/sitePages.ts";
-import { shareSession, walk } from "#support/walk.ts";
+import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -14,7 +14,7 @@ test("the walk covers every route of the site except those of one event or gathe
   expect(sitePaths.filter((path) => !isOfOne(path) && !walked.includes(path))).toEqual([]);
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
 
 for (const [who, paths] of Object.entries(sitePages))
   test(`${who} finds no violations on desktop or phone, in light or dark`, async ({

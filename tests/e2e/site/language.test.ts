@@ -4,7 +4,7 @@ import { expect, phone, test } from "#support/browser.ts";
 import { findEnglish } from "#support/findEnglish.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { looks, sitePages } from "#support/sitePages.ts";
-import { shareSession, walk } from "#support/walk.ts";
+import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -29,7 +29,7 @@ const direction = async (page: Page): Promise<string[]> => {
 const aliases: readonly string[] = ["/admin", "/founder", "/dashboard/admin", "/dashboard/founder"];
 
 test.describe("every route in Arabic", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
 
   for (const [who, paths] of Object.entries(sitePages))
     test(`${who} finds no violations and no English on desktop or phone, in light or dark`, async ({

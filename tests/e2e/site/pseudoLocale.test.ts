@@ -2,10 +2,10 @@ import { settle } from "#support/axe.ts";
 import { desktop, expect, phone, test } from "#support/browser.ts";
 import { findPseudoLocaleProblems, pseudoLocale } from "#support/pseudoLocale.ts";
 import { sitePages } from "#support/sitePages.ts";
-import { shareSession, walk } from "#support/walk.ts";
+import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
 
 for (const [who, paths] of Object.entries(sitePages))
   test(`the pages of ${who} in the pseudo-locale show texts of the catalogues only, none of them cut off`, async ({

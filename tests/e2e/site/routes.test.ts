@@ -1,8 +1,9 @@
 import { type SitePath, sitePaths } from "@majlis/contracts/sitePaths";
 import { expect, test } from "#support/browser.ts";
-import { shareSession, walk } from "#support/walk.ts";
+import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
+test.use({ trace: lightTrace });
 
 /** SPEC section 2: where each role ends up that opens a page of the route table. */
 const landing = { free: "/welcome", member: "/dashboard", founder: "/founder", admin: "/admin" } as const;

@@ -5,12 +5,12 @@ import { settle } from "#support/axe.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { newAccount, newPassword } from "#support/newAccount.ts";
 import { sitePages } from "#support/sitePages.ts";
-import { shareSession, walk } from "#support/walk.ts";
+import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
 /** A window of 1280 pixels at 400 %. */
-test.use({ viewport: { width: 320, height: 640 } });
+test.use({ viewport: { width: 320, height: 640 }, trace: lightTrace });
 const unbroken = "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikanten";
 
 /** Words that stand beyond the window, unless they can be scrolled to within a part of their own, as tables can. */
