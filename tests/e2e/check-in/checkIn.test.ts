@@ -101,7 +101,7 @@ test("offline check-ins survive a reload and are sent later; one that the server
   await page.reload();
   await expect(page.getByText("Online", { exact: true })).toBeVisible();
   await expect(page.getByText("2 of 2")).toBeVisible();
-  expect((await attendeesOf(eventId))["checked_in_count"]).toBe(2);
+  await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(2);
   const kept = await page.evaluate(async () => JSON.stringify(await indexedDB.databases()));
   expect(kept).toContain("majlis.own");
 });
