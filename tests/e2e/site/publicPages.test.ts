@@ -91,6 +91,17 @@ test.describe("a visitor", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
+  for (const path of ["/events", "/guidebook"])
+    test(`searches for text that was typed before hydration on ${path}`, async ({ newPage, site }) => {
+      const page = await newPage({ baseURL: site.url });
+      const wake = site.delay(/^\/assets\/index-.*\.js$/);
+      await page.goto(path, { waitUntil: "commit" });
+      await page.getByRole("searchbox").fill("zither");
+      wake();
+      await page.waitForURL(`**${path}?q=zither`);
+      await expect(page.getByRole("searchbox")).toHaveValue("zither");
+    });
+
   test("finds the search of the URL in the search field", async ({ page }) => {
     await page.goto("/events?q=tatreez");
     await expect(page.getByRole("article").first()).toBeVisible();

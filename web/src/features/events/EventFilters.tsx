@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import type { EventSearch } from "./eventSearch";
@@ -52,10 +52,6 @@ const SearchBox = ({ query, onChange }: SearchBoxProps) => {
   const messages = useMessages(eventsMessages).list;
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  useEffect(() => {
-    // The address changed without typing: filters were cleared, or the browser went back.
-    if (box.current && !timer.current && box.current.value.trim() !== query) box.current.value = query;
-  }, [query]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const type = (text: string) => {
     window.clearTimeout(timer.current);
@@ -64,6 +60,16 @@ const SearchBox = ({ query, onChange }: SearchBoxProps) => {
       onChange(text.trim());
     }, typingPauseMs);
   };
+  const searchEarlyText = useEffectEvent(() => {
+    const text = box.current?.value ?? "";
+    if (text.trim() !== query) type(text);
+  });
+  // Text that was typed before the prerendered page was hydrated.
+  useEffect(() => searchEarlyText(), []);
+  useEffect(() => {
+    // The address changed without typing: filters were cleared, or the browser went back.
+    if (box.current && !timer.current && box.current.value.trim() !== query) box.current.value = query;
+  }, [query]);
   return (
     <div className="relative max-sm:col-span-2">
       <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />

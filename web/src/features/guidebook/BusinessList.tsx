@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
-import { lazy, memo, Suspense, useEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
@@ -83,6 +83,12 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
   const messages = useMessages(guidebookMessages).guidebook;
   const input = useRef<HTMLInputElement>(null);
   const query = search.q;
+  const searchEarlyText = useEffectEvent(() => {
+    const text = input.current?.value ?? "";
+    if (text !== query) onChange("q", text);
+  });
+  // Text that was typed before the prerendered page was hydrated.
+  useEffect(() => searchEarlyText(), []);
   useEffect(() => {
     // Rendering lags behind the address. Newer input must not be overwritten.
     const isLatest = readSearch(new URLSearchParams(window.location.search)).q === query;
