@@ -1,7 +1,7 @@
 import { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
-import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
 import { hour, lineTools, outcomeOf, personAt } from "#support/line.ts";
@@ -15,8 +15,8 @@ describe("giving a ticket back", () => {
     const guest = personAt(guests, 0);
     const ticket = await ticketOf(guest, id);
     const ticketId = TicketId.parse(ticket?.id);
-    await Promise.all(Array.from({ length: 20 }, () => giveBack(deps, guest, ticketId)));
-    await giveBack(deps, guest, ticketId);
+    await Promise.all(Array.from({ length: 20 }, () => cancelTicket(deps, guest, ticketId)));
+    await cancelTicket(deps, guest, ticketId);
     expect((await gatheringRow(id))?.attendee_count).toBe(2);
     expect(await ticketOf(guest, id)).toBeUndefined();
     await expectConsistent(id);
@@ -30,7 +30,7 @@ describe("giving a ticket back", () => {
     await join(deps, guest, id);
     const second = await ticketOf(guest, id);
     expect(second?.qr_code).not.toBe(first?.qr_code);
-    await giveBack(deps, guest, TicketId.parse(first?.id));
+    await cancelTicket(deps, guest, TicketId.parse(first?.id));
     expect((await ticketOf(guest, id))?.qr_code).toBe(second?.qr_code);
     expect((await gatheringRow(id))?.attendee_count).toBe(2);
   });
@@ -54,15 +54,17 @@ describe("giving a ticket back", () => {
   it("is refused for somebody else's, an unknown, a started and a used one", async () => {
     const { id, guests } = await fullGathering(2);
     const ticketId = TicketId.parse((await ticketOf(personAt(guests, 0), id))?.id);
-    expect(await outcomeOf(giveBack(deps, someone(), ticketId))).toBe("TicketNotFound");
+    expect(await outcomeOf(cancelTicket(deps, someone(), ticketId))).toBe("TicketNotFound");
     const unknown = TicketId.parse("tkt_00000000000000000000000000");
-    expect(await outcomeOf(giveBack(deps, personAt(guests, 0), unknown))).toBe("TicketNotFound");
-    expect(await outcomeOf(giveBack(later(5 * 24), personAt(guests, 0), ticketId))).toBe("TooLateToCancel");
+    expect(await outcomeOf(cancelTicket(deps, personAt(guests, 0), unknown))).toBe("TicketNotFound");
+    expect(await outcomeOf(cancelTicket(later(5 * 24), personAt(guests, 0), ticketId))).toBe(
+      "TooLateToCancel",
+    );
     await deps.store.ticket
       .patch({ user_id: personAt(guests, 0).userId, type: "gathering", ref_id: id })
       .set({ checked_in_at: new Date().toISOString() })
       .go();
-    expect(await outcomeOf(giveBack(deps, personAt(guests, 0), ticketId))).toBe("TicketUsed");
+    expect(await outcomeOf(cancelTicket(deps, personAt(guests, 0), ticketId))).toBe("TicketUsed");
     expect((await gatheringRow(id))?.attendee_count).toBe(2);
   });
 });

@@ -61,7 +61,7 @@ it("one line keeps no other back", async () => {
   }
   await expect(advanceWaitlists(failingOnce(now))).rejects.toMatchObject(failure);
   expect(await rowsOf(now, "seat_offered")).toHaveLength(1);
-  expect(await advanceWaitlists(now)).toEqual({ lines: 2, moved: 1 });
+  expect(await advanceWaitlists(now)).toEqual({ waitlists: 2, advanced: 1 });
   expect((await rowsOf(now, "seat_offered")).toSorted()).toEqual(
     waiting.map(({ userId }) => userId).toSorted(),
   );
@@ -81,7 +81,7 @@ it("one reminder keeps no other back, of the same evening or another", async () 
   const dayBefore = at("2027-03-04T13:00:00.000Z");
   await expect(sendReminders(failingOnce(dayBefore))).rejects.toMatchObject({ cause: failure });
   expect(await rowsOf(dayBefore, "reminder")).toHaveLength(2);
-  expect(await sendReminders(dayBefore)).toEqual({ occasions: 1, filed: 1 });
+  expect(await sendReminders(dayBefore)).toEqual({ occasions: 1, enqueued: 1 });
   expect((await rowsOf(dayBefore, "reminder")).toSorted()).toEqual(
     guests.map(({ userId }) => userId).toSorted(),
   );

@@ -54,7 +54,7 @@ it("reminds whoever has held a ticket for more than a day, once, of events liste
 
   await Promise.all([sendReminders(deps), sendReminders(deps)]);
   const second = await sendReminders(deps);
-  expect(second.filed).toBe(0);
+  expect(second.enqueued).toBe(0);
   expect(await reminderOf(event, early.userId, "event")).toMatchObject({ template: "reminder" });
   expect(await reminderOf(hidden, early.userId, "event")).toMatchObject({ template: "reminder" });
   expect(await reminderOf(gathering, early.userId, "gathering")).toMatchObject({ template: "reminder" });

@@ -7,7 +7,7 @@ import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { updateGathering } from "@majlis/core/gatherings/updateGathering";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
-import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist as stepOut } from "@majlis/core/tickets/leaveWaitlist";
 import { describe, expect, it } from "vitest";
@@ -127,7 +127,7 @@ describe("the line", () => {
       await deps.store.ticket.delete({ user_id: gone.userId, type: "gathering", ref_id: id }).go();
       await deps.store.gathering.patch({ id }).add({ attendee_count: -1 }).go();
     }
-    expect((await advanceWaitlists(deps)).moved).toBeGreaterThanOrEqual(3);
+    expect((await advanceWaitlists(deps)).advanced).toBeGreaterThanOrEqual(3);
     for (const [index, { id }] of lines.entries()) {
       expect(await offeredTo(id)).toEqual([personAt(waiting, index).userId]);
       await expectConsistent(id);
@@ -141,7 +141,7 @@ describe("the line", () => {
     await joinEvent(deps, guest, id);
     await queueUp(deps, first, id);
     const ticket = await ticketOf(guest, id);
-    await giveBack(deps, guest, TicketId.parse(ticket?.id));
+    await cancelTicket(deps, guest, TicketId.parse(ticket?.id));
     expect(await offeredTo(id)).toEqual([first.userId]);
     const second = someone();
     await queueUp(deps, second, id);

@@ -3,7 +3,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
-import { cancelTicket as giveBack } from "@majlis/core/tickets/cancelTicket";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/seats/takeSeat";
 import { describe, expect, it } from "vitest";
@@ -85,7 +85,7 @@ describe("200 people on 20 seats, 50 of them leaving and coming back", () => {
         const ticket = tickets[Math.floor(Math.random() * tickets.length)];
         if (ticket) {
           const one = { ...someone(), userId: UserId.parse(ticket.user_id) };
-          await outcomeOf(giveBack(deps, one, TicketId.parse(ticket.id)));
+          await outcomeOf(cancelTicket(deps, one, TicketId.parse(ticket.id)));
           if (Math.random() < 0.5) await arrive(one);
         }
         const offers = await lineOf(id, "offered");

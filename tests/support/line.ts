@@ -18,7 +18,7 @@ export const lineTools = () => {
   const ticketRows = async (ref_id: string) =>
     (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
   const lineOf = async (ref_id: string, status: "waiting" | "offered") =>
-    (await deps.store.waitlist.query.line({ ref_id, status }).go({ pages: "all" })).data;
+    (await deps.store.waitlist.query.byRef({ ref_id, status }).go({ pages: "all" })).data;
 
   const ticketOf = async (one: SignedIn, refId: RefId) => {
     const { items } = await listMyTickets(deps, one, { limit: 100 });

@@ -3,7 +3,7 @@ import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor, SignedIn } from "@majlis/core/kernel/actor";
-import { invalidCursor, refusesCursor } from "@majlis/core/kernel/cursors";
+import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { isTransientError } from "@majlis/core/kernel/retry";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
@@ -126,7 +126,7 @@ const failure = (thrown: unknown, requestId: string, entry: Record<string, unkno
 /** Maps transient failures of the table to Busy, and invalid cursors to InvalidInput. */
 const toDomainError = (thrown: unknown): unknown => {
   if (isTransientError(thrown)) return new DomainError("Busy", { cause: thrown });
-  return refusesCursor(thrown) ? invalidCursor(thrown) : thrown;
+  return isCursorError(thrown) ? invalidCursor(thrown) : thrown;
 };
 
 const errorBody = (code: ErrorCode, requestId: string, error?: DomainError) => ({

@@ -5,7 +5,7 @@ import { getOverview } from "@majlis/core/admin/getOverview";
 import { listMessages } from "@majlis/core/messages/listMessages";
 import { markMessage } from "@majlis/core/messages/markMessage";
 import { sendContact } from "@majlis/core/messages/sendContact";
-import { nobody } from "@majlis/core/outbox/outbox";
+import { anonymousUserId } from "@majlis/core/outbox/outbox";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newFreeUser } from "#support/founders.ts";
@@ -49,7 +49,7 @@ describe("the contact form", () => {
     const id = MessageId.parse(items[0]?.id);
     const { data: row } = await deps.store.notification.get({ id }).go();
     expect(row).toMatchObject({
-      user_id: nobody,
+      user_id: anonymousUserId,
       channel: "contact",
       status: "queued",
       payload: {

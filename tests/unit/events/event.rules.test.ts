@@ -1,4 +1,4 @@
-import { eventJoinState, seesPlace } from "@majlis/core/events/event.rules";
+import { eventJoinState, canSeeVenue } from "@majlis/core/events/event.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");
@@ -41,7 +41,7 @@ describe("eventJoinState", () => {
   });
 });
 
-describe("seesPlace", () => {
+describe("canSeeVenue", () => {
   const nobody = { role: undefined, holdsTicket: false, isFounder: false };
   it.each([
     ["a visitor never", false, nobody, false],
@@ -54,6 +54,6 @@ describe("seesPlace", () => {
     ["the event's founder when hidden", true, { ...nobody, role: "city_founder", isFounder: true }, true],
     ["an admin when hidden", true, { ...nobody, role: "admin" }, true],
   ] as const)("%s", (_, location_hidden, viewer, sees) => {
-    expect(seesPlace({ location_hidden }, viewer)).toBe(sees);
+    expect(canSeeVenue({ location_hidden }, viewer)).toBe(sees);
   });
 });

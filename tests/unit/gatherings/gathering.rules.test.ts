@@ -2,7 +2,7 @@ import {
   gatheringJoinButton,
   gatheringJoinState,
   gatheringStartProblem,
-  seesGatheringPlace,
+  canSeeGatheringVenue,
 } from "@majlis/core/gatherings/gathering.rules";
 import { describe, expect, it } from "vitest";
 
@@ -76,7 +76,7 @@ describe("gatheringStartProblem", () => {
   });
 });
 
-describe("seesGatheringPlace", () => {
+describe("canSeeGatheringVenue", () => {
   const nobody = { role: undefined, holdsTicket: false, isHost: false };
   it.each([
     ["a visitor", nobody, false],
@@ -85,6 +85,6 @@ describe("seesGatheringPlace", () => {
     ["a host whose membership ended", { ...nobody, role: "free_user", isHost: true }, true],
     ["a member", { ...nobody, role: "member" }, true],
   ] as const)("%s", (_, viewer, sees) => {
-    expect(seesGatheringPlace(viewer)).toBe(sees);
+    expect(canSeeGatheringVenue(viewer)).toBe(sees);
   });
 });

@@ -1,4 +1,9 @@
-import { canQueue, isLineOpen, longestLine, offerEnds } from "@majlis/core/seats/waitlist.rules";
+import {
+  canQueue,
+  isWaitlistOpen,
+  maxWaitlistLength,
+  offerExpiresAt,
+} from "@majlis/core/seats/waitlist.rules";
 import { isFull, isOffer } from "@majlis/core/seats/seats.rules";
 import { describe, expect, it } from "vitest";
 
@@ -23,7 +28,7 @@ describe("an offer", () => {
     ["twelve hours, thirteen before", 13, 12],
     ["less, close to the start", 5, 4],
     ["minutes, closer still", 1.25, 0.25],
-  ])("holds for %s", (_, start, held) => expect(offerEnds(startsIn(start), now)).toBe(startsIn(held)));
+  ])("holds for %s", (_, start, held) => expect(offerExpiresAt(startsIn(start), now)).toBe(startsIn(held)));
 });
 
 describe("a line", () => {
@@ -31,7 +36,7 @@ describe("a line", () => {
     ["open", { starts_at: startsIn(1.01), status: "published" }, true],
     ["closed an hour before the start", { starts_at: startsIn(1), status: "published" }, false],
     ["closed when canceled", { starts_at: startsIn(50), status: "canceled" }, false],
-  ])("is %s", (_, occasion, open) => expect(isLineOpen(occasion, now)).toBe(open));
+  ])("is %s", (_, occasion, open) => expect(isWaitlistOpen(occasion, now)).toBe(open));
 });
 
 describe("whoever could join", () => {
@@ -40,7 +45,7 @@ describe("whoever could join", () => {
     ["can wait for a full one", full, true],
     ["can wait where others wait", { ...full, attendee_count: 1, waiting_count: 1 }, true],
     ["joins where a seat is free", { ...full, attendee_count: 1 }, false],
-    ["cannot wait in a line that is too long", { ...full, waiting_count: longestLine }, false],
+    ["cannot wait in a line that is too long", { ...full, waiting_count: maxWaitlistLength }, false],
     ["cannot wait when the line has closed", { ...full, starts_at: startsIn(1) }, false],
     ["cannot wait for what is canceled", { ...full, status: "canceled" }, false],
   ])("%s", (_, occasion, can) => expect(canQueue(occasion, now)).toBe(can));

@@ -29,7 +29,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
     user: row.user
       .create({
         id,
-        full_name: oneLine(fullName),
+        full_name: normalizeName(fullName),
         created_at,
         created_month: monthOf(created_at),
         ...(locale && { locale }),
@@ -51,12 +51,12 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
 };
 
 /** As long as a first and a last name may be together (SPEC section 5). */
-const longestName = 101;
+const maxNameLength = 101;
 
 /** A name as the form would have let it through: whoever signs up by a request of the own hand says what he or she likes. */
-const oneLine = (name: string): string =>
+const normalizeName = (name: string): string =>
   Array.from(name.replace(/[\s\p{Cc}]+/gu, " ").trim())
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
     .join("");
 
 /**

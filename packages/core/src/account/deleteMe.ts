@@ -2,7 +2,7 @@ import { EventId, GatheringId } from "@majlis/contracts/ids";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
 import { deleteEvent } from "#core/events/deleteEvent";
-import { runsEvent } from "#core/events/event.rules";
+import { canManageEvent } from "#core/events/event.rules";
 import { cancelGathering } from "#core/gatherings/cancelGathering";
 import type { SignedIn } from "#core/kernel/actor";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
@@ -71,16 +71,16 @@ const removeProfile = (deps: Deps, actor: SignedIn) =>
   retryOnConflict(async () => {
     const { data: user } = await deps.store.user.get({ id: actor.userId }).go({ consistent: true });
     if (!user) return done(undefined);
-    const result = await commit(deps.store, (rows) => removal(deps, rows, user));
+    const result = await commit(deps.store, (rows) => deletionWrites(deps, rows, user));
     if (result.outcome === "committed") return done(undefined);
     if (user.role === "admin" && result.refused.has("roleCount")) throw new DomainError("LastAdmin");
     return conflict;
   });
 
 /** A day longer than the table can go back to. */
-const rememberedDays = 36;
+const keptDays = 36;
 
-const removal = (deps: Deps, rows: TransactionRows, { id, role, created_at }: UserRow) => {
+const deletionWrites = (deps: Deps, rows: TransactionRows, { id, role, created_at }: UserRow) => {
   const counter = { name: userStats.roles, bucket: role };
   return {
     roleCount:
@@ -97,9 +97,7 @@ const removal = (deps: Deps, rows: TransactionRows, { id, role, created_at }: Us
       .commit(),
     account: rows.account.delete({ user_id: id }).commit(),
     membership: rows.membership.delete({ user_id: id }).commit(),
-    deletedAccount: rows.deletedAccount
-      .put({ user_id: id, ttl: expiryAfterDays(deps, rememberedDays) })
-      .commit(),
+    deletedAccount: rows.deletedAccount.put({ user_id: id, ttl: expiryAfterDays(deps, keptDays) }).commit(),
     monthCount: rows.stat
       .upsert({ name: userStats.months, bucket: monthOf(created_at) })
       .add({ count: -1 })
@@ -151,7 +149,7 @@ const all = { pages: "all" } as const;
  */
 export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const now = instantNow(deps);
-  const isOwn = runsEvent({ founder_id: actor.userId }, actor);
+  const isOwn = canManageEvent({ founder_id: actor.userId }, actor);
   const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go(all);
   for (const { id, starts_at } of events) {
     const gone =

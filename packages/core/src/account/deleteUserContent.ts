@@ -12,8 +12,8 @@ const all = { pages: "all" } as const;
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
   const { notification } = deps.store;
-  await forgetNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
-  await forgetNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
+  await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
+  await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);
   for (const { id, status, decided_at } of applications)
     await commit(deps.store, (rows) => ({
@@ -21,30 +21,30 @@ export const deleteUserContent = async (deps: Deps, userId: string, address: str
         .delete({ id })
         .where((is, { eq }) => eq(is.status, status))
         .commit(),
-      count: countDown(rows, applicationStats.statuses, status),
+      count: decrement(rows, applicationStats.statuses, status),
       approvalCount:
         status === "approved" && decided_at !== undefined
-          ? countDown(rows, applicationStats.approvals, decided_at.slice(0, 10))
+          ? decrement(rows, applicationStats.approvals, decided_at.slice(0, 10))
           : undefined,
     }));
 };
 
-interface Written {
+interface NotificationKey {
   readonly id: string;
   readonly status: string;
   readonly inbox_month?: string | undefined;
 }
 
-const forgetNotifications = async (deps: Deps, written: readonly Written[]): Promise<void> => {
-  for (const { id, status, inbox_month } of written)
+const deleteNotifications = async (deps: Deps, notifications: readonly NotificationKey[]): Promise<void> => {
+  for (const { id, status, inbox_month } of notifications)
     await commit(deps.store, (rows) => ({
       message: rows.notification
         .delete({ id })
         .where((is, { eq }) => eq(is.status, status))
         .commit(),
-      count: inbox_month === undefined ? undefined : countDown(rows, messageStats, status),
+      count: inbox_month === undefined ? undefined : decrement(rows, messageStats, status),
     }));
 };
 
-const countDown = (rows: TransactionRows, name: string, bucket: string) =>
+const decrement = (rows: TransactionRows, name: string, bucket: string) =>
   rows.stat.upsert({ name, bucket }).add({ count: -1 }).commit();

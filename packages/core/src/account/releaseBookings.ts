@@ -14,34 +14,34 @@ export const formerHolder = "Deleted account";
 const all = { pages: "all", consistent: true } as const;
 
 /**
- * Gives back what the actor holds of other people's evenings: places in line, seats to come, requests. Tickets of the
- * past stay, for the host's numbers, without the name. A second call finds nothing left to do.
+ * Gives back what the actor holds of other people's evenings: entries in line, seats to come, requests. Tickets of the
+ * notCancelable stay, for the host's numbers, without the name. A second call finds nothing left to do.
  */
 export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const key = { user_id: actor.userId };
-  const { data: places } = await deps.store.waitlist.query.byUser(key).go(all);
-  for (const { ref_id } of places) await leaveWaitlist(deps, actor, RefId.parse(ref_id));
+  const { data: entries } = await deps.store.waitlist.query.byUser(key).go(all);
+  for (const { ref_id } of entries) await leaveWaitlist(deps, actor, RefId.parse(ref_id));
   const { data: tickets } = await deps.store.ticket.query.byUser(key).go(all);
-  for (const ticket of tickets) await giveBack(deps, actor, ticket);
-  const { data: remains } = await deps.store.canceledTicket.query.byUser(key).go(all);
-  for (const { user_id, id } of remains) await deps.store.canceledTicket.delete({ user_id, id }).go();
+  for (const ticket of tickets) await cancelOrAnonymize(deps, actor, ticket);
+  const { data: canceledTickets } = await deps.store.canceledTicket.query.byUser(key).go(all);
+  for (const { user_id, id } of canceledTickets) await deps.store.canceledTicket.delete({ user_id, id }).go();
   const { data: requests } = await deps.store.eventRequest.query.byUser(key).go(all);
-  for (const request of requests) await withdraw(deps, request);
+  for (const request of requests) await withdrawRequest(deps, request);
 };
 
 /** What can no longer be given back, because it has begun, was canceled or used, loses the name. */
-const giveBack = async (deps: Deps, actor: SignedIn, { id, user_id, type, ref_id }: TicketRow) => {
+const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, { id, user_id, type, ref_id }: TicketRow) => {
   try {
     await cancelTicket(deps, actor, TicketId.parse(id));
   } catch (error) {
-    if (!(error instanceof DomainError) || !past.has(error.code)) throw error;
+    if (!(error instanceof DomainError) || !notCancelable.has(error.code)) throw error;
     await deps.store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: formerHolder }).go();
   }
 };
 
-const past: ReadonlySet<string> = new Set(["TooLateToCancel", "TicketUsed", "TicketNotFound"]);
+const notCancelable: ReadonlySet<string> = new Set(["TooLateToCancel", "TicketUsed", "TicketNotFound"]);
 
-const withdraw = async (deps: Deps, { event_id, user_id, status }: EventRequestRow): Promise<void> => {
+const withdrawRequest = async (deps: Deps, { event_id, user_id, status }: EventRequestRow): Promise<void> => {
   await commit(deps.store, (rows) => ({
     request: rows.eventRequest
       .delete({ event_id, user_id })

@@ -2,7 +2,7 @@ import { UserId } from "@majlis/contracts/ids";
 import type { Deps } from "#core/table/deps";
 import type { ClosingPayments } from "#core/payments/payments";
 import { deleteMe, type SignInAccount } from "./deleteMe";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 
 /**
  * Deletes once more every account that was deleted before the table was taken back to a time at which it still stood.
@@ -15,24 +15,24 @@ export const replayAccountDeletions = async (deps: Deps): Promise<number> => {
   for (const { user_id } of deleted) {
     const { data: user } = await deps.store.user.get({ id: user_id }).go({ consistent: true });
     if (!user) continue;
-    const role = roleThatCounts(user, deps.clock.now());
+    const role = effectiveRole(user, deps.clock.now());
     const actor = {
       kind: "signedIn",
       userId: UserId.parse(user.id),
       role,
       fullName: user.full_name,
     } as const;
-    await deleteMe(deps, settledPayments, goneAccount, actor);
+    await deleteMe(deps, noPayments, noAccount, actor);
     count++;
   }
   return count;
 };
 
 /** The provider closed and ended what there was when the account was deleted first. */
-const settledPayments: ClosingPayments = {
+const noPayments: ClosingPayments = {
   provider: "demo",
   closePage: () => Promise.resolve(),
   endSubscription: () => Promise.resolve(),
 };
 
-const goneAccount: SignInAccount = { check: () => Promise.resolve(), remove: () => Promise.resolve() };
+const noAccount: SignInAccount = { check: () => Promise.resolve(), remove: () => Promise.resolve() };

@@ -3,7 +3,7 @@ import type { FileReply } from "@majlis/contracts/endpoint";
 import { cityDay } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { byteOrderMark, writeCsv } from "#core/kernel/csv.rules";
 import { findUsers } from "./listUsers";
@@ -29,7 +29,7 @@ export const exportUsers = async (deps: Deps, filter: ExportFilter): Promise<Fil
 
 const writeRow = (deps: Deps, user: UserRow): readonly string[] => [
   user.full_name,
-  roleThatCounts(user, deps.clock.now()),
+  effectiveRole(user, deps.clock.now()),
   user.city ?? "",
   user.country ?? "",
   user.phone ?? "",

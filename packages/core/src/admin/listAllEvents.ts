@@ -3,7 +3,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
-import { readPlace } from "#core/kernel/cursors";
+import { readPosition } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { eventStats, unlistedAt } from "#core/events/event.counts";
@@ -81,11 +81,11 @@ interface MonthPart {
   readonly count: number;
 }
 
-const Place = z.object({ starts_at: z.string(), id: z.string() });
+const Position = z.object({ starts_at: z.string(), id: z.string() });
 
 /** The month's listed and unlisted events, merged by start. The cursor is the last one's start and id. */
 const readMonth = async (deps: Deps, { month, when, after, count }: MonthPart): Promise<Part<EventRow>> => {
-  const [from, unlistedFrom] = after === null ? beginning(deps) : continuation(readPlace(Place, after));
+  const [from, unlistedFrom] = after === null ? beginning(deps) : continuation(readPosition(Position, after));
   const { upcoming, unlisted } = deps.store.event.query;
   const [listed, others] = [upcoming({ listed_month: month }), unlisted({ unlisted_month: month })];
   const parts =
@@ -113,6 +113,7 @@ const beginning = (deps: Deps) => {
   return [{ starts_at: now }, { unlisted_at: now }] as const;
 };
 
-const continuation = (place: z.infer<typeof Place>) => [place, { unlisted_at: unlistedAt(place) }] as const;
+const continuation = (position: z.infer<typeof Position>) =>
+  [position, { unlisted_at: unlistedAt(position) }] as const;
 
 const byStart = (one: EventRow, other: EventRow): number => (unlistedAt(one) < unlistedAt(other) ? -1 : 1);

@@ -3,14 +3,14 @@ import { UserId } from "@majlis/contracts/ids";
 import type { Page } from "@majlis/contracts/page";
 import type { Profile } from "@majlis/contracts/users";
 import * as z from "zod/mini";
-import { readPlace } from "#core/kernel/cursors";
+import { readPosition } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf, monthsBack } from "#core/kernel/dates.rules";
 import { readStats, userStats, firstMonth } from "#core/stats/stats";
 import { listedRole } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 import { type Part, paginatePartitions } from "#core/kernel/pagination";
 
 interface Users extends Page<Profile> {
@@ -18,9 +18,9 @@ interface Users extends Page<Profile> {
 }
 
 /** How many rows one query looks through when a search may leave out most of them. */
-const lookThrough = 1000;
+const searchBatchSize = 1000;
 /** How many rows a page without a search looks through: about 50 kB, 6 read units. */
-const lookAtMost = 70;
+const maxRowsRead = 70;
 
 /**
  * One page of accounts, newest first, month after month; members, city founders and admins from an index of their own.
@@ -48,7 +48,7 @@ export const findUsers = async (
   filter: ExportFilter & { readonly limit: number },
 ): Promise<Part<UserRow>> => {
   const { limit, cursor } = filter;
-  const budget = { rows: Math.max(lookAtMost, limit) };
+  const budget = { rows: Math.max(maxRowsRead, limit) };
   return paginatePartitions({
     partitions: await partitionsOf(deps, filter),
     limit,
@@ -89,7 +89,7 @@ const readPart = async (
   filter: ExportFilter,
   { partition, after, count, budget }: Reading,
 ): Promise<Part<UserRow>> => {
-  const row = after?.startsWith("{") ? readPlace(Row, after) : undefined;
+  const row = after?.startsWith("{") ? readPosition(Row, after) : undefined;
   const { byRole, byMonth } = deps.store.user.query;
   const isMonth = /^\d/.test(partition);
   const query = isMonth ? byMonth({ created_month: partition }) : byRole({ listed_role: partition });
@@ -97,20 +97,20 @@ const readPart = async (
     .where((is, ops) => matches(deps, filter, is, ops))
     .go({
       order: "desc",
-      limit: isMonth && isSearch(filter) ? Math.max(lookThrough, count) : Math.min(budget.rows, count),
+      limit: isMonth && isSearch(filter) ? Math.max(searchBatchSize, count) : Math.min(budget.rows, count),
       cursor: row ? null : after,
-      listeners: [takeLooked(budget)],
+      listeners: [chargeBudget(budget)],
     });
   if (data.length <= count) return { rows: data, cursor };
   const rows = data.slice(0, count);
   return { rows, cursor: JSON.stringify(Row.parse(rows.at(-1))) };
 };
 
-const Looked = z.object({ ScannedCount: z.number() });
+const Scanned = z.object({ ScannedCount: z.number() });
 
 /** Takes from the budget what a query has looked at, shown or not. */
-const takeLooked = (budget: { rows: number }) => (event: { type: string; results?: unknown }) => {
-  if (event.type === "results") budget.rows -= Looked.parse(event.results).ScannedCount;
+const chargeBudget = (budget: { rows: number }) => (event: { type: string; results?: unknown }) => {
+  if (event.type === "results") budget.rows -= Scanned.parse(event.results).ScannedCount;
 };
 
 type Where = Parameters<ReturnType<Deps["store"]["user"]["query"]["byMonth"]>["where"]>[0];
@@ -140,7 +140,7 @@ export const showUser = (deps: Deps, user: UserRow): Profile => ({
   phone: user.phone ?? null,
   city: user.city ?? null,
   country: user.country ?? null,
-  role: roleThatCounts(user, deps.clock.now()),
+  role: effectiveRole(user, deps.clock.now()),
   created_at: user.created_at,
   onboarded_at: user.onboarded_at ?? null,
 });

@@ -7,7 +7,7 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
 import { changeRole } from "#core/users/changeRole";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 import { showUser } from "./listUsers";
 
 /**
@@ -22,7 +22,7 @@ export const setUserRole = async (
 ): Promise<Profile> =>
   retryOnConflict(async () => {
     const user = await findUser(deps, userId);
-    if (roleThatCounts(user, deps.clock.now()) === role) return done(showUser(deps, user));
+    if (effectiveRole(user, deps.clock.now()) === role) return done(showUser(deps, user));
     const result = await commit(deps.store, (rows) =>
       changeRole(deps, rows, { user, role, actorId: actor.userId }),
     );

@@ -8,12 +8,12 @@ import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { all, openToAll } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/takeSeat";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
-import { ownEvent } from "./findEvent";
+import { findOwnEvent } from "./findEvent";
 
 type Decision = "approve" | "decline";
 const outcomes = { approve: "approved", decline: "declined" } as const;
@@ -37,14 +37,14 @@ export const decideEventRequest = async (
     const written =
       decision === "approve"
         ? await approve(deps, actor, event, request)
-        : await mark(deps, actor, event, request, "declined");
+        : await markRequest(deps, actor, event, request, "declined");
     return written ? done(undefined) : conflict;
   });
 };
 
 /** To whoever does not run the event, neither event nor request exists. */
 const eventOfRequest = (deps: Deps, actor: SignedIn, eventId: EventId): Promise<EventRow> =>
-  ownEvent(deps, actor, eventId).catch((error: unknown) => {
+  findOwnEvent(deps, actor, eventId).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError("RequestNotFound", { cause: error }) : error;
   });
 
@@ -70,7 +70,7 @@ const approve = async (
     deps.store.user.get({ id: request.user_id }).go(),
   ]);
   if (!user) throw new DomainError("RequestNotFound");
-  if (ticket) return mark(deps, actor, event, request, "approved");
+  if (ticket) return markRequest(deps, actor, event, request, "approved");
   const state = eventJoinState(event, "member", deps.clock.now());
   if (state !== "open") throw new DomainError(joinRefusals[state]);
   return takeSeat(deps, actor, event, request, user);
@@ -88,7 +88,7 @@ const takeSeat = async (
   const ticket = newTicket(deps, seats, {
     userId: user_id,
     fullName: user.full_name,
-    role: roleThatCounts(user, deps.clock.now()),
+    role: effectiveRole(user, deps.clock.now()),
     payment_status: "free",
     founderId: event.founder_id,
   });
@@ -110,7 +110,7 @@ const takeSeat = async (
 };
 
 /** Marks a request without moving a seat; whoever is declined is told. False when it was decided meanwhile. */
-const mark = async (
+const markRequest = async (
   deps: Deps,
   actor: SignedIn,
   event: EventRow,

@@ -9,10 +9,10 @@ import { newMail } from "#core/outbox/outbox";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { hasLine } from "#core/seats/waitlist.queries";
+import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
-import { ownEvent } from "./findEvent";
+import { findOwnEvent } from "./findEvent";
 
 /**
  * Deletes an own event (an admin's are all of them, with an audit row) that nobody is concerned by. One that somebody
@@ -27,9 +27,9 @@ export const deleteEvent = async (
   message?: string,
 ): Promise<"deleted" | "canceled"> => {
   const { event, outcome } = await retryOnConflict(async () =>
-    takeAway(deps, actor, await ownEvent(deps, actor, eventId), message),
+    attemptDelete(deps, actor, await findOwnEvent(deps, actor, eventId), message),
   );
-  if (outcome === "canceled" && hasLine(event)) await advanceWaitlist(deps, eventId);
+  if (outcome === "canceled" && hasWaitlist(event)) await advanceWaitlist(deps, eventId);
   return outcome;
 };
 
@@ -39,22 +39,22 @@ interface Removal {
 }
 
 /** A conflict when the event changed since it was read. */
-const takeAway = async (
+const attemptDelete = async (
   deps: Deps,
   actor: SignedIn,
   event: EventRow,
   message: string | undefined,
 ): Promise<Attempt<Removal>> => {
   if (event.status === "canceled") return done({ event, outcome: "canceled" });
-  if (!concernsSomebody(event))
+  if (!hasParticipants(event))
     return (await remove(deps, actor, event)) ? done({ event, outcome: "deleted" }) : conflict;
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
   return (await cancel(deps, actor, event, message)) ? done({ event, outcome: "canceled" }) : conflict;
 };
 
-const concernsSomebody = (event: EventRow): boolean =>
+const hasParticipants = (event: EventRow): boolean =>
   event.attendee_count > 0 ||
-  hasLine(event) ||
+  hasWaitlist(event) ||
   [event.pending_requests, event.approved_requests, event.declined_requests].some(
     (count) => (count ?? 0) > 0,
   );

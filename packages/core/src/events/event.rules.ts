@@ -64,7 +64,7 @@ export interface EventViewer {
  * Whether venue and address may be told (DESIGN.md, section 5): to ticket holders, the event's founder and
  * admins always; to members unless the location is hidden; to nobody else.
  */
-export const seesPlace = (event: { location_hidden: boolean }, viewer: EventViewer): boolean =>
+export const canSeeVenue = (event: { location_hidden: boolean }, viewer: EventViewer): boolean =>
   viewer.holdsTicket ||
   viewer.isFounder ||
   viewer.role === "admin" ||
@@ -74,7 +74,7 @@ export const seesPlace = (event: { location_hidden: boolean }, viewer: EventView
  * Who runs an event: its founder, as long as being one, and admins. So the events of somebody who is a city founder no
  * more do not stand without a host: admins change, publish and cancel them and answer the requests.
  */
-export const runsEvent = (
+export const canManageEvent = (
   event: { readonly founder_id: string },
   actor: { readonly userId: string; readonly role: Role },
 ): boolean => actor.role === "admin" || (actor.role === "city_founder" && actor.userId === event.founder_id);

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { readCounts } from "#core/stats/stats";
-import { runsEvent } from "./event.rules";
+import { canManageEvent } from "./event.rules";
 import { checkedInStat } from "#core/seats/checkIn.rules";
 import { showAttendee } from "#core/seats/showAttendee";
 
@@ -24,7 +24,7 @@ export const listAttendees = async (
   { limit, cursor }: PageOf,
 ): Promise<Attendees> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
-  if (!event || !runsEvent(event, actor)) throw new DomainError("EventNotFound");
+  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
   const [{ data, cursor: next }, checkedIn] = await Promise.all([
     deps.store.ticket.query
       .byRef({ ref_id: eventId })

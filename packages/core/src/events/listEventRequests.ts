@@ -4,7 +4,7 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { paginateRequests, showEventRequests } from "./eventRequests";
-import { ownEvent } from "./findEvent";
+import { findOwnEvent } from "./findEvent";
 
 /** Requests to join one event of the actor's. Throws EventNotFound. */
 export const listEventRequests = async (
@@ -13,7 +13,7 @@ export const listEventRequests = async (
   eventId: EventId,
   page: PageOf,
 ): Promise<Page<EventRequest>> => {
-  const event = await ownEvent(deps, actor, eventId);
+  const event = await findOwnEvent(deps, actor, eventId);
   const { rows, cursor } = await paginateRequests(page, (status) =>
     deps.store.eventRequest.query.byEvent({ event_id: event.id, status }),
   );

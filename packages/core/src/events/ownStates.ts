@@ -2,7 +2,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { ownHolds } from "#core/seats/seatHolds";
-import { ownPlaces } from "#core/seats/waitlist.queries";
+import { ownEntries } from "#core/seats/waitlist.queries";
 import type { EventRow } from "#core/table/event.entity";
 import type { OwnState } from "./showEvent";
 
@@ -24,7 +24,7 @@ export const ownStates = async (
     isMemberRole(actor.role)
       ? { data: [] }
       : deps.store.eventRequest.get(events.map(({ id }) => ({ event_id: id, user_id: actor.userId }))).go(),
-    ownPlaces(deps, actor, events),
+    ownEntries(deps, actor, events),
     ownHolds(deps, actor, events),
   ]);
   const ticketOf = new Map(tickets.data.map((ticket) => [ticket.ref_id, ticket]));

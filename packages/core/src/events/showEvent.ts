@@ -3,7 +3,7 @@ import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { EventRow } from "#core/table/event.entity";
-import { seesPlace } from "./event.rules";
+import { canSeeVenue } from "./event.rules";
 
 export interface OwnState {
   readonly ticket?:
@@ -26,7 +26,7 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     description: event.description,
     starts_at: event.starts_at,
     ends_at: event.ends_at ?? null,
-    ...(seesPlace(event, viewer) && {
+    ...(canSeeVenue(event, viewer) && {
       venue_name: event.venue_name ?? null,
       venue_address: event.venue_address ?? null,
     }),

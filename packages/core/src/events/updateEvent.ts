@@ -14,12 +14,12 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
-import { hasLine } from "#core/seats/waitlist.queries";
-import { ownEvent } from "./findEvent";
+import { hasWaitlist } from "#core/seats/waitlist.queries";
+import { findOwnEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
 
 /** Changes of these are told to ticket holders. */
-const toldFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
+const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
 /** Fields that an empty form field takes off the row. */
 const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
 
@@ -37,17 +37,17 @@ export const updateEvent = async (
   change: EventChange,
 ): Promise<FounderEvent> => {
   const before = await retryOnConflict(async () => {
-    const event = await ownEvent(deps, actor, eventId);
+    const event = await findOwnEvent(deps, actor, eventId);
     const form = { ...formOf(event), ...defined(change) };
-    refuseImpossible(deps, event, form);
+    checkChange(deps, event, form);
     return (await write(deps, actor, event, form)) ? done(event) : conflict;
   });
-  if (hasLine(before)) await advanceWaitlist(deps, eventId);
-  return showOwnEvent(deps, actor, await ownEvent(deps, actor, eventId));
+  if (hasWaitlist(before)) await advanceWaitlist(deps, eventId);
+  return showOwnEvent(deps, actor, await findOwnEvent(deps, actor, eventId));
 };
 
 /** What of a change can be told from the row alone; the write's conditions have the last word. */
-const refuseImpossible = (deps: Deps, before: EventRow, form: EventForm): void => {
+const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
   if (before.status === "canceled") throw new DomainError("EventNotEditable");
   if (form.capacity !== null && form.capacity < seatsTaken(before)) throw new DomainError("CapacityTooLow");
   if (isWithdrawn(before, form) && hasGuests(before)) throw new DomainError("EventHasGuests");
@@ -57,7 +57,7 @@ const refuseImpossible = (deps: Deps, before: EventRow, form: EventForm): void =
 
 /** False when the event changed since it was read. */
 const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventForm): Promise<boolean> => {
-  const told = toldFields.some((field) => form[field] !== (before[field] ?? null));
+  const told = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
@@ -84,8 +84,8 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
         ? enqueueChangeMails(deps, rows, {
             ref_id: before.id,
             user_id: before.founder_id,
-            isTold: told,
-            isMoved: form.starts_at !== before.starts_at,
+            isNotified: told,
+            startChanged: form.starts_at !== before.starts_at,
           })
         : undefined,
     audit: auditAsAdmin(deps, rows, actor, before, "event.changed"),
@@ -118,7 +118,7 @@ const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
 
 /** Whether somebody holds a ticket, stands in line or waits for an answer. */
 const hasGuests = (event: EventRow): boolean =>
-  event.attendee_count > 0 || hasLine(event) || (event.pending_requests ?? 0) > 0;
+  event.attendee_count > 0 || hasWaitlist(event) || (event.pending_requests ?? 0) > 0;
 
 const formOf = (event: EventRow): EventForm => ({
   title: event.title,

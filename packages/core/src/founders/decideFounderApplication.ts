@@ -5,7 +5,7 @@ import { newAudit } from "#core/audit/audit";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { nobody, newMail } from "#core/outbox/outbox";
+import { anonymousUserId, newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { applicationStats } from "#core/stats/stats";
 import type { ApplicationRow } from "#core/table/founderApplication.entity";
@@ -73,7 +73,7 @@ const write = async (
       .create(newAudit(deps, { actor_id: actor.userId, action: `application.${status}`, subject_id: id }))
       .commit(),
     mail: rows.outbox
-      .create(newMail(deps, { template: "application_decided", user_id: nobody, ref_id: id }))
+      .create(newMail(deps, { template: "application_decided", user_id: anonymousUserId, ref_id: id }))
       .commit(),
   }));
   return result.outcome === "committed";

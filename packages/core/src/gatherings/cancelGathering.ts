@@ -8,9 +8,9 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { hasLine } from "#core/seats/waitlist.queries";
+import { hasWaitlist } from "#core/seats/waitlist.queries";
 import type { GatheringRow } from "#core/table/gathering.entity";
-import { ownGathering, showOne } from "./showGathering";
+import { findOwnGathering, showOne } from "./showGathering";
 
 /**
  * Cancels a gathering that the actor hosts and tells every ticket holder and everybody in line. Its tickets stay and
@@ -23,13 +23,13 @@ export const cancelGathering = async (
   gatheringId: GatheringId,
 ): Promise<Gathering> => {
   const row = await retryOnConflict(async () => {
-    const before = await ownGathering(deps, actor, gatheringId);
+    const before = await findOwnGathering(deps, actor, gatheringId);
     if (before.status === "canceled") return done(before);
     if (before.starts_at <= instantNow(deps)) throw new DomainError("GatheringEnded");
     return (await cancel(deps, before)) ? done(before) : conflict;
   });
-  if (hasLine(row)) await advanceWaitlist(deps, gatheringId);
-  return showOne(deps, actor, await ownGathering(deps, actor, gatheringId));
+  if (hasWaitlist(row)) await advanceWaitlist(deps, gatheringId);
+  return showOne(deps, actor, await findOwnGathering(deps, actor, gatheringId));
 };
 
 /** False when the gathering changed since it was read. */

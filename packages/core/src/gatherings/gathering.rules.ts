@@ -80,5 +80,5 @@ export interface GatheringViewer {
 }
 
 /** Whether venue and address may be told: to members, ticket holders and the host; to nobody else. */
-export const seesGatheringPlace = ({ role, holdsTicket, isHost }: GatheringViewer): boolean =>
+export const canSeeGatheringVenue = ({ role, holdsTicket, isHost }: GatheringViewer): boolean =>
   holdsTicket || isHost || isMemberRole(role);

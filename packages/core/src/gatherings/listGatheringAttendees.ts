@@ -8,7 +8,7 @@ import type { Deps } from "#core/table/deps";
 import { readCounts } from "#core/stats/stats";
 import { checkedInStat } from "#core/seats/checkIn.rules";
 import { showAttendee } from "#core/seats/showAttendee";
-import { ownGathering } from "./showGathering";
+import { findOwnGathering } from "./showGathering";
 
 interface GatheringAttendees extends Page<GatheringAttendee> {
   attendee_count: number;
@@ -22,7 +22,7 @@ export const listGatheringAttendees = async (
   gatheringId: GatheringId,
   { limit, cursor }: PageOf,
 ): Promise<GatheringAttendees> => {
-  const { id, attendee_count } = await ownGathering(deps, actor, gatheringId);
+  const { id, attendee_count } = await findOwnGathering(deps, actor, gatheringId);
   const [{ data, cursor: next }, checkedIn] = await Promise.all([
     deps.store.ticket.query
       .byRef({ ref_id: id })

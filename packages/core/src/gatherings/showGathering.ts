@@ -3,10 +3,10 @@ import { GatheringId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
-import { ownPlaces } from "#core/seats/waitlist.queries";
+import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
 import type { GatheringRow } from "#core/table/gathering.entity";
-import { seesGatheringPlace } from "./gathering.rules";
+import { canSeeGatheringVenue } from "./gathering.rules";
 
 export interface OwnState {
   readonly ticket?: { readonly id: string; readonly qr_code: string } | undefined;
@@ -22,7 +22,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
     title: row.title,
     description: row.description,
     starts_at: row.starts_at,
-    ...(seesGatheringPlace(viewer) && {
+    ...(canSeeGatheringVenue(viewer) && {
       venue_name: row.venue_name ?? null,
       venue_address: row.venue_address ?? null,
     }),
@@ -59,7 +59,7 @@ export const showGatherings = async (
 
 /** What the actor has of each gathering: a ticket, a place in line. */
 const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
-  const [tickets, places] = await Promise.all([ownTickets(deps, actor, rows), ownPlaces(deps, actor, rows)]);
+  const [tickets, places] = await Promise.all([ownTickets(deps, actor, rows), ownEntries(deps, actor, rows)]);
   return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
 };
 
@@ -73,7 +73,7 @@ const ownTickets = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[
 };
 
 /** A gathering that the actor hosts, as it stands now; anybody else's does not exist. Throws GatheringNotFound. */
-export const ownGathering = async (
+export const findOwnGathering = async (
   deps: Deps,
   actor: SignedIn,
   gatheringId: GatheringId,

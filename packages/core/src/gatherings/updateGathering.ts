@@ -10,13 +10,13 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
-import { hasLine } from "#core/seats/waitlist.queries";
+import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { checkStart } from "./createGathering";
 import type { GatheringRow } from "#core/table/gathering.entity";
-import { ownGathering, showOne } from "./showGathering";
+import { findOwnGathering, showOne } from "./showGathering";
 
 /** Changes of these are told to ticket holders. */
-const toldFields = ["starts_at", "venue_name", "venue_address", "city"] as const;
+const notifiedFields = ["starts_at", "venue_name", "venue_address", "city"] as const;
 const clearable = ["venue_name", "venue_address"] as const;
 
 /**
@@ -33,16 +33,16 @@ export const updateGathering = async (
   change: GatheringChange,
 ): Promise<Gathering> => {
   const before = await retryOnConflict(async () => {
-    const row = await ownGathering(deps, actor, gatheringId);
-    refuseImpossible(deps, row, change);
+    const row = await findOwnGathering(deps, actor, gatheringId);
+    checkChange(deps, row, change);
     return (await write(deps, row, change)) ? done(row) : conflict;
   });
-  if (hasLine(before)) await advanceWaitlist(deps, gatheringId);
-  return showOne(deps, actor, await ownGathering(deps, actor, gatheringId));
+  if (hasWaitlist(before)) await advanceWaitlist(deps, gatheringId);
+  return showOne(deps, actor, await findOwnGathering(deps, actor, gatheringId));
 };
 
 /** What of a change can be told from the row alone; the write's conditions have the last word. */
-const refuseImpossible = (deps: Deps, row: GatheringRow, { starts_at, capacity }: GatheringChange): void => {
+const checkChange = (deps: Deps, row: GatheringRow, { starts_at, capacity }: GatheringChange): void => {
   if (row.status === "canceled" || row.starts_at <= instantNow(deps))
     throw new DomainError("GatheringNotEditable");
   if (capacity !== undefined && capacity < seatsTaken(row)) throw new DomainError("CapacityTooLow");
@@ -51,8 +51,8 @@ const refuseImpossible = (deps: Deps, row: GatheringRow, { starts_at, capacity }
 
 /** False when the gathering changed since it was read. */
 const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Promise<boolean> => {
-  const isTold = toldFields.some((field) => differs(row, change, field));
-  const grows = isTold || differs(row, change, "title");
+  const isNotified = notifiedFields.some((field) => differs(row, change, field));
+  const grows = isNotified || differs(row, change, "title");
   const { capacity = row.capacity } = change;
   const result = await commit(deps.store, (rows) => ({
     gathering: rows.gathering
@@ -74,16 +74,19 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
     mails: enqueueChangeMails(deps, rows, {
       ref_id: row.id,
       user_id: row.host_id,
-      isTold,
-      isMoved: differs(row, change, "starts_at"),
+      isNotified,
+      startChanged: differs(row, change, "starts_at"),
     }),
   }));
   return result.outcome === "committed";
 };
 
 /** Whether the change names the field with another value than the row has; null is as good as absent. */
-const differs = (row: GatheringRow, change: GatheringChange, field: (typeof toldFields)[number] | "title") =>
-  change[field] !== undefined && change[field] !== (row[field] ?? null);
+const differs = (
+  row: GatheringRow,
+  change: GatheringChange,
+  field: (typeof notifiedFields)[number] | "title",
+) => change[field] !== undefined && change[field] !== (row[field] ?? null);
 
 /** The change as attributes; what it leaves out keeps its value. */
 const setOf = ({

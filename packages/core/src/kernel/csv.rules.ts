@@ -11,6 +11,6 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(writeCell).join(",")}\r\n`).join("");
 
 const writeCell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 };

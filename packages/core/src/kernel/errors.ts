@@ -24,7 +24,7 @@ export class Failures {
   readonly #errors: unknown[] = [];
 
   /** Runs, and answers undefined where it failed. */
-  async keep<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
+  async collect<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await run();
     } catch (error) {
@@ -34,7 +34,7 @@ export class Failures {
   }
 
   /** Ends the job: it has failed when anything has, so that somebody looks. */
-  throwAny(): void {
+  throwIfAny(): void {
     const [first] = this.#errors;
     if (this.#errors.length > 0) throw new Error(`${this.#errors.length} failed`, { cause: first });
   }

@@ -4,14 +4,14 @@ import { invalidCursor, readCursor, writeCursor } from "./cursors";
 /** A page asks the table at most this often; partitions that hold little end it early, with a cursor. */
 const maxQueries = 12;
 
-const Place = z.object({ partition: z.string(), cursor: z.nullable(z.string()) });
+const Position = z.object({ partition: z.string(), cursor: z.nullable(z.string()) });
 
 export interface Part<Row> {
   readonly rows: readonly Row[];
   readonly cursor: string | null;
 }
 
-interface Walk<Row> {
+interface Pagination<Row> {
   /** Months, states: in the order in which they are shown. */
   readonly partitions: readonly string[];
   readonly limit: number;
@@ -33,25 +33,25 @@ export const paginatePartitions = async <Row>({
   hasPassed = () => false,
   isSpent = () => false,
   read,
-}: Walk<Row>): Promise<Part<Row>> => {
+}: Pagination<Row>): Promise<Part<Row>> => {
   const rows: Row[] = [];
-  let place = readCursor(Place, cursor) ?? startOf(partitions, 0);
-  if (place !== null && !partitions.includes(place.partition)) {
-    if (!hasPassed(place.partition)) throw invalidCursor();
-    place = startOf(partitions, 0);
+  let position = readCursor(Position, cursor) ?? startOf(partitions, 0);
+  if (position !== null && !partitions.includes(position.partition)) {
+    if (!hasPassed(position.partition)) throw invalidCursor();
+    position = startOf(partitions, 0);
   }
-  for (let asked = 0; asked < maxQueries && place !== null && rows.length < limit && !isSpent(); asked++) {
-    const part: Part<Row> = await read(place.partition, place.cursor, limit - rows.length);
+  for (let asked = 0; asked < maxQueries && position !== null && rows.length < limit && !isSpent(); asked++) {
+    const part: Part<Row> = await read(position.partition, position.cursor, limit - rows.length);
     rows.push(...part.rows);
-    place =
+    position =
       part.cursor === null
-        ? startOf(partitions, partitions.indexOf(place.partition) + 1)
-        : { ...place, cursor: part.cursor };
+        ? startOf(partitions, partitions.indexOf(position.partition) + 1)
+        : { ...position, cursor: part.cursor };
   }
-  return { rows, cursor: place === null ? null : writeCursor(place) };
+  return { rows, cursor: position === null ? null : writeCursor(position) };
 };
 
-const startOf = (partitions: readonly string[], index: number): z.infer<typeof Place> | null => {
+const startOf = (partitions: readonly string[], index: number): z.infer<typeof Position> | null => {
   const partition = partitions[index];
   return partition === undefined ? null : { partition, cursor: null };
 };

@@ -10,7 +10,7 @@ import {
   changedMail,
   declinedMail,
   linkOf,
-  placeOf,
+  formatPlace,
   qrContentId,
   requestMail,
   ticketMail,
@@ -100,7 +100,7 @@ export const calendarFile = (
   content: writeCalendar(
     {
       ...occasion,
-      location: canceled ? occasion.city : placeOf(occasion, "en"),
+      location: canceled ? occasion.city : formatPlace(occasion, "en"),
       url: linkOf(occasion, siteUrl),
       canceled,
     },

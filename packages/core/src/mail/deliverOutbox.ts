@@ -5,10 +5,10 @@ import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { MailTemplate, OutboxRow, OutboxTemplate } from "#core/table/outbox.entity";
 import { composers } from "./composers";
-import { whenOf } from "./eventMails";
+import { formatWhen } from "./eventMails";
 import { expandOutbox, isFanOut } from "./fanOut";
-import { findReader } from "./findReader";
-import { type Mailer, type Reader, templates, type WhatsAppMessage, type WhatsAppTemplate } from "./mail";
+import { findRecipient } from "./findRecipient";
+import { type Mailer, type Recipient, templates, type WhatsAppMessage, type WhatsAppTemplate } from "./mail";
 
 /** What became of a row: `left` alone since it was not pending, or `expanded` into a row for each person. */
 export type Delivery = "sent" | "skipped" | "expanded" | "left";
@@ -27,7 +27,7 @@ export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Pro
     await expandOutbox(deps, row, row.template);
     return "expanded";
   }
-  const reader = await findReader(deps, row);
+  const reader = await findRecipient(deps, row);
   const send = row.channel === "email" ? sendMail : sendByPhone;
   const status = reader && (await send({ deps, mailer, row, reader }, row.template)) ? "sent" : "skipped";
   await finish(deps, row, status, reader);
@@ -39,7 +39,7 @@ interface Sending {
   readonly deps: Deps;
   readonly mailer: Mailer;
   readonly row: OutboxRow;
-  readonly reader: Reader;
+  readonly reader: Recipient;
 }
 
 /** Answers whether there was something to send. */
@@ -61,7 +61,7 @@ const finish = async (
   deps: Deps,
   row: OutboxRow,
   status: "sent" | "skipped",
-  reader: Reader | undefined,
+  reader: Recipient | undefined,
 ): Promise<void> => {
   const done = { status, finished_at: instantNow(deps) };
   if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, reader?.phone))
@@ -106,12 +106,12 @@ export const composeWhatsApp = async (
   deps: Deps,
   siteUrl: string,
   { template, ref_id }: OutboxRow,
-  { name, phone, locale }: Reader,
+  { name, phone, locale }: Recipient,
 ): Promise<WhatsAppMessage | undefined> => {
   const to = readPhone(phone);
   const occasion = await findOccasion(deps, ref_id);
   if (!occasion || to === undefined || !isTemplate(template)) return undefined;
-  const parameters = [name, occasion.title, whenOf(occasion, locale), `${siteUrl}/my-tickets`];
+  const parameters = [name, occasion.title, formatWhen(occasion, locale), `${siteUrl}/my-tickets`];
   return { to, template, language: locale, parameters };
 };
 

@@ -21,13 +21,13 @@ export const qrContentId = "ticket-qr";
 const commas: Readonly<Record<Locale, string>> = { en: ", ", ar: "، " };
 
 /** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone and the reader's language. */
-export const whenOf = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale: Locale): string =>
+export const formatWhen = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale: Locale): string =>
   (["weekday", "date", "time"] as const)
     .map((format) => formatTime(starts_at, format, timeLocales[locale]))
     .join(commas[locale]);
 
 /** Venue, address and city, as far as they are known: one address, in an Arabic mail with the commas of its own language. */
-export const placeOf = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
+export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
   const parts = [venue_name, venue_address, city].filter(Boolean);
   const isArabic = locale === "ar" && /\p{Script=Arabic}/u.test(parts[0] ?? "");
   return setApart(locale, parts.join(commas[isArabic ? "ar" : "en"]));
@@ -46,13 +46,13 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 /** The row that says when. */
 export const whenFact = (occasion: Pick<OccasionForMail, "starts_at">, locale: Locale): Fact => [
   wordsFor(locale).when,
-  whenOf(occasion, locale),
+  formatWhen(occasion, locale),
 ];
 
 /** The row that says where, or that it is yet to be said. */
 export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
   const { where, placeFollows } = wordsFor(locale);
-  return [where, occasion.venue_name ? placeOf(occasion, locale) : placeFollows];
+  return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
 };
 
 /** The ticket, with its QR image and its code in text. */

@@ -30,9 +30,9 @@ const pendingRequesters: Group = async (deps, refId, cursor) => {
 };
 
 /** Whoever stands in the line, or is offered a seat. */
-const inLine: Group = async (deps, refId, cursor) => {
+const waitlistEntries: Group = async (deps, refId, cursor) => {
   const { data, cursor: next } = await deps.store.waitlist.query
-    .line({ ref_id: refId })
+    .byRef({ ref_id: refId })
     .go({ limit: pageSize, cursor });
   return { people: data.map(({ user_id }) => user_id), cursor: next };
 };
@@ -45,7 +45,7 @@ interface FanOut {
 const fanOuts: Record<FanOutTemplate, FanOut> = {
   event_changed_all: { mail: "event_changed", groups: [ticketHolders] },
   event_canceled_all: { mail: "event_canceled", groups: [ticketHolders, pendingRequesters] },
-  date_changed_all: { mail: "date_changed", groups: [inLine, pendingRequesters] },
+  date_changed_all: { mail: "date_changed", groups: [waitlistEntries, pendingRequesters] },
 };
 
 export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;

@@ -10,14 +10,14 @@ export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailB
   const { subject, heading, unnamed, body, action } = wordsFor(locale).contact;
   return renderMail(locale, {
     subject,
-    heading: leadsSomewhere(name) ? unnamed : heading(name),
+    heading: hasContactDetails(name) ? unnamed : heading(name),
     paragraphs: [body],
     action: { label: action, url: siteUrl },
   });
 };
 
 /** Addresses of sites, people and phones: `a.example`, `a@b`, `https://…`, `+962 …`. */
-const leadsSomewhere = (name: string): boolean => /[/@:\d]|\p{L}\.\p{L}{2,}/u.test(name);
+const hasContactDetails = (name: string): boolean => /[/@:\d]|\p{L}\.\p{L}{2,}/u.test(name);
 
 export const approvedMail = ({ name, locale }: Addressee, city: string, siteUrl: string): MailBody => {
   const { subject, heading, body, account, action } = wordsFor(locale).applicationApproved;

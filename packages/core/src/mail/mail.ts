@@ -47,7 +47,7 @@ export interface WhatsAppMessage {
 }
 
 /** Whom a message goes to. */
-export interface Reader extends Addressee {
+export interface Recipient extends Addressee {
   readonly email: string;
   readonly phone?: string | undefined;
 }

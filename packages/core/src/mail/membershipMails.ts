@@ -95,8 +95,8 @@ export const composeRenewalSoon: Composer = async ({ deps, mailer, row, reader }
   const { data: membership } = await deps.store.membership
     .get({ user_id: row.user_id })
     .go({ consistent: true });
-  const stands = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
-  return stands ? renewalSoonMail(reader, renewal, mailer.siteUrl) : undefined;
+  const isDue = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
+  return isDue ? renewalSoonMail(reader, renewal, mailer.siteUrl) : undefined;
 };
 
 export const composePaymentFailed: Composer = async ({ mailer, row, reader }) => {

@@ -1,5 +1,5 @@
 import { instantNow } from "#core/kernel/clock";
-import { findPlace, isOffered } from "#core/seats/waitlist.queries";
+import { findEntry, isOffered } from "#core/seats/waitlist.queries";
 import { calendarFile, composeEventCanceled, occasionOf, qrPicture, readTicket } from "./composeEventMails";
 import {
   linkOf,
@@ -7,7 +7,7 @@ import {
   type OccasionForMail,
   qrContentId,
   whenFact,
-  whenOf,
+  formatWhen,
   whereFact,
 } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
@@ -15,7 +15,7 @@ import type { Composer } from "./mail";
 import { setApart } from "./setApart";
 import { type Addressee, wordsFor } from "./wordsFor";
 
-/** Reminds a ticket holder of time and place, the ticket at hand. */
+/** Reminds a ticket holder of time and entry, the ticket at hand. */
 export const reminderMail = (
   { name, locale }: Addressee,
   occasion: OccasionForMail,
@@ -41,7 +41,7 @@ interface SeatWords {
   readonly action: string;
 }
 
-/** Mails to people without a seat never tell the place. */
+/** Mails to people without a seat never tell the entry. */
 const seatMail = (
   { name, locale }: Addressee,
   occasion: OccasionForMail,
@@ -71,7 +71,7 @@ export const seatOfferedMail = (
   siteUrl: string,
 ): MailBody => {
   const words = wordsFor(to.locale).seatOffered;
-  const body = words.body(whenOf({ starts_at: until }, to.locale));
+  const body = words.body(formatWhen({ starts_at: until }, to.locale));
   return seatMail(to, occasion, { ...words, body }, linkOf(occasion, siteUrl));
 };
 
@@ -81,7 +81,7 @@ export const offerLapsedMail = (to: Addressee, occasion: OccasionForMail, siteUr
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, wordsFor(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));
 
-/** Tells whoever waits for a seat that it takes place at another time. */
+/** Tells whoever waits for a seat that it takes entry at another time. */
 export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, wordsFor(to.locale).dateChanged, linkOf(occasion, siteUrl));
 
@@ -112,12 +112,12 @@ export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, reade
 
 /** Skipped when the offer was taken, given up or lapsed before the mail left. */
 export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }) => {
-  const [occasion, place] = await Promise.all([
+  const [occasion, entry] = await Promise.all([
     occasionOf(deps, row),
-    findPlace(deps, row.user_id, row.ref_id),
+    findEntry(deps, row.user_id, row.ref_id),
   ]);
-  if (!occasion || !place?.offer_expires_at || !isOffered(deps, place)) return undefined;
-  return seatOfferedMail(reader, occasion, place.offer_expires_at, mailer.siteUrl);
+  if (!occasion || !entry?.offer_expires_at || !isOffered(deps, entry)) return undefined;
+  return seatOfferedMail(reader, occasion, entry.offer_expires_at, mailer.siteUrl);
 };
 
 /** Skipped when it was canceled after it was moved. */

@@ -3,11 +3,11 @@ import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { moveMembership } from "./moveMembership";
-import { membershipPurpose, type MembershipCare } from "#core/payments/payments";
+import { membershipPurpose, type MembershipPayments } from "#core/payments/payments";
 import { readOwner } from "./showMembership";
 import { payOneMonth } from "./subscription.rules";
 
@@ -26,7 +26,7 @@ export interface SessionClaim {
  */
 export const activateMembership = async (
   deps: Deps,
-  payments: MembershipCare,
+  payments: MembershipPayments,
   actor: SignedIn,
   claim: SessionClaim,
 ): Promise<void> => {
@@ -61,11 +61,11 @@ const activate = async (deps: Deps, actor: SignedIn, checkout: CheckoutRow) => {
 
 const confirmMember = async (deps: Deps, actor: SignedIn): Promise<Attempt<undefined>> => {
   const { user } = await readOwner(deps, actor.userId);
-  if (!isMemberRole(roleThatCounts(user, deps.clock.now()))) throw new DomainError("InvalidSession");
+  if (!isMemberRole(effectiveRole(user, deps.clock.now()))) throw new DomainError("InvalidSession");
   return done(undefined);
 };
 
-const refuseUntilPaid = async (payments: MembershipCare, checkout: CheckoutRow): Promise<never> => {
+const refuseUntilPaid = async (payments: MembershipPayments, checkout: CheckoutRow): Promise<never> => {
   if (checkout.session_id === undefined) throw new DomainError("InvalidSession");
   const state = await payments.readSessionState(checkout.session_id).catch((error: unknown) => {
     throw new DomainError("ActivationFailed", { cause: error });

@@ -4,7 +4,7 @@ import { done, retryOnConflict } from "#core/kernel/retry";
 import { newMail } from "#core/outbox/outbox";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import { forEnding, type PaidRow } from "./endingMemberships";
+import { forEachEnding, type PaidRow } from "./endingMemberships";
 import { endMemberships } from "./endMemberships";
 import { moveMembership } from "./moveMembership";
 import { findOwner } from "./showMembership";
@@ -19,10 +19,10 @@ export const advanceMemberships = async (
   deps: Deps,
 ): Promise<{ announced: number; renewed: number; ended: number }> => {
   const failures = new Failures();
-  const announced = await failures.keep(() => announceRenewals(deps));
-  const renewed = await failures.keep(() => renewDemoMemberships(deps));
-  const ended = await failures.keep(() => endMemberships(deps));
-  failures.throwAny();
+  const announced = await failures.collect(() => announceRenewals(deps));
+  const renewed = await failures.collect(() => renewDemoMemberships(deps));
+  const ended = await failures.collect(() => endMemberships(deps));
+  failures.throwIfAny();
   return { announced: announced ?? 0, renewed: renewed ?? 0, ended: ended ?? 0 };
 };
 
@@ -34,7 +34,7 @@ const noticeDays = 3;
  * that a second run, or one at the same time, files nothing twice. Answers how many were filed.
  */
 const announceRenewals = (deps: Deps): Promise<number> =>
-  forEnding(deps, { from: 0, to: noticeDays }, async (membership) =>
+  forEachEnding(deps, { from: 0, to: noticeDays }, async (membership) =>
     isAnnouncementDue(deps, membership) ? announce(deps, membership) : false,
   );
 
@@ -54,10 +54,10 @@ const announce = async (deps: Deps, { user_id, period_ends_at, provider }: PaidR
     data: { amount_cents: membershipPriceCents, period_ends_at, simulated: provider === "demo" },
   });
   const id = `out_renewal_${user_id}_${period_ends_at.replace(/\D/g, "")}`;
-  const isFiled = await wasWritten(deps.store.outbox.create({ ...mail, id }).go());
+  const isEnqueued = await wasWritten(deps.store.outbox.create({ ...mail, id }).go());
   // Spares later runs the work. Not a step of the membership: its version stays.
   await wasWritten(deps.store.membership.patch({ user_id }).set({ announced_end: period_ends_at }).go());
-  return isFiled;
+  return isEnqueued;
 };
 
 const dayMs = 86_400_000;
@@ -69,7 +69,7 @@ const dayMs = 86_400_000;
  */
 const renewDemoMemberships = async (deps: Deps): Promise<number> =>
   deps.settings.payments === "demo"
-    ? forEnding(deps, { from: -1, to: 0 }, async (membership) =>
+    ? forEachEnding(deps, { from: -1, to: 0 }, async (membership) =>
         isRenewalDue(deps, membership) ? renew(deps, membership.user_id) : false,
       )
     : 0;

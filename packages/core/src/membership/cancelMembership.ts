@@ -5,7 +5,7 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { membershipStatuses, paidStatus } from "./membership.rules";
 import { moveMembership } from "./moveMembership";
-import type { MembershipCare } from "#core/payments/payments";
+import type { MembershipPayments } from "#core/payments/payments";
 import { readOwner, showMembership } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 
@@ -15,7 +15,7 @@ import { paidPart } from "./subscription.rules";
  */
 export const cancelMembership = async (
   deps: Deps,
-  payments: MembershipCare,
+  payments: MembershipPayments,
   actor: SignedIn,
 ): Promise<Membership> => {
   await retryOnConflict(async () => {
@@ -40,7 +40,7 @@ export const cancelMembership = async (
 
 /** With nothing paid any more, waiting for the period's end would only go on asking for the money. */
 const endAtProvider = async (
-  payments: MembershipCare,
+  payments: MembershipPayments,
   subscriptionId: string | undefined,
   when: "now" | "period_end",
 ): Promise<void> => {

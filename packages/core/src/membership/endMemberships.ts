@@ -2,10 +2,10 @@ import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { newAudit } from "#core/audit/audit";
 import { commit } from "#core/table/commit";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 import { userStats } from "#core/stats/stats";
 import type { UserRow } from "#core/table/user.entity";
-import { forEnding } from "./endingMemberships";
+import { forEachEnding } from "./endingMemberships";
 import { endOfGrace } from "./membership.rules";
 
 /** Days that are looked back: grace, and enough runs that were missed. */
@@ -17,14 +17,14 @@ const lookBackDays = 45;
  * A membership that is paid at the same moment wins. Answers how many ended.
  */
 export const endMemberships = (deps: Deps): Promise<number> =>
-  forEnding(deps, { from: -lookBackDays, to: 0 }, async (membership) =>
+  forEachEnding(deps, { from: -lookBackDays, to: 0 }, async (membership) =>
     new Date(endOfGrace(membership)) <= deps.clock.now() ? end(deps, membership.user_id) : false,
   );
 
 const end = (deps: Deps, userId: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const { data: user } = await deps.store.user.get({ id: userId }).go({ consistent: true });
-    if (user?.role !== "member" || roleThatCounts(user, deps.clock.now()) === "member") return done(false);
+    if (user?.role !== "member" || effectiveRole(user, deps.clock.now()) === "member") return done(false);
     return (await endRole(deps, user)) ? done(true) : conflict;
   });
 

@@ -15,16 +15,16 @@ export type PaidRow = MembershipRow & { readonly period_ends_at: string };
  * how many it made a difference. A day is a partition of the index. Only rows that nobody paid on stay behind in the
  * days gone by, so that they are few. One that fails stops no other: the first failure is thrown at the end.
  */
-export const forEnding = async (
+export const forEachEnding = async (
   deps: Deps,
   days: { readonly from: number; readonly to: number },
   change: (membership: PaidRow) => Promise<boolean>,
 ): Promise<number> => {
   const failures = new Failures();
-  const attempt = (membership: PaidRow) => failures.keep(() => change(membership));
+  const attempt = (membership: PaidRow) => failures.collect(() => change(membership));
   let changed = 0;
   for (let day = days.from; day <= days.to; day++) changed += await onDay(deps, day, attempt);
-  failures.throwAny();
+  failures.throwIfAny();
   return changed;
 };
 

@@ -1,12 +1,12 @@
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import type { MembershipCare } from "#core/payments/payments";
+import type { MembershipPayments } from "#core/payments/payments";
 
 /** Opens the provider's page for the actor's own payment data. Throws NotManageable, CheckoutFailed. */
 export const manageMembership = async (
   deps: Deps,
-  payments: MembershipCare,
+  payments: MembershipPayments,
   actor: SignedIn,
 ): Promise<string> => {
   const { data } = await deps.store.membership.get({ user_id: actor.userId }).go();

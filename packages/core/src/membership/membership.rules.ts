@@ -2,7 +2,7 @@
 import { membershipGraceDays } from "@majlis/contracts/limits";
 import type { MembershipStatus } from "@majlis/contracts/membership";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 
 /** What the rules need to know of a membership. `period_ends_at` absent: nothing was ever paid for. */
 export interface MembershipFacts {
@@ -62,7 +62,7 @@ export const standingOf = (
   membership: MembershipFacts | undefined,
   now: Date,
 ): Standing => {
-  const role = roleThatCounts(user, now);
+  const role = effectiveRole(user, now);
   const endless = role !== "member" || user.member_until === undefined;
   if (isMemberRole(role) && endless) return { status: "active", expiresAt: null, validUntil: null };
   if (membership?.period_ends_at === undefined)

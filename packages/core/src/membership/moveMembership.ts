@@ -37,8 +37,8 @@ export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<un
     membership: writeMembership(rows, deps, move),
     user: writeUser(rows, deps, move),
     checkout: closeCheckout(rows, move),
-    paymentEvent: takePaymentEvent(rows, deps, move),
-    notice: tellOfIt(rows, deps, move),
+    paymentEvent: paymentEventWrite(rows, deps, move),
+    notice: noticeWrites(rows, deps, move),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };
@@ -100,13 +100,13 @@ const closeCheckout = (rows: TransactionRows, { user, checkoutId }: Move) =>
           .commit(),
       ];
 
-const takePaymentEvent = (rows: TransactionRows, deps: Deps, { paymentEventId }: Move) =>
+const paymentEventWrite = (rows: TransactionRows, deps: Deps, { paymentEventId }: Move) =>
   paymentEventId === undefined
     ? []
     : [rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit()];
 
 /** Audit row, receipt and counts. */
-const tellOfIt = (rows: TransactionRows, deps: Deps, move: Move) => {
+const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move) => {
   const { user, after, action, actorId } = move;
   const detail = { provider: after.provider, period_ends_at: after.period_ends_at };
   return [

@@ -9,7 +9,7 @@ import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import type { MembershipRow } from "#core/table/membership.entity";
 import { moveMembership } from "./moveMembership";
-import { newPaymentEvent, takeEvent, wasTaken } from "#core/payments/paymentEvents";
+import { newPaymentEvent, markProcessed, isProcessed } from "#core/payments/paymentEvents";
 import { membershipPurpose, type PaymentEvent, type Payments } from "#core/payments/payments";
 import { findOwner } from "./showMembership";
 import { followSubscription } from "./subscription.rules";
@@ -24,25 +24,25 @@ type ExpiredEvent = Extract<PaymentEvent, { kind: "checkoutExpired" }>;
  */
 export const receivePayment = async (deps: Deps, payments: Payments, event: PaymentEvent): Promise<void> => {
   await retryOnConflict(async () => {
-    if (await wasTaken(deps, event.id)) return done(undefined);
-    if (event.kind === "subscription") return follow(deps, payments, event);
+    if (await isProcessed(deps, event.id)) return done(undefined);
+    if (event.kind === "subscription") return followEvent(deps, payments, event);
     if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
     return paySeat(deps, payments, event);
   });
 };
 
-const follow = async (
+const followEvent = async (
   deps: Deps,
   payments: Payments,
   event: SubscriptionEvent,
 ): Promise<Attempt<undefined>> => {
   const owner = await findOwner(deps, event.userId);
-  if (!owner) return endWithoutOwner(deps, payments, event);
+  if (!owner) return endOrphanedSubscription(deps, payments, event);
   const { user, membership: before } = owner;
-  if (event.failed) return tellOfFailure(deps, event, before);
+  if (event.failed) return recordFailedPayment(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
   const step = followSubscription(before, subscription, deps.clock.now());
-  if (!step) return takeEvent(deps, event.id);
+  if (!step) return markProcessed(deps, event.id);
   const isNew = step.action === "membership.activated";
   if (isNew) await endEarlierSubscription(payments, before);
   return moveMembership(deps, {
@@ -59,10 +59,10 @@ const follow = async (
  * The account was deleted: a page that was paid meanwhile must charge nobody month after month. Only what was bought
  * here is ended.
  */
-const endWithoutOwner = async (deps: Deps, payments: Payments, event: SubscriptionEvent) => {
+const endOrphanedSubscription = async (deps: Deps, payments: Payments, event: SubscriptionEvent) => {
   if (await findCheckout(deps, event.userId, membershipPurpose))
     await payments.endSubscription(event.subscriptionId, "now");
-  return takeEvent(deps, event.id);
+  return markProcessed(deps, event.id);
 };
 
 /** Nobody pays for two: the provider might still be asking for the money of a month long past. */
@@ -77,13 +77,13 @@ const openCheckoutOf = async (deps: Deps, { userId, checkoutId }: SubscriptionEv
   return checkout?.id === checkoutId && checkout?.status === "open" ? checkoutId : undefined;
 };
 
-const tellOfFailure = async (
+const recordFailedPayment = async (
   deps: Deps,
   event: SubscriptionEvent,
   membership: MembershipRow | undefined,
 ): Promise<Attempt<undefined>> => {
   if (membership?.subscription_id !== event.subscriptionId || membership.period_ends_at === undefined)
-    return takeEvent(deps, event.id);
+    return markProcessed(deps, event.id);
   const { user_id, period_ends_at } = membership;
   const result = await commit(deps.store, (rows) => ({
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, event.id)).commit(),
@@ -105,7 +105,7 @@ const expireCheckout = async (deps: Deps, event: ExpiredEvent): Promise<Attempt<
       await advanceWaitlist(deps, checkout.held_event_id);
     }
   }
-  return takeEvent(deps, event.id);
+  return markProcessed(deps, event.id);
 };
 
 const endCheckout = ({ store }: Deps, { user_id, purpose, id }: CheckoutRow): Promise<boolean> =>

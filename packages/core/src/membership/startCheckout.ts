@@ -5,7 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { wasWritten } from "#core/table/commit";
 import type { CheckoutRow } from "#core/table/checkout.entity";
-import { emailOf, findCheckout, isOpen, leadToPage, newCheckout } from "#core/payments/checkouts";
+import { emailOf, findCheckout, isOpen, openPaymentPage, newCheckout } from "#core/payments/checkouts";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import { membershipPurpose, type Payments } from "#core/payments/payments";
 import { readOwner } from "./showMembership";
@@ -54,7 +54,7 @@ const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, custome
     openCheckout(deps, payments, actor),
     emailOf(deps, actor.userId),
   ]);
-  return leadToPage(deps, checkout, () =>
+  return openPaymentPage(deps, checkout, () =>
     payments.openMembershipPage({
       checkoutId: checkout.id,
       userId: actor.userId,

@@ -4,8 +4,8 @@ import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { holdEnds } from "#core/seats/holdSeat";
-import { changeUnopened, emailOf, findCheckout, isOpen, leadToPage } from "#core/payments/checkouts";
+import { holdExpiresAt } from "#core/seats/holdSeat";
+import { updateUnopened, emailOf, findCheckout, isOpen, openPaymentPage } from "#core/payments/checkouts";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import type { Payments } from "#core/payments/payments";
 import type { CheckoutReply } from "./startCheckout";
@@ -26,7 +26,7 @@ export const startSeatCheckout = async (
     emailOf(deps, actor.userId),
   ]);
   if (event?.status !== "published") throw new DomainError("SeatNotHeld");
-  const redirectUrl = await leadToPage(deps, checkout, () =>
+  const redirectUrl = await openPaymentPage(deps, checkout, () =>
     payments.openSeatPage({
       checkoutId: checkout.id,
       userId: actor.userId,
@@ -50,7 +50,7 @@ const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<
   const earliestEnd = new Date(deps.clock.now().getTime() + (seatHoldMinutes + 0.25) * 60_000);
   if (checkout.redirect_url !== undefined || checkout.expires_at > earliestEnd.toISOString())
     return done(checkout);
-  const expires_at = holdEnds(deps);
-  await changeUnopened(deps, checkout, { id: deps.ids.next("chk"), expires_at, held_until: expires_at });
+  const expires_at = holdExpiresAt(deps);
+  await updateUnopened(deps, checkout, { id: deps.ids.next("chk"), expires_at, held_until: expires_at });
   return conflict;
 };

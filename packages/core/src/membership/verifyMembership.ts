@@ -1,17 +1,17 @@
 import type { VerifiedMember } from "@majlis/contracts/membership";
 import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAfterDays } from "#core/kernel/clock";
-import { roleThatCounts } from "#core/users/role.rules";
+import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "#core/table/membership.entity";
 
 const keptDays = 365;
 /** Read in the place of a holder where there is no card, so that both ways cost the same. */
-const nobody = "usr_00000000000000000000000000000000";
+const placeholderUserId = "usr_00000000000000000000000000000000";
 
 /** More than any card's code has; an index takes no key of any length. */
-const longestKey = 200;
+const maxKeyLength = 200;
 
 export interface CardCheck {
   readonly qrCode: string;
@@ -26,11 +26,11 @@ export interface CardCheck {
  */
 export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<VerifiedMember | undefined> => {
   const { data: found } = await deps.store.membership.query
-    .byCode({ qr_code: check.qrCode.trim().slice(0, longestKey).toUpperCase() })
+    .byCode({ qr_code: check.qrCode.trim().slice(0, maxKeyLength).toUpperCase() })
     .go({ limit: 1, attributes: ["user_id", "member_since", "period_ends_at", "canceled"] });
   const [membership] = found;
   const { data: user } = await deps.store.user
-    .get({ id: membership?.user_id ?? nobody })
+    .get({ id: membership?.user_id ?? placeholderUserId })
     .go({ attributes: ["full_name", "role", "member_until"] });
   const member = membership && user ? showMember(deps, user, membership) : undefined;
   await recordCheck(deps, check, membership, member !== undefined);
@@ -48,7 +48,7 @@ const showMember = (deps: Deps, user: HolderRow, membership: CardRow): VerifiedM
   if (status === null || !membershipStatuses[status].counts) return undefined;
   return {
     name: user.full_name,
-    role: roleThatCounts(user, now),
+    role: effectiveRole(user, now),
     status: membershipStatuses[status].label,
     memberSince: membership.member_since,
     expiresAt: goodUntil(standing),

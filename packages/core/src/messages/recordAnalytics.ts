@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from "@majlis/contracts/messages/analytics";
 import type { Actor } from "#core/kernel/actor";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
-import { nobody } from "#core/outbox/outbox";
+import { anonymousUserId } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
 
 const analyticsKeptDays = 90;
@@ -16,7 +16,9 @@ export interface Occurrence {
 
 /** Whose row it is; of somebody signed in, so that it is found again for that person. */
 export const authorOf = (actor: Actor) =>
-  actor.kind === "signedIn" ? { user_id: actor.userId, owner_id: actor.userId } : { user_id: nobody };
+  actor.kind === "signedIn"
+    ? { user_id: actor.userId, owner_id: actor.userId }
+    : { user_id: anonymousUserId };
 
 /** Writes one analytics row. Of addresses it keeps no query: links from mails carry codes and e-mails there. */
 export const recordAnalytics = async (deps: Deps, actor: Actor, occurrence: Occurrence): Promise<void> => {

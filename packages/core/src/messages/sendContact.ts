@@ -4,7 +4,7 @@ import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { monthOf } from "#core/kernel/dates.rules";
-import { newMail, nobody } from "#core/outbox/outbox";
+import { newMail, anonymousUserId } from "#core/outbox/outbox";
 import { messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -27,7 +27,7 @@ export const sendContact = async (
   const timestamp = instantNow(deps);
   const acknowledgement = newMail(deps, {
     template: "contact_received",
-    user_id: nobody,
+    user_id: anonymousUserId,
     ref_id: id,
     ...(locale && { data: { locale } }),
   });

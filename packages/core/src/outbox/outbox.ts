@@ -23,16 +23,16 @@ export const newMail = (
   ttl: expiryAfterDays(deps, keptDays),
 });
 
-/** Stands for nobody in analytics rows (SPEC section 3: an all-zero id). */
-export const nobody = "00000000-0000-0000-0000-000000000000";
+/** Stands for anonymousUserId in analytics rows (SPEC section 3: an all-zero id). */
+export const anonymousUserId = "00000000-0000-0000-0000-000000000000";
 
 interface Change {
   readonly ref_id: string;
   /** Whose event or gathering it is. */
   readonly user_id: string;
   /** Whether time or place are other ones. */
-  readonly isTold: boolean;
-  readonly isMoved: boolean;
+  readonly isNotified: boolean;
+  readonly startChanged: boolean;
 }
 
 /**
@@ -42,12 +42,12 @@ interface Change {
 export const enqueueChangeMails = (
   deps: Deps,
   rows: TransactionRows,
-  { ref_id, user_id, isTold, isMoved }: Change,
+  { ref_id, user_id, isNotified, startChanged }: Change,
 ) => [
-  ...(isTold
+  ...(isNotified
     ? [rows.outbox.create(newMail(deps, { template: "event_changed_all", user_id, ref_id })).commit()]
     : []),
-  ...(isMoved
+  ...(startChanged
     ? [rows.outbox.create(newMail(deps, { template: "date_changed_all", user_id, ref_id })).commit()]
     : []),
 ];

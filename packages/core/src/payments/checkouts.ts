@@ -42,14 +42,14 @@ export const isOpen = (deps: Deps, checkout: CheckoutRow): boolean =>
  * provider's idempotency key, so that two calls at once lead to one page. After a failure the checkout goes on under a
  * new id, because a provider answers a failed key with the same failure again. Throws CheckoutFailed.
  */
-export const leadToPage = async (
+export const openPaymentPage = async (
   deps: Deps,
   checkout: CheckoutRow,
   openPage: () => Promise<PaymentPage>,
 ): Promise<string> => {
   if (checkout.redirect_url !== undefined) return checkout.redirect_url;
   const page = await openPage().catch(async (error: unknown) => {
-    await changeUnopened(deps, checkout, { id: deps.ids.next("chk") });
+    await updateUnopened(deps, checkout, { id: deps.ids.next("chk") });
     throw new DomainError("CheckoutFailed", { cause: error });
   });
   const kept = await wasWritten(
@@ -64,7 +64,7 @@ export const leadToPage = async (
 };
 
 /** Changes a checkout for which no payment page is open; one that was opened meanwhile stays as it is. */
-export const changeUnopened = (
+export const updateUnopened = (
   deps: Deps,
   checkout: CheckoutRow,
   change: { readonly id: string; readonly expires_at?: string; readonly held_until?: string },

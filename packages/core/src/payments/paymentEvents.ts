@@ -13,13 +13,13 @@ export const newPaymentEvent = (deps: Deps, id: string) => ({
   ttl: expiryAfterDays(deps, keptDays),
 });
 
-export const wasTaken = async (deps: Deps, id: string): Promise<boolean> => {
+export const isProcessed = async (deps: Deps, id: string): Promise<boolean> => {
   const { data } = await deps.store.paymentEvent.get({ id }).go({ consistent: true });
   return data !== null;
 };
 
 /** Takes an event that causes nothing (any more). */
-export const takeEvent = async (deps: Deps, id: string): Promise<Attempt<undefined>> => {
+export const markProcessed = async (deps: Deps, id: string): Promise<Attempt<undefined>> => {
   await wasWritten(deps.store.paymentEvent.create(newPaymentEvent(deps, id)).go());
   return done(undefined);
 };

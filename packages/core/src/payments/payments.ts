@@ -63,7 +63,7 @@ export interface Payments {
 export type ClosingPayments = Pick<Payments, "provider" | "closePage" | "endSubscription">;
 
 /** What is asked about a membership that was bought. */
-export type MembershipCare = Pick<
+export type MembershipPayments = Pick<
   Payments,
   "provider" | "readSessionState" | "closePage" | "endSubscription" | "openManagePage"
 >;

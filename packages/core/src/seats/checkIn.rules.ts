@@ -12,7 +12,7 @@ export const opensAt = (startsAt: string): string =>
 /**
  * Whose door it is: an event's is its founder's, as long as being one; a gathering's is its host's (DESIGN.md, section 3).
  */
-export const keepsDoor = (
+export const canCheckIn = (
   occasion: { readonly type: TicketType; readonly ownerId: string },
   actor: { readonly userId: string; readonly role: Role },
 ): boolean =>

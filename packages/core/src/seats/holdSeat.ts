@@ -9,7 +9,7 @@ import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
 import { releaseHold } from "./seatHolds";
-import { chooseSeat, codeOf, type AvailableSeat, type SeatPlan, takeOffer } from "./takeSeat";
+import { chooseSeat, findTicketCode, type AvailableSeat, type SeatPlan, acceptOffer } from "./takeSeat";
 
 /** A ticket that is there already, or a seat on hold until it is paid. */
 export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: string };
@@ -49,16 +49,16 @@ export const holdSeat = <Row extends Seats>(
       checkout: putHold(rows, hold, earlier),
     }));
     if (result.outcome === "committed") return done({ holdUntil: hold.expires_at });
-    const qrCode = await codeOf(deps, actor, row);
+    const qrCode = await findTicketCode(deps, actor, row);
     return qrCode === undefined ? conflict : done({ qrCode });
   });
 
 /** Until when a seat that is held now waits: the payment page's half an hour, and a minute to get there. */
-export const holdEnds = (deps: Deps): string =>
+export const holdExpiresAt = (deps: Deps): string =>
   new Date(deps.clock.now().getTime() + (seatHoldMinutes + 1) * 60_000).toISOString();
 
 const newHold = (deps: Deps, { userId }: SignedIn, { id }: Seats, amount_cents: number) => {
-  const expires_at = holdEnds(deps);
+  const expires_at = holdExpiresAt(deps);
   const start = { user_id: userId, purpose: id, provider: "stripe" as const, amount_cents, expires_at };
   return { ...newCheckout(deps, start), held_event_id: id, held_until: expires_at };
 };
@@ -69,7 +69,7 @@ const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: Avail
   return seat.kind === "offered"
     ? {
         seats: moveSeats(rows, seats, { seats_held: 0 }, [isPublished, startsAfter(now)]),
-        offer: takeOffer(rows, seat.offer, now),
+        offer: acceptOffer(rows, seat.offer, now),
       }
     : { seats: moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, now)) };
 };

@@ -79,7 +79,7 @@ export const seatIsFree =
       : notExists(is.capacity);
   };
 
-export const nobodyWaits: SeatCondition = (is, { eq, notExists }) =>
+export const waitlistIsEmpty: SeatCondition = (is, { eq, notExists }) =>
   `(${notExists(is.capacity)} OR ${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`;
 
 /** Tickets and held seats are at most so many. */
@@ -98,11 +98,11 @@ export const openToAll = (seats: Seats, now: string): readonly SeatCondition[] =
   isPublished,
   startsAfter(now),
   seatIsFree(seats),
-  nobodyWaits,
+  waitlistIsEmpty,
 ];
 
 /** The opposite of the last two: a line may form. */
-export const isTaken =
+export const seatsAreTaken =
   ({ capacity, seats_held = 0, waiting_count = 0 }: Seats): SeatCondition =>
   (is, { eq, gte, gt }) =>
     waiting_count > 0
@@ -113,7 +113,7 @@ export const isTaken =
           ...(seats_held === 0 ? [] : [eq(is.seats_held, seats_held)]),
         ].join(" AND ");
 
-export const lineIsShorterThan =
+export const waitlistIsShorterThan =
   (length: number): SeatCondition =>
   (is, { lt, notExists }) =>
     `(${notExists(is.waiting_count)} OR ${lt(is.waiting_count, length)})`;

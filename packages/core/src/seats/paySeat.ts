@@ -3,7 +3,7 @@ import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
-import { newPaymentEvent, takeEvent } from "#core/payments/paymentEvents";
+import { newPaymentEvent, markProcessed } from "#core/payments/paymentEvents";
 import type { PaymentEvent, Payments } from "#core/payments/payments";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
@@ -17,7 +17,7 @@ import { newTicket, ticketWrites } from "./takeSeat";
 type SeatPaid = Extract<PaymentEvent, { kind: "seatPaid" }>;
 
 /** What a payment meets: as everything stands now. */
-interface Situation {
+interface SeatState {
   readonly user: UserRow | null;
   readonly event: EventRow | null;
   readonly hasTicket: boolean;
@@ -34,16 +34,16 @@ export const paySeat = async (
   payments: Payments,
   paid: SeatPaid,
 ): Promise<Attempt<undefined>> => {
-  const { user, event, hasTicket, checkout } = await readSituation(deps, paid);
-  if (checkout?.payment_id === paid.paymentId) return takeEvent(deps, paid.id);
+  const { user, event, hasTicket, checkout } = await readSeatState(deps, paid);
+  if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
   if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event)))
     return issueTicket(deps, paid, { user, event, checkout });
   await payments.refund(paid.paymentId);
-  return tellOfRefund(deps, paid, hold);
+  return recordRefund(deps, paid, hold);
 };
 
-const readSituation = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<Situation> => {
+const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<SeatState> => {
   const now = { consistent: true } as const;
   const [{ data: user }, { data: event }, { data: ticket }, checkout] = await Promise.all([
     deps.store.user.get({ id: userId }).go(now),
@@ -92,7 +92,7 @@ const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId
 };
 
 /** A hold that is still there belongs to an event that takes nobody any more. */
-const tellOfRefund = async (deps: Deps, paid: SeatPaid, hold: CheckoutRow | undefined) => {
+const recordRefund = async (deps: Deps, paid: SeatPaid, hold: CheckoutRow | undefined) => {
   const { userId, eventId } = paid;
   const mail = newMail(deps, { template: "seat_refunded", user_id: userId, ref_id: eventId });
   const result = await commit(deps.store, (rows) => ({

@@ -10,7 +10,7 @@ import { moveSeats, type SeatsKey } from "./moveSeats";
 const graceMinutes = 10;
 
 /** A hold of this event's whose payment page has closed without a payment; undefined when there is none. */
-export const findLapsedHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
+export const findExpiredHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
   const closedBefore = new Date(deps.clock.now().getTime() - graceMinutes * 60_000).toISOString();
   const { data } = await deps.store.checkout.query
     .seatsOnHold({ held_event_id: eventId })

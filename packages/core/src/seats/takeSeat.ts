@@ -14,7 +14,7 @@ import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./mo
 import { isFull, type OwnClaim } from "./seats.rules";
 import { type CodePrefix, writeCode } from "#core/kernel/codes";
 import { issuedCounter } from "./ticketStats";
-import { findPlace, hasLine, isOffered } from "./waitlist.queries";
+import { findEntry, hasWaitlist, isOffered } from "./waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
@@ -60,7 +60,7 @@ const attempt = async <Row extends Seats>(
   const issued = newTicket(deps, row, { ...actor, ...plan });
   const result = await commit(deps.store, (rows) => seatWrites(deps, rows, row, { ...issued, seat: choice }));
   if (result.outcome === "committed") return done(issued.ticket.qr_code);
-  const code = await codeOf(deps, actor, row);
+  const code = await findTicketCode(deps, actor, row);
   return code === undefined ? conflict : done(code);
 };
 
@@ -79,7 +79,7 @@ export const chooseSeat = async <Row extends Seats>(
   row: Row,
 ): Promise<SeatChoice> => {
   const refusal = plan.refusalOf(row, {});
-  const offer = refusal === undefined ? undefined : await offerTo(deps, actor, row);
+  const offer = refusal === undefined ? undefined : await findOffer(deps, actor, row);
   const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
   if (reason !== undefined) return refuse(deps, actor, row, reason);
   return offer ? { kind: "offered", offer } : { kind: "free" };
@@ -142,22 +142,22 @@ const seatWrites = (
   return {
     seats: moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished, startsAfter(now)]),
     ...ticketWrites(rows, issued),
-    offer: takeOffer(rows, seat.offer, now),
+    offer: acceptOffer(rows, seat.offer, now),
   };
 };
 
 /** Removes the waitlist entry whose offer became a seat. */
-export const takeOffer = (rows: TransactionRows, { user_id, ref_id }: WaitlistRow, now: string) =>
+export const acceptOffer = (rows: TransactionRows, { user_id, ref_id }: WaitlistRow, now: string) =>
   rows.waitlist
     .delete({ user_id, ref_id })
     .where((is, { eq, gt }) => [eq(is.status, "offered"), gt(is.offer_expires_at, now)].join(" AND "))
     .commit();
 
-/** The place in line by which a seat is held for the actor now. */
-const offerTo = async (deps: Deps, actor: SignedIn, row: Seats): Promise<WaitlistRow | undefined> => {
+/** The entry in line by which a seat is held for the actor now. */
+const findOffer = async (deps: Deps, actor: SignedIn, row: Seats): Promise<WaitlistRow | undefined> => {
   if ((row.seats_held ?? 0) === 0) return undefined;
-  const place = await findPlace(deps, actor.userId, row.id);
-  return isOffered(deps, place) ? place : undefined;
+  const entry = await findEntry(deps, actor.userId, row.id);
+  return isOffered(deps, entry) ? entry : undefined;
 };
 
 /**
@@ -165,14 +165,14 @@ const offerTo = async (deps: Deps, actor: SignedIn, row: Seats): Promise<Waitlis
  * occasion.
  */
 const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode): Promise<SeatChoice> => {
-  const code = await codeOf(deps, actor, row);
+  const code = await findTicketCode(deps, actor, row);
   if (code !== undefined) return { kind: "ticket", code };
-  if (isFull(row) && hasLine(row) && (await advanceWaitlist(deps, row.id))) return conflict;
+  if (isFull(row) && hasWaitlist(row) && (await advanceWaitlist(deps, row.id))) return conflict;
   throw new DomainError(reason);
 };
 
 /** The code of the ticket that the actor already holds. */
-export const codeOf = async (
+export const findTicketCode = async (
   deps: Deps,
   actor: SignedIn,
   { type, id }: Seats,

@@ -3,22 +3,22 @@ import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
-import { longestLine } from "./waitlist.rules";
+import { maxWaitlistLength } from "./waitlist.rules";
 
 /** Who has waited longest. */
-export const findFirst = async (deps: Deps, ref_id: string): Promise<WaitlistRow | undefined> => {
-  const { data } = await deps.store.waitlist.query.line({ ref_id, status: "waiting" }).go({ limit: 1 });
+export const findFirstEntry = async (deps: Deps, ref_id: string): Promise<WaitlistRow | undefined> => {
+  const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "waiting" }).go({ limit: 1 });
   return data[0];
 };
 
 /** Everybody who is offered a seat, in the order of the line: never more than there are seats. */
 export const findOffers = async (deps: Deps, ref_id: string): Promise<readonly WaitlistRow[]> => {
-  const { data } = await deps.store.waitlist.query.line({ ref_id, status: "offered" }).go({ pages: "all" });
+  const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "offered" }).go({ pages: "all" });
   return data;
 };
 
 /** A person's place in the line for this; as it stands now. */
-export const findPlace = async (
+export const findEntry = async (
   deps: Deps,
   user_id: string,
   ref_id: string,
@@ -32,16 +32,16 @@ export const isOffered = (deps: Pick<Deps, "clock">, row: WaitlistRow | undefine
   row?.status === "offered" && (row.offer_expires_at ?? "") > instantNow(deps);
 
 /** How a place in a line is told to its person. Counting who is ahead reads at most the longest line. */
-export const showPlace = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlist> => {
+export const showEntry = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlist> => {
   if (row.status === "offered") return { place: null, offer_expires_at: row.offer_expires_at ?? null };
   const { data } = await deps.store.waitlist.query
-    .line({ ref_id: row.ref_id, status: "waiting" })
-    .go({ limit: longestLine, attributes: ["user_id"] });
+    .byRef({ ref_id: row.ref_id, status: "waiting" })
+    .go({ limit: maxWaitlistLength, attributes: ["user_id"] });
   const ahead = data.findIndex(({ user_id }) => user_id === row.user_id);
   return { place: (ahead < 0 ? data.length : ahead) + 1, offer_expires_at: null };
 };
 
-interface LineFacts {
+interface WaitlistFacts {
   readonly id: string;
   readonly seats_held?: number | undefined;
   readonly waiting_count?: number | undefined;
@@ -51,21 +51,21 @@ interface LineFacts {
  * The actor's own places in the lines for these, by their ids: one batch read where anybody waits, and a small query
  * for each line that the actor stands in.
  */
-export const ownPlaces = async (
+export const ownEntries = async (
   deps: Deps,
   actor: Actor,
-  occasions: readonly LineFacts[],
+  occasions: readonly WaitlistFacts[],
 ): Promise<ReadonlyMap<string, MyWaitlist>> => {
-  const lines = occasions.filter(hasLine);
+  const lines = occasions.filter(hasWaitlist);
   if (actor.kind === "visitor" || lines.length === 0) return new Map();
   const { data } = await deps.store.waitlist
     .get(lines.map(({ id }) => ({ user_id: actor.userId, ref_id: id })))
     .go({ consistent: true });
   const rows = data.filter((row) => row.status === "waiting" || isOffered(deps, row));
-  const shown = rows.map(async (row) => [row.ref_id, await showPlace(deps, row)] as const);
+  const shown = rows.map(async (row) => [row.ref_id, await showEntry(deps, row)] as const);
   return new Map(await Promise.all(shown));
 };
 
 /** Whether somebody waits, or a seat is held for somebody. */
-export const hasLine = ({ seats_held = 0, waiting_count = 0 }: Omit<LineFacts, "id">): boolean =>
+export const hasWaitlist = ({ seats_held = 0, waiting_count = 0 }: Omit<WaitlistFacts, "id">): boolean =>
   seats_held > 0 || waiting_count > 0;

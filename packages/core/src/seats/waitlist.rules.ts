@@ -4,29 +4,30 @@ import { isFull, type SeatFacts } from "./seats.rules";
 /** How long an offered seat is held. */
 export const offerHours = 12;
 /** The line closes this long before the start: from then on a free seat is for whoever comes. */
-export const lineClosesHours = 1;
+export const waitlistClosesHours = 1;
 /** As many as may wait in one line. */
-export const longestLine = 100;
+export const maxWaitlistLength = 100;
 
 const hourMs = 3_600_000;
 
-export const lineClosesAt = (startsAt: string): string =>
-  new Date(new Date(startsAt).getTime() - lineClosesHours * hourMs).toISOString();
+export const waitlistClosesAt = (startsAt: string): string =>
+  new Date(new Date(startsAt).getTime() - waitlistClosesHours * hourMs).toISOString();
 
-export const isLineOpen = (
+export const isWaitlistOpen = (
   occasion: { readonly starts_at: string; readonly status: string },
   now: Date,
-): boolean => occasion.status === "published" && lineClosesAt(occasion.starts_at) > now.toISOString();
+): boolean => occasion.status === "published" && waitlistClosesAt(occasion.starts_at) > now.toISOString();
 
 /** Whether somebody who would join, were a seat free, can take a place in line instead. */
 export const canQueue = (
   occasion: SeatFacts & { readonly starts_at: string; readonly status: string },
   now: Date,
-): boolean => isFull(occasion) && isLineOpen(occasion, now) && (occasion.waiting_count ?? 0) < longestLine;
+): boolean =>
+  isFull(occasion) && isWaitlistOpen(occasion, now) && (occasion.waiting_count ?? 0) < maxWaitlistLength;
 
 /** Until when a seat that is offered now is held: twelve hours, or less when the line closes sooner. */
-export const offerEnds = (startsAt: string, now: Date): string => {
+export const offerExpiresAt = (startsAt: string, now: Date): string => {
   const whole = new Date(now.getTime() + offerHours * hourMs).toISOString();
-  const closes = lineClosesAt(startsAt);
+  const closes = waitlistClosesAt(startsAt);
   return closes < whole ? closes : whole;
 };

@@ -21,7 +21,7 @@ export const waitlistEntity = new Entity({
       pk: { field: "pk", composite: ["user_id"] },
       sk: { field: "sk", composite: ["ref_id"] },
     },
-    line: {
+    byRef: {
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["ref_id"] },
       sk: { field: "gsi1sk", composite: ["status", "joined_at", "user_id"] },

@@ -24,7 +24,7 @@ const keptDays = 30;
 export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
   const refId = await retryOnConflict(async () => {
     const ticket = await findOwnTicket(deps, actor, ticketId);
-    if (!ticket) return done(await canceledBefore(deps, actor, ticketId));
+    if (!ticket) return done(await findCanceledRef(deps, actor, ticketId));
     if (ticket.checked_in_at !== undefined) throw new DomainError("TicketUsed");
     const occasion = await findOccasion(deps, ticket.ref_id, { consistent: true });
     if (!occasion) throw new DomainError("TicketNotFound");
@@ -36,7 +36,7 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
 };
 
 /** What the ticket that is gone admitted to. */
-const canceledBefore = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<string> => {
+const findCanceledRef = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<string> => {
   const { data } = await deps.store.canceledTicket
     .get({ user_id: actor.userId, id: ticketId })
     .go({ consistent: true });

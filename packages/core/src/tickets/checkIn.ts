@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { commit } from "#core/table/commit";
-import { checkedInStat, keepsDoor, opensAt, writeAdmission } from "#core/seats/checkIn.rules";
+import { checkedInStat, canCheckIn, opensAt, writeAdmission } from "#core/seats/checkIn.rules";
 import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
 import { isCode } from "#core/kernel/codes";
 import type { TicketRow } from "#core/table/ticket.entity";
@@ -18,7 +18,7 @@ export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<
   const ticket = await findTicket(deps, scan);
   if (!ticket) return refusalWithoutTicket(deps, actor, scan);
   const occasion = await findOccasion(deps, ticket.ref_id);
-  if (!occasion || !keepsDoor(occasion, actor)) return refusal("other_event");
+  if (!occasion || !canCheckIn(occasion, actor)) return refusal("other_event");
   const name = ticket.holder_name;
   if (scan.refId !== undefined && scan.refId !== ticket.ref_id)
     return refusal("other_event", { name, title: occasion.title });
@@ -55,7 +55,7 @@ const refusalWithoutTicket = async (
   const { data } = await deps.store.canceledTicket.query.byCode({ qr_code: code }).go({ limit: 1 });
   const [canceled] = data;
   const occasion = canceled && (await findOccasion(deps, canceled.ref_id));
-  return occasion && keepsDoor(occasion, actor)
+  return occasion && canCheckIn(occasion, actor)
     ? refusal("canceled", { name: canceled.holder_name })
     : refusal("unknown");
 };
@@ -101,7 +101,7 @@ const admit = async (
       .add({ count: 1 })
       .commit(),
   }));
-  return result.outcome === "committed" ? admitted(ticket, at) : admittedBefore(deps, ticket, scan);
+  return result.outcome === "committed" ? admitted(ticket, at) : answerRepeatedScan(deps, ticket, scan);
 };
 
 const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({
@@ -115,7 +115,7 @@ const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({
 });
 
 /** The nonce of the first admission gets its answer; any other is told when and where the first one was. */
-const admittedBefore = async (
+const answerRepeatedScan = async (
   deps: Deps,
   key: TicketKey,
   { nonce, scannedAt, door }: Scan,

@@ -10,11 +10,17 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { isPublished, isTaken, lineIsShorterThan, moveSeats, startsAfter } from "#core/seats/moveSeats";
+import {
+  isPublished,
+  seatsAreTaken,
+  waitlistIsShorterThan,
+  moveSeats,
+  startsAfter,
+} from "#core/seats/moveSeats";
 import { eventOccasion, gatheringOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
 import { isFull } from "#core/seats/seats.rules";
-import { findPlace, showPlace } from "#core/seats/waitlist.queries";
-import { isLineOpen, lineClosesHours, longestLine } from "#core/seats/waitlist.rules";
+import { findEntry, showEntry } from "#core/seats/waitlist.queries";
+import { isWaitlistOpen, waitlistClosesHours, maxWaitlistLength } from "#core/seats/waitlist.rules";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
@@ -26,16 +32,16 @@ import type { WaitlistRow } from "#core/table/waitlist.entity";
  * Throws what joining throws, and HasTicket, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
  */
 export const joinWaitlist = (deps: Deps, actor: SignedIn, refId: RefId): Promise<MyWaitlist> =>
-  joinLine(
+  enterWaitlist(
     deps,
     actor,
     refId,
     typeOfRef(refId) === "gathering"
-      ? () => readGatheringLine(deps, actor, refId)
-      : () => readEventLine(deps, actor, refId),
+      ? () => readGatheringJoin(deps, actor, refId)
+      : () => readEventJoin(deps, actor, refId),
   );
 
-const readEventLine = async (deps: Deps, actor: SignedIn, refId: string): Promise<LineRead> => {
+const readEventJoin = async (deps: Deps, actor: SignedIn, refId: string): Promise<JoinRead> => {
   const event = await readEvent(deps, actor, refId, true);
   const approved = await isApproved(deps, actor, event);
   return {
@@ -44,7 +50,7 @@ const readEventLine = async (deps: Deps, actor: SignedIn, refId: string): Promis
   };
 };
 
-const readGatheringLine = async (deps: Deps, actor: SignedIn, refId: string): Promise<LineRead> => {
+const readGatheringJoin = async (deps: Deps, actor: SignedIn, refId: string): Promise<JoinRead> => {
   const { data: gathering } = await deps.store.gathering.get({ id: refId }).go({ consistent: true });
   if (!gathering) throw new DomainError("GatheringNotFound");
   const state = gatheringJoinState(gathering, actor.role, deps.clock.now(), { offered: true });
@@ -55,7 +61,7 @@ const readGatheringLine = async (deps: Deps, actor: SignedIn, refId: string): Pr
 };
 
 /** An occasion as it stands now, and what would keep the actor from joining it, were a seat free. */
-export interface LineRead {
+export interface JoinRead {
   readonly occasion: Occasion;
   readonly refusal: ErrorCode | undefined;
 }
@@ -64,22 +70,22 @@ export interface LineRead {
  * Takes a place at the end of the line, with the mail that tells of it. A second call answers the place that is there.
  * Throws what `read` throws and the refusal that it finds, HasTicket, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
  */
-export const joinLine = async (
+export const enterWaitlist = async (
   deps: Deps,
   actor: SignedIn,
   refId: RefId,
-  read: () => Promise<LineRead>,
+  read: () => Promise<JoinRead>,
 ): Promise<MyWaitlist> => {
   await advanceWaitlist(deps, refId);
   return retryOnConflict(async () => {
     const { occasion, refusal } = await read();
-    const earlier = await findPlace(deps, actor.userId, refId);
-    if (earlier) return done(showPlace(deps, earlier));
+    const earlier = await findEntry(deps, actor.userId, refId);
+    if (earlier) return done(showEntry(deps, earlier));
     if (refusal !== undefined) throw new DomainError(refusal);
     refuseUnlessFull(deps, occasion);
-    const row = newPlace(deps, actor, occasion);
+    const row = newEntry(deps, actor, occasion);
     const result = await commit(deps.store, (rows) => joinWrites(deps, rows, occasion, row));
-    if (result.outcome === "committed") return done(showPlace(deps, row));
+    if (result.outcome === "committed") return done(showEntry(deps, row));
     if (result.refused.has("noTicket")) throw new DomainError("HasTicket");
     return conflict;
   });
@@ -87,11 +93,11 @@ export const joinLine = async (
 
 const refuseUnlessFull = (deps: Deps, occasion: Occasion): void => {
   if (!isFull(occasion)) throw new DomainError("SeatsLeft");
-  if (!isLineOpen(occasion, deps.clock.now())) throw new DomainError("WaitlistClosed");
-  if ((occasion.waiting_count ?? 0) >= longestLine) throw new DomainError("WaitlistTooLong");
+  if (!isWaitlistOpen(occasion, deps.clock.now())) throw new DomainError("WaitlistClosed");
+  if ((occasion.waiting_count ?? 0) >= maxWaitlistLength) throw new DomainError("WaitlistTooLong");
 };
 
-const newPlace = (deps: Deps, actor: SignedIn, { id, type }: Occasion): WaitlistRow => ({
+const newEntry = (deps: Deps, actor: SignedIn, { id, type }: Occasion): WaitlistRow => ({
   user_id: actor.userId,
   ref_id: id,
   type,
@@ -101,13 +107,13 @@ const newPlace = (deps: Deps, actor: SignedIn, { id, type }: Occasion): Waitlist
 
 const joinWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, row: WaitlistRow) => {
   const { user_id, ref_id, type } = row;
-  const lineCloses = deps.clock.now().getTime() + lineClosesHours * 3_600_000;
+  const closesAt = deps.clock.now().getTime() + waitlistClosesHours * 3_600_000;
   return {
     seats: moveSeats(rows, occasion, { waiting_count: 1 }, [
       isPublished,
-      startsAfter(new Date(lineCloses).toISOString()),
-      isTaken(occasion),
-      lineIsShorterThan(longestLine),
+      startsAfter(new Date(closesAt).toISOString()),
+      seatsAreTaken(occasion),
+      waitlistIsShorterThan(maxWaitlistLength),
     ]),
     waitlistEntry: rows.waitlist.create(row).commit(),
     noTicket: rows.ticket

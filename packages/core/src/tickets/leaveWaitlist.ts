@@ -4,7 +4,7 @@ import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveSeats } from "#core/seats/moveSeats";
 import { findOccasion, type Occasion } from "#core/seats/occasions";
-import { findPlace } from "#core/seats/waitlist.queries";
+import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
@@ -13,7 +13,7 @@ import type { WaitlistRow } from "#core/table/waitlist.entity";
 /** Gives up the actor's place in line, or the offered seat, which goes to the next. A second call changes nothing. */
 export const leaveWaitlist = async (deps: Deps, actor: SignedIn, refId: RefId): Promise<void> => {
   const left = await retryOnConflict(async () => {
-    const row = await findPlace(deps, actor.userId, refId);
+    const row = await findEntry(deps, actor.userId, refId);
     const occasion = row && (await findOccasion(deps, refId, { consistent: true }));
     if (!row || !occasion) return done(undefined);
     const result = await commit(deps.store, (rows) => leaveWrites(rows, occasion, row));

@@ -6,7 +6,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { findOccasions, type Occasion } from "#core/seats/occasions";
-import { isOffered, showPlace } from "#core/seats/waitlist.queries";
+import { isOffered, showEntry } from "#core/seats/waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /**
@@ -26,11 +26,13 @@ export const listMyWaitlist = async (
     deps,
     rows.map(({ ref_id }) => ref_id),
   );
-  const entries = await Promise.all(rows.map((row) => showEntry(deps, row, occasions.get(row.ref_id))));
+  const entries = await Promise.all(
+    rows.map((row) => showWaitlistEntry(deps, row, occasions.get(row.ref_id))),
+  );
   return { items: entries.flat(), cursor: next === null ? null : writeCursor(next) };
 };
 
-const showEntry = async (
+const showWaitlistEntry = async (
   deps: Deps,
   row: WaitlistRow,
   occasion: Occasion | undefined,
@@ -39,7 +41,7 @@ const showEntry = async (
   const { title, starts_at, city } = occasion;
   return [
     {
-      ...(await showPlace(deps, row)),
+      ...(await showEntry(deps, row)),
       ref_id: RefId.parse(row.ref_id),
       type: row.type,
       title,

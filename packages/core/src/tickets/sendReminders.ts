@@ -16,17 +16,17 @@ const batchSize = 25;
 /**
  * Reminds ticket holders a day before the start: whoever has had the ticket for longer than that. A reminder's id is
  * made of the ticket and the start, so that a second run files nothing twice, a run that was missed is made up for,
- * and a new date is reminded of again. What fails for one stops no other. Answers how many were filed.
+ * and a new date is reminded of again. What fails for one stops no other. Answers how many were enqueued.
  */
-export const sendReminders = async (deps: Deps): Promise<{ occasions: number; filed: number }> => {
+export const sendReminders = async (deps: Deps): Promise<{ occasions: number; enqueued: number }> => {
   const occasions = (await startingSoon(deps)).filter(
     ({ status, starts_at, reminded_start }) => status === "published" && reminded_start !== starts_at,
   );
   const failures = new Failures();
-  let filed = 0;
-  for (const occasion of occasions) filed += (await failures.keep(() => remind(deps, occasion))) ?? 0;
-  failures.throwAny();
-  return { occasions: occasions.length, filed };
+  let enqueued = 0;
+  for (const occasion of occasions) enqueued += (await failures.collect(() => remind(deps, occasion))) ?? 0;
+  failures.throwIfAny();
+  return { occasions: occasions.length, enqueued };
 };
 
 /** What begins within a day, listed or not. */
@@ -67,7 +67,7 @@ const startingSoon = async (deps: Deps): Promise<Occasion[]> => {
 
 const remind = async (deps: Deps, occasion: Occasion): Promise<number> => {
   const failures = new Failures();
-  let filed = 0;
+  let enqueued = 0;
   const pages = readPages((cursor) =>
     deps.store.ticket.query
       .byRef({ ref_id: occasion.id })
@@ -76,13 +76,13 @@ const remind = async (deps: Deps, occasion: Occasion): Promise<number> => {
   );
   for await (const tickets of pages) {
     const written = await Promise.all(
-      tickets.map((ticket) => failures.keep(() => file(deps, occasion, ticket))),
+      tickets.map((ticket) => failures.collect(() => enqueue(deps, occasion, ticket))),
     );
-    filed += written.filter(Boolean).length;
+    enqueued += written.filter(Boolean).length;
   }
-  failures.throwAny(); // whoever was left out is reminded by the next run
+  failures.throwIfAny(); // whoever was left out is reminded by the next run
   await markReminded(deps, occasion);
-  return filed;
+  return enqueued;
 };
 
 /** Spares later runs the work; whoever takes a ticket from now on needs no reminder. */
@@ -95,8 +95,8 @@ const markReminded = ({ store }: Deps, { type, id, starts_at }: Occasion) =>
 const dayBefore = ({ starts_at }: Occasion): string =>
   new Date(new Date(starts_at).getTime() - reminderHours * 3_600_000).toISOString();
 
-/** False when it was filed before. */
-const file = (deps: Deps, { starts_at }: Occasion, { id, user_id, ref_id }: TicketRow): Promise<boolean> =>
+/** False when it was enqueued before. */
+const enqueue = (deps: Deps, { starts_at }: Occasion, { id, user_id, ref_id }: TicketRow): Promise<boolean> =>
   wasWritten(
     deps.store.outbox
       .create({

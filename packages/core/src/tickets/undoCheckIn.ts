@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
-import { checkedInStat, keepsDoor } from "#core/seats/checkIn.rules";
+import { checkedInStat, canCheckIn } from "#core/seats/checkIn.rules";
 import { findOccasion, typeOfRef } from "#core/seats/occasions";
 
 /**
@@ -17,7 +17,7 @@ export const undoCheckIn = async (
 ): Promise<void> => {
   const type = typeOfRef(refId);
   const occasion = await findOccasion(deps, refId);
-  if (!occasion || !keepsDoor(occasion, actor)) throw new DomainError("TicketNotFound");
+  if (!occasion || !canCheckIn(occasion, actor)) throw new DomainError("TicketNotFound");
   const key = { user_id: userId, type, ref_id: refId };
   const result = await commit(deps.store, (rows) => ({
     ticket: rows.ticket

@@ -6,7 +6,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import { isListed, roleListing } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
-import { roleThatCounts } from "./role.rules";
+import { effectiveRole } from "./role.rules";
 
 interface RoleChange {
   readonly user: UserRow;
@@ -20,24 +20,24 @@ export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, acto
   user: rows.user
     .patch({ id: user.id })
     .set({ role, ...roleListing(role, user) })
-    .remove(fieldsThatGo(deps, user, role))
+    .remove(removedFields(deps, user, role))
     .where((is, { eq }) => eq(is.role, user.role))
     .commit(),
-  leftRole: user.role === role ? undefined : leave(rows, user.role),
-  newRole: user.role === role ? undefined : enter(rows, role),
+  leftRole: user.role === role ? undefined : decrementRole(rows, user.role),
+  newRole: user.role === role ? undefined : incrementRole(rows, role),
   audit: rows.audit
     .create(
       newAudit(deps, {
         actor_id: actorId,
         action: "role.changed",
         subject_id: user.id,
-        detail: { from: roleThatCounts(user, deps.clock.now()), to: role },
+        detail: { from: effectiveRole(user, deps.clock.now()), to: role },
       }),
     )
     .commit(),
 });
 
-const leave = (rows: TransactionRows, role: Role) => {
+const decrementRole = (rows: TransactionRows, role: Role) => {
   const counter = { name: userStats.roles, bucket: role };
   return role === "admin"
     ? rows.stat
@@ -48,14 +48,14 @@ const leave = (rows: TransactionRows, role: Role) => {
     : rows.stat.upsert(counter).add({ count: -1 }).commit();
 };
 
-const enter = (rows: TransactionRows, role: Role) =>
+const incrementRole = (rows: TransactionRows, role: Role) =>
   rows.stat.upsert({ name: userStats.roles, bucket: role }).add({ count: 1 }).commit();
 
 /**
  * A free account leaves the index of roles. Whoever an admin makes a member is one: a membership that ended long ago
  * must not take that back at once.
  */
-const fieldsThatGo = (deps: Deps, user: UserRow, role: Role) => [
+const removedFields = (deps: Deps, user: UserRow, role: Role) => [
   ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),
   ...(role === "member" && user.member_until !== undefined && user.member_until <= instantNow(deps)
     ? (["member_until"] as const)

@@ -2,7 +2,7 @@ import { UserId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import { roleThatCounts } from "./role.rules";
+import { effectiveRole } from "./role.rules";
 
 /** `usr_` and the Cognito subject without dashes: made, not looked up, so that signing in costs no read. */
 export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.replaceAll("-", "")}`);
@@ -12,5 +12,5 @@ export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
   const userId = userIdOfSub(sub);
   const { data: user } = await deps.store.user.get({ id: userId }).go();
   if (!user) throw new DomainError("NotSignedIn");
-  return { kind: "signedIn", userId, role: roleThatCounts(user, deps.clock.now()), fullName: user.full_name };
+  return { kind: "signedIn", userId, role: effectiveRole(user, deps.clock.now()), fullName: user.full_name };
 };

@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
-import { roleThatCounts } from "./role.rules";
+import { effectiveRole } from "./role.rules";
 
 /** The actor's own profile and e-mail. */
 export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
@@ -13,7 +13,7 @@ export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
     deps.store.account.get({ user_id: actor.userId }).go(),
   ]);
   if (!user || !account) throw new DomainError("NotSignedIn");
-  return showMe(user, account.email, roleThatCounts(user, deps.clock.now()));
+  return showMe(user, account.email, effectiveRole(user, deps.clock.now()));
 };
 
 const showMe = (user: UserRow, email: string, role: Role): Me => ({

@@ -5,7 +5,7 @@ import type { Role } from "@majlis/contracts/users";
  * A member whose paid time and grace are over counts as free_user from that instant on, without waiting for a job
  * (DESIGN.md, section 2). `member_until` is kept on the user's row by whatever moves the membership.
  */
-export const roleThatCounts = (
+export const effectiveRole = (
   user: { readonly role: Role; readonly member_until?: string | undefined },
   now: Date,
 ): Role =>

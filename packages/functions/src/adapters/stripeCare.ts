@@ -1,4 +1,4 @@
-import type { MembershipCare } from "@majlis/core/payments/payments";
+import type { MembershipPayments } from "@majlis/core/payments/payments";
 import * as z from "zod/mini";
 import { createStripeRequest, type StripeAccess, StripeRefusal, type StripeRequest } from "./stripeRequest";
 
@@ -7,7 +7,7 @@ const Subscription = z.object({ status: z.string() });
 const Portal = z.object({ url: z.string() });
 
 /** Operations on an existing membership at Stripe. */
-export const createStripeCare = (access: StripeAccess & { readonly siteUrl: string }): MembershipCare => {
+export const createStripeCare = (access: StripeAccess & { readonly siteUrl: string }): MembershipPayments => {
   const request = createStripeRequest(access);
   return {
     provider: "stripe",

@@ -1,6 +1,6 @@
 import { applicationStats, messageStats } from "@majlis/core/stats/stats";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { nobody } from "@majlis/core/outbox/outbox";
+import { anonymousUserId } from "@majlis/core/outbox/outbox";
 import type { Counter } from "@majlis/core/stats/counters";
 import { findPerson, userIdOf } from "./buildDemo";
 import { demoMessages } from "./contactMessages";
@@ -62,7 +62,7 @@ const messageRow = ({ name, email, message, sent, read }: (typeof demoMessages)[
   const created_at = daysBefore(now, sent).toISOString();
   return {
     id: stableId("ntf", email),
-    user_id: nobody,
+    user_id: anonymousUserId,
     channel: "contact",
     template: "contact",
     payload: { type: "contact", name, email, message, timestamp: created_at, user_agent: "Demo" },

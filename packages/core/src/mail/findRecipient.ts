@@ -1,9 +1,9 @@
 import { readLocale } from "@majlis/contracts/locales";
 import { readContact } from "#core/messages/listMessages";
-import { nobody } from "#core/outbox/outbox";
+import { anonymousUserId } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
-import type { Reader } from "./mail";
+import type { Recipient } from "./mail";
 
 /**
  * Name and address are looked up when the message leaves, so that no row keeps them beside the person's own: in the
@@ -11,12 +11,12 @@ import type { Reader } from "./mail";
  * behind an address that bounced or complained. Whoever has no account is written to in the language of the page that
  * they wrote on.
  */
-export const findReader = (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
-  if (row.user_id !== nobody) return findPerson(deps, row.user_id);
+export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
+  if (row.user_id !== anonymousUserId) return findPerson(deps, row.user_id);
   return row.ref_id.startsWith("app_") ? findApplicant(deps, row.ref_id) : findWriter(deps, row);
 };
 
-const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefined> => {
+const findPerson = async (deps: Deps, userId: string): Promise<Recipient | undefined> => {
   const [{ data: user }, { data: account }] = await Promise.all([
     deps.store.user.get({ id: userId }).go(),
     deps.store.account.get({ user_id: userId }).go(),
@@ -26,21 +26,21 @@ const findPerson = async (deps: Deps, userId: string): Promise<Reader | undefine
     : undefined;
 };
 
-const findApplicant = async (deps: Deps, id: string): Promise<Reader | undefined> => {
+const findApplicant = async (deps: Deps, id: string): Promise<Recipient | undefined> => {
   const { data } = await deps.store.founderApplication.get({ id }).go({ consistent: true });
-  if (!data || (await isDead(deps, data.email))) return undefined;
+  if (!data || (await isUndeliverable(deps, data.email))) return undefined;
   return { name: data.name, email: data.email, locale: data.locale ?? "en" };
 };
 
-const findWriter = async (deps: Deps, row: OutboxRow): Promise<Reader | undefined> => {
+const findWriter = async (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
   const { data } = await deps.store.notification.get({ id: row.ref_id }).go({ consistent: true });
   const writer = data && readContact(data.payload);
-  if (!writer || (await isDead(deps, writer.email))) return undefined;
+  if (!writer || (await isUndeliverable(deps, writer.email))) return undefined;
   return { ...writer, locale: readLocale(row.data?.locale) ?? "en" };
 };
 
 /** The mark of a dead address is its account's: whoever writes without signing in may have one all the same. */
-const isDead = async (deps: Deps, email: string): Promise<boolean> => {
+const isUndeliverable = async (deps: Deps, email: string): Promise<boolean> => {
   const { data } = await deps.store.account.query.byEmail({ email: email.trim().toLowerCase() }).go();
   return data.some(({ undeliverable }) => undeliverable !== undefined);
 };
