@@ -1,9 +1,10 @@
-import { formatTime, timeLocales } from "@majlis/core/kernel/time.rules";
+import { languages } from "@majlis/contracts/locales";
+import { formatTime } from "@majlis/core/kernel/time.rules";
 import { expect, it } from "vitest";
 
 it("writes Arabic times with Jordan's months and Latin digits, and keeps morning and evening beside the hour", () => {
   const write = (format: "date" | "time" | "full") =>
-    formatTime("2026-12-31T22:30:00.000Z", format, timeLocales.ar).replaceAll("\u00a0", "_");
+    formatTime("2026-12-31T22:30:00.000Z", format, languages.ar.tag).replaceAll("\u00a0", "_");
   expect(write("date")).toBe("1 كانون الثاني 2027");
   expect(write("time")).toBe("1:30_ص");
   expect(write("full")).toBe("1 كانون الثاني 2027، 1:30:00_ص");

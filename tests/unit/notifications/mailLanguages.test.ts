@@ -1,5 +1,6 @@
 import type { Locale } from "@majlis/contracts/locales";
 import { confirmMail, resetMail } from "@majlis/core/mail/accountMails";
+import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/mail/contactMails";
 import {
   canceledMail,
   changedMail,
@@ -8,7 +9,7 @@ import {
   ticketMail,
 } from "@majlis/core/mail/eventMails";
 import type { MailBody } from "@majlis/core/mail/layout";
-import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/mail/letters";
+import type { Addressee } from "@majlis/core/mail/mail";
 import {
   paymentFailedMail,
   receiptMail,
@@ -24,7 +25,6 @@ import {
   waitlistClosedMail,
   waitlistJoinedMail,
 } from "@majlis/core/mail/ticketMails";
-import type { Addressee } from "@majlis/core/mail/wordsFor";
 import type { MailTemplate } from "@majlis/core/table/outbox.entity";
 import { describe, expect, it } from "vitest";
 

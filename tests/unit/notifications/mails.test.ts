@@ -1,6 +1,6 @@
 import { confirmMail } from "@majlis/core/mail/accountMails";
 import { requestMail, ticketMail } from "@majlis/core/mail/eventMails";
-import { contactMail } from "@majlis/core/mail/letters";
+import { contactMail } from "@majlis/core/mail/contactMails";
 import { describe, expect, it } from "vitest";
 
 const event = {

@@ -1,5 +1,6 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { baseLocale, languages } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import { formatTime } from "#core/kernel/time.rules";
 import { readUpcomingEvents } from "./readUpcoming";
@@ -18,7 +19,7 @@ export const getEventNews = async (deps: Deps, siteUrl: string): Promise<FileRep
       xmlElement("title", "Majlis: upcoming events"),
       xmlElement("link", `${siteUrl}/events`),
       xmlElement("description", "Join curated experiences, connect with people, and unlock local discounts."),
-      "<language>en</language>",
+      `<language>${baseLocale}</language>`,
       `<atom:link href="${siteUrl}/feeds/events.rss" rel="self" type="application/rss+xml"/>`,
       ...events.map((event) => writeItem(event, siteUrl)),
       "</channel></rss>",
@@ -27,9 +28,11 @@ export const getEventNews = async (deps: Deps, siteUrl: string): Promise<FileRep
   };
 };
 
+const { tag } = languages[baseLocale];
+
 const writeItem = (event: CityEvent, siteUrl: string): string => {
   const address = `${siteUrl}/events/${event.id}`;
-  const when = `${formatTime(event.starts_at, "date", "en-US")}, ${formatTime(event.starts_at, "time", "en-US")}`;
+  const when = `${formatTime(event.starts_at, "date", tag)}, ${formatTime(event.starts_at, "time", tag)}`;
   const state = event.status === "canceled" ? "Canceled. " : "";
   return [
     "<item>",

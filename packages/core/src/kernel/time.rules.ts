@@ -1,9 +1,7 @@
-/** Times as people read them: in the event's zone, in the specified formats. Pure, for pages and mails alike. */
+/** Formats of times: docs/product.md#formats. Pure, for pages and mails. */
+import { baseLocale, languages } from "@majlis/contracts/locales";
 
 export const eventZone = "Asia/Amman";
-
-/** Arabic dates have Jordan's names of months and the digits of prices and phones: see docs/decisions. */
-export const timeLocales = { en: "en-US", ar: "ar-JO-u-nu-latn" } as const;
 
 const formats = {
   /** "MMM d, yyyy": Dec 3, 2026 */
@@ -36,16 +34,16 @@ export type TimeFormat = keyof typeof formats;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Writes an ISO instant in the zone of the city. Newer ICU data puts a narrow no-break space before PM: a space is
- * meant. In Arabic the one letter that stands for it is not left alone on the next line.
+ * Writes an ISO instant in the city's zone, in the language of a BCP 47 tag. Newer ICU data puts U+202F before PM: it
+ * becomes a plain space. A single letter for morning or evening stays on the line of its hour.
  */
-export const formatTime = (instant: string, format: TimeFormat, locale = "en-US"): string => {
-  const key = `${locale} ${format}`;
+export const formatTime = (instant: string, format: TimeFormat, tag = languages[baseLocale].tag): string => {
+  const key = `${tag} ${format}`;
   const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...formats[format], timeZone: eventZone });
+    formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...formats[format], timeZone: eventZone });
   formatters.set(key, formatter);
   return formatter
     .format(new Date(instant))
     .replace("\u202f", " ")
-    .replace(/ (?=[صم]$)/, "\u00a0");
+    .replace(/ (?=\p{L}$)/u, "\u00a0");
 };

@@ -1,6 +1,6 @@
-import type { Locale } from "@majlis/contracts/locales";
+import { baseLocale, type Locale } from "@majlis/contracts/locales";
 import { type MailBody, renderMail } from "./layout";
-import { wordsFor } from "./wordsFor";
+import { mailMessages } from "./mailMessages";
 
 /** Where the account's mails lead; `code` may be a placeholder that Cognito fills in. */
 export interface AccountLink {
@@ -12,7 +12,7 @@ export interface AccountLink {
 
 /** The mail that confirms a new account: link and code. */
 export const confirmMail = (link: AccountLink): MailBody => {
-  const { subject, heading, body, code, action } = wordsFor(link.locale).confirm;
+  const { subject, heading, body, code, action } = mailMessages[link.locale].confirm;
   return renderMail(link.locale, {
     subject,
     heading,
@@ -23,7 +23,7 @@ export const confirmMail = (link: AccountLink): MailBody => {
 
 /** The mail that lets its reader choose a new password: link and code. */
 export const resetMail = (link: AccountLink): MailBody => {
-  const { subject, heading, body, code, action } = wordsFor(link.locale).reset;
+  const { subject, heading, body, code, action } = mailMessages[link.locale].reset;
   return renderMail(link.locale, {
     subject,
     heading,
@@ -34,4 +34,4 @@ export const resetMail = (link: AccountLink): MailBody => {
 
 /** The mail may be opened where nobody has chosen a language yet: the page comes in the mail's. */
 const urlOf = ({ siteUrl, email, locale }: AccountLink, query: string): string =>
-  `${siteUrl}/auth?${query}&email=${encodeURIComponent(email)}${locale === "en" ? "" : `&lang=${locale}`}`;
+  `${siteUrl}/auth?${query}&email=${encodeURIComponent(email)}${locale === baseLocale ? "" : `&lang=${locale}`}`;

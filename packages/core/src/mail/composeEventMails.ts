@@ -1,3 +1,4 @@
+import { baseLocale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { writeCalendar } from "#core/kernel/calendar.rules";
@@ -100,7 +101,7 @@ export const calendarFile = (
   content: writeCalendar(
     {
       ...occasion,
-      location: canceled ? occasion.city : formatPlace(occasion, "en"),
+      location: canceled ? occasion.city : formatPlace(occasion, baseLocale),
       url: linkOf(occasion, siteUrl),
       canceled,
     },

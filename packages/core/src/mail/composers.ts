@@ -6,7 +6,7 @@ import {
   composeRequestReceived,
   composeTicket,
 } from "./composeEventMails";
-import { composeApplicationDecided, composeContactReceived } from "./letters";
+import { composeApplicationDecided, composeContactReceived } from "./contactMails";
 import type { Composer } from "./mail";
 import {
   composePaymentFailed,

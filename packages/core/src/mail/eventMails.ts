@@ -1,8 +1,9 @@
-import type { Locale } from "@majlis/contracts/locales";
-import { formatTime, timeLocales } from "#core/kernel/time.rules";
+import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
+import { formatTime } from "#core/kernel/time.rules";
 import { type MailBody, type MailContent, renderMail } from "./layout";
-import { setApart } from "./setApart";
-import { type Addressee, wordsFor } from "./wordsFor";
+import { isolateText } from "./bidi";
+import type { Addressee } from "./mail";
+import { mailMessages } from "./mailMessages";
 
 /** An event or a gathering, as far as a mail tells of it. */
 export interface OccasionForMail {
@@ -18,19 +19,17 @@ export interface OccasionForMail {
 /** Content-ID of the QR image in ticket mails. */
 export const qrContentId = "ticket-qr";
 
-const commas: Readonly<Record<Locale, string>> = { en: ", ", ar: "، " };
-
 /** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone and the reader's language. */
 export const formatWhen = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale: Locale): string =>
   (["weekday", "date", "time"] as const)
-    .map((format) => formatTime(starts_at, format, timeLocales[locale]))
-    .join(commas[locale]);
+    .map((format) => formatTime(starts_at, format, languages[locale].tag))
+    .join(languages[locale].comma);
 
 /** Venue, address and city, as far as they are known: one address, in an Arabic mail with the commas of its own language. */
 export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
   const parts = [venue_name, venue_address, city].filter(Boolean);
-  const isArabic = locale === "ar" && /\p{Script=Arabic}/u.test(parts[0] ?? "");
-  return setApart(locale, parts.join(commas[isArabic ? "ar" : "en"]));
+  const isInLanguage = languageOf(parts[0] ?? "") === languages[locale];
+  return isolateText(locale, parts.join(languages[isInLanguage ? locale : baseLocale].comma));
 };
 
 /** The page of an event or a gathering. */
@@ -45,13 +44,13 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 
 /** The row that says when. */
 export const whenFact = (occasion: Pick<OccasionForMail, "starts_at">, locale: Locale): Fact => [
-  wordsFor(locale).when,
+  mailMessages[locale].when,
   formatWhen(occasion, locale),
 ];
 
 /** The row that says where, or that it is yet to be said. */
 export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
-  const { where, placeFollows } = wordsFor(locale);
+  const { where, placeFollows } = mailMessages[locale];
   return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
 };
 
@@ -62,11 +61,11 @@ export const ticketMail = (
   code: string,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = wordsFor(locale).ticket;
+  const { subject, heading, body, action } = mailMessages[locale].ticket;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
-    paragraphs: [setApart(locale, event.title), body],
+    paragraphs: [isolateText(locale, event.title), body],
     facts: [whenFact(event, locale), whereFact(event, locale)],
     picture: { cid: qrContentId, caption: code },
     action: { label: action, url: `${siteUrl}/my-tickets` },
@@ -79,7 +78,7 @@ export const requestMail = (
   event: OccasionForMail,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = wordsFor(locale).request;
+  const { subject, heading, body, action } = mailMessages[locale].request;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
@@ -95,22 +94,22 @@ export const declinedMail = (
   event: OccasionForMail,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, members, action } = wordsFor(locale).declined;
+  const { subject, heading, body, members, action } = mailMessages[locale].declined;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
-    paragraphs: [setApart(locale, event.title), body(event.hostName), members],
+    paragraphs: [isolateText(locale, event.title), body(event.hostName), members],
     action: { label: action, url: `${siteUrl}/events` },
   });
 };
 
 /** Tells a ticket holder when and where it is now. */
 export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = wordsFor(locale).changed;
+  const { subject, heading, body, action } = mailMessages[locale].changed;
   return renderMail(locale, {
     subject: subject(event.title),
     heading,
-    paragraphs: [setApart(locale, event.title), body],
+    paragraphs: [isolateText(locale, event.title), body],
     facts: [whenFact(event, locale), whereFact(event, locale)],
     action: { label: action, url: `${siteUrl}/my-tickets` },
   });
@@ -123,14 +122,14 @@ export const canceledMail = (
   words: string | undefined,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, words: introduction, action } = wordsFor(locale).canceled;
+  const { subject, heading, body, words: introduction, action } = mailMessages[locale].canceled;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [
-      setApart(locale, event.title),
+      isolateText(locale, event.title),
       body(event.hostName),
-      ...(words ? [introduction(event.hostName), setApart(locale, words)] : []),
+      ...(words ? [introduction(event.hostName), isolateText(locale, words)] : []),
     ],
     facts: [whenFact(event, locale)],
     action: { label: action, url: listLinkOf(event, siteUrl) },

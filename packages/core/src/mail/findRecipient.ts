@@ -1,4 +1,4 @@
-import { readLocale } from "@majlis/contracts/locales";
+import { baseLocale, readLocale } from "@majlis/contracts/locales";
 import { readContact } from "#core/messages/listMessages";
 import { anonymousUserId } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
@@ -22,21 +22,21 @@ const findPerson = async (deps: Deps, userId: string): Promise<Recipient | undef
     deps.store.account.get({ user_id: userId }).go(),
   ]);
   return user && account && !account.undeliverable
-    ? { name: user.full_name, email: account.email, phone: user.phone, locale: user.locale ?? "en" }
+    ? { name: user.full_name, email: account.email, phone: user.phone, locale: user.locale ?? baseLocale }
     : undefined;
 };
 
 const findApplicant = async (deps: Deps, id: string): Promise<Recipient | undefined> => {
   const { data } = await deps.store.founderApplication.get({ id }).go({ consistent: true });
   if (!data || (await isUndeliverable(deps, data.email))) return undefined;
-  return { name: data.name, email: data.email, locale: data.locale ?? "en" };
+  return { name: data.name, email: data.email, locale: data.locale ?? baseLocale };
 };
 
 const findWriter = async (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
   const { data } = await deps.store.notification.get({ id: row.ref_id }).go({ consistent: true });
   const writer = data && readContact(data.payload);
   if (!writer || (await isUndeliverable(deps, writer.email))) return undefined;
-  return { ...writer, locale: readLocale(row.data?.locale) ?? "en" };
+  return { ...writer, locale: readLocale(row.data?.locale) ?? baseLocale };
 };
 
 /** The mark of a dead address is its account's: whoever writes without signing in may have one all the same. */

@@ -1,7 +1,7 @@
-import type { Locale } from "@majlis/contracts/locales";
+import { languages, type Locale } from "@majlis/contracts/locales";
 import { escapeHtml } from "#core/kernel/escaping";
-import { markIsolates } from "./setApart";
-import { wordsFor } from "./wordsFor";
+import { isolatesToHtml } from "./bidi";
+import { mailMessages } from "./mailMessages";
 
 /** The frame of every mail: one column, inline styles, no remote content, safe for names in any script. */
 
@@ -22,62 +22,69 @@ export interface MailContent {
   readonly picture?: { readonly cid: string; readonly caption: string } | undefined;
 }
 
-/**
- * How each language stands on the page. English paragraphs find their own direction, for they may be somebody's words;
- * Arabic ones are all read from the right, with such words set apart. Mail programs may drop `<html>`, its direction
- * with it, and know no logical sides: both are said again, in old terms.
- */
-const scripts = {
-  en: {
-    root: 'lang="en"',
-    column: "",
-    paragraph: ' dir="auto"',
-    code: "",
-    font: "17px/26px Figtree,-apple-system,'Segoe UI',sans-serif",
-    headingLine: "32",
-    side: "",
-    label: "4px 16px 4px 0",
-  },
-  ar: {
-    root: 'lang="ar" dir="rtl"',
-    column: ' lang="ar" dir="rtl"',
+/** The attributes and styles that depend on the direction of the text. */
+interface Frame {
+  readonly direction: string;
+  /** Paragraphs of a left-to-right mail find their own direction, because they may be a person's words. */
+  readonly paragraph: string;
+  readonly code: string;
+  readonly side: string;
+  readonly labelPadding: string;
+}
+
+const frames: Readonly<Record<"ltr" | "rtl", Frame>> = {
+  ltr: { direction: "", paragraph: ' dir="auto"', code: "", side: "", labelPadding: "4px 16px 4px 0" },
+  rtl: {
+    direction: ' dir="rtl"',
     paragraph: "",
     code: ' dir="ltr"',
-    font: "17px/30px Fustat,-apple-system,'Segoe UI',Tahoma,sans-serif",
-    headingLine: "38",
     side: ";text-align:right",
-    label: "4px 0 4px 16px",
+    labelPadding: "4px 0 4px 16px",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+};
 
-type Script = (typeof scripts)[Locale];
+/** How a mail of one language is set. */
+interface Setting extends Frame {
+  readonly root: string;
+  /** Repeats the attributes of `<html>`, which some mail programs drop. Only right-to-left text needs them. */
+  readonly column: string;
+  readonly font: string;
+  readonly headingLineHeight: string;
+}
 
-/** Text as HTML shows it. */
-const show = (text: string): string => markIsolates(escapeHtml(text));
+const settingOf = (locale: Locale): Setting => {
+  const frame = frames[languages[locale].direction];
+  const root = `lang="${locale}"${frame.direction}`;
+  const column = frame.direction && ` ${root}`;
+  return { ...frame, ...mailMessages[locale].typography, root, column };
+};
+
+/** Escapes text for HTML. */
+const show = (text: string): string => isolatesToHtml(escapeHtml(text));
 
 /** Renders one content as HTML and as text, in the frame of its language. */
 export const renderMail = (locale: Locale, content: MailContent): MailBody => {
-  const { closing } = wordsFor(locale);
+  const { closing } = mailMessages[locale];
   return {
     subject: content.subject,
-    html: renderHtml(content, closing, scripts[locale]),
+    html: renderHtml(content, closing, settingOf(locale)),
     text: renderText(content, closing),
   };
 };
 
-const renderHtml = (content: MailContent, closing: string, script: Script): string => {
+const renderHtml = (content: MailContent, closing: string, setting: Setting): string => {
   const { heading, paragraphs, facts = [], action, picture } = content;
-  const { root, column, paragraph, font, headingLine, side } = script;
+  const { root, column, paragraph, font, headingLineHeight, side } = setting;
   return `<!doctype html>
 <html ${root}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0;background:#f8f7f3;color:#17211d;font:${font}">
 <div${column} style="max-width:560px;margin:0 auto;padding:32px 20px${side}">
 <p style="margin:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">majlis</p>
 <div style="background:#ffffff;border-radius:18px;padding:32px 28px;border-top:8px solid #f2b134">
-<h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLine}px">${show(heading)}</h1>
+<h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLineHeight}">${show(heading)}</h1>
 ${paragraphs.map((text) => `<p${paragraph} style="margin:0 0 16px">${show(text)}</p>`).join("\n")}
-${facts.length > 0 ? renderFacts(facts, script) : ""}
-${picture ? renderPicture(picture, script) : ""}
+${facts.length > 0 ? renderFacts(facts, setting) : ""}
+${picture ? renderPicture(picture, setting) : ""}
 ${action ? renderAction(action) : ""}
 </div>
 <p style="margin:20px 4px;font-size:13px;line-height:18px;color:#626d67">${show(closing)}</p>
@@ -86,16 +93,16 @@ ${action ? renderAction(action) : ""}
 
 const renderFacts = (
   facts: NonNullable<MailContent["facts"]>,
-  { column, paragraph, side, label: padding }: Script,
+  { column, paragraph, side, labelPadding }: Setting,
 ) =>
   `<table${column} role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px${side}">${facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:${padding};color:#626d67;white-space:nowrap;vertical-align:top">${show(label)}</td><td${paragraph} style="padding:4px 0;font-weight:600;width:100%">${show(value)}</td></tr>`,
+        `<tr><td style="padding:${labelPadding};color:#626d67;white-space:nowrap;vertical-align:top">${show(label)}</td><td${paragraph} style="padding:4px 0;font-weight:600;width:100%">${show(value)}</td></tr>`,
     )
     .join("")}</table>`;
 
-const renderPicture = ({ cid, caption }: NonNullable<MailContent["picture"]>, { code }: Script) =>
+const renderPicture = ({ cid, caption }: NonNullable<MailContent["picture"]>, { code }: Setting) =>
   `<div style="text-align:center;border-top:2px dashed #e2e0d8;padding-top:20px"><img src="cid:${cid}" width="240" height="240" alt="${escapeHtml(caption)}" style="background:#ffffff"><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,monospace;word-break:break-all">${escapeHtml(caption)}</p></div>`;
 
 const renderAction = ({ label, url }: NonNullable<MailContent["action"]>) =>

@@ -2,7 +2,6 @@ import type { Locale } from "@majlis/contracts/locales";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import type { MailBody } from "./layout";
-import type { Addressee } from "./wordsFor";
 
 export interface Attachment {
   readonly filename: string;
@@ -46,7 +45,13 @@ export interface WhatsAppMessage {
   readonly parameters: readonly string[];
 }
 
-/** Whom a message goes to. */
+/** The person that a mail addresses, and the language of its text. */
+export interface Addressee {
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+/** The person that receives a message. */
 export interface Recipient extends Addressee {
   readonly email: string;
   readonly phone?: string | undefined;

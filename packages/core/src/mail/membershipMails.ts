@@ -1,19 +1,20 @@
-import type { Locale } from "@majlis/contracts/locales";
+import { languages, type Locale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
-import { formatTime, timeLocales } from "#core/kernel/time.rules";
+import { formatTime } from "#core/kernel/time.rules";
 import { endOfGrace } from "#core/membership/membership.rules";
 import { type MailBody, renderMail } from "./layout";
-import type { Composer } from "./mail";
-import { setApart } from "./setApart";
-import { type Addressee, wordsFor } from "./wordsFor";
+import type { Addressee, Composer } from "./mail";
+import { isolateText } from "./bidi";
+import { mailMessages } from "./mailMessages";
 
-const dateOf = (instant: string, locale: Locale): string => formatTime(instant, "date", timeLocales[locale]);
+const dateOf = (instant: string, locale: Locale): string =>
+  formatTime(instant, "date", languages[locale].tag);
 
 const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Tells of a month that was paid. */
 export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteUrl: string): MailBody => {
-  const words = wordsFor(locale).receipt;
+  const words = mailMessages[locale].receipt;
   return renderMail(locale, {
     subject: words.subject,
     heading: receipt.renewed ? words.renewedHeading(name) : words.heading(name),
@@ -22,7 +23,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
       ...(receipt.simulated ? [words.simulated] : []),
     ],
     facts: [
-      [words.paid, setApart(locale, priceOf(receipt.amount_cents))],
+      [words.paid, isolateText(locale, priceOf(receipt.amount_cents))],
       [words.until, dateOf(receipt.period_ends_at, locale)],
     ],
     action: { label: words.action, url: `${siteUrl}/guidebook` },
@@ -31,7 +32,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
 
 /** Tells that the next month is about to be charged, while it can still be canceled. */
 export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, siteUrl: string): MailBody => {
-  const { subject, heading, body, simulated, renews, price, action } = wordsFor(locale).renewalSoon;
+  const { subject, heading, body, simulated, renews, price, action } = mailMessages[locale].renewalSoon;
   const date = dateOf(renewal.period_ends_at, locale);
   const amount = priceOf(renewal.amount_cents);
   return renderMail(locale, {
@@ -40,7 +41,7 @@ export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, s
     paragraphs: [body(date, amount), ...(renewal.simulated ? [simulated] : [])],
     facts: [
       [renews, date],
-      [price, setApart(locale, amount)],
+      [price, isolateText(locale, amount)],
     ],
     action: { label: action, url: `${siteUrl}/profile` },
   });
@@ -52,7 +53,7 @@ export const paymentFailedMail = (
   goodUntil: string,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = wordsFor(locale).paymentFailed;
+  const { subject, heading, body, action } = mailMessages[locale].paymentFailed;
   return renderMail(locale, {
     subject,
     heading: heading(name),
@@ -63,11 +64,11 @@ export const paymentFailedMail = (
 
 /** Tells that a payment bought no seat and goes back. */
 export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
-  const { subject, heading, body, action } = wordsFor(locale).seatRefunded;
+  const { subject, heading, body, action } = mailMessages[locale].seatRefunded;
   return renderMail(locale, {
     subject: subject(title),
     heading: heading(name),
-    paragraphs: [setApart(locale, title), body],
+    paragraphs: [isolateText(locale, title), body],
     action: { label: action, url: `${siteUrl}/events` },
   });
 };

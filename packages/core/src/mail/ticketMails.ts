@@ -11,9 +11,9 @@ import {
   whereFact,
 } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
-import type { Composer } from "./mail";
-import { setApart } from "./setApart";
-import { type Addressee, wordsFor } from "./wordsFor";
+import type { Addressee, Composer } from "./mail";
+import { isolateText } from "./bidi";
+import { mailMessages } from "./mailMessages";
 
 /** Reminds a ticket holder of time and entry, the ticket at hand. */
 export const reminderMail = (
@@ -22,11 +22,11 @@ export const reminderMail = (
   code: string,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = wordsFor(locale).reminder;
+  const { subject, heading, body, action } = mailMessages[locale].reminder;
   return renderMail(locale, {
     subject: subject(occasion.title),
     heading: heading(name),
-    paragraphs: [setApart(locale, occasion.title), body],
+    paragraphs: [isolateText(locale, occasion.title), body],
     facts: [whenFact(occasion, locale), whereFact(occasion, locale)],
     picture: { cid: qrContentId, caption: code },
     action: { label: action, url: `${siteUrl}/my-tickets` },
@@ -51,17 +51,17 @@ const seatMail = (
   renderMail(locale, {
     subject: subject(occasion.title),
     heading: heading(name),
-    paragraphs: [setApart(locale, occasion.title), body],
+    paragraphs: [isolateText(locale, occasion.title), body],
     facts: [whenFact(occasion, locale)],
     action: { label: action, url },
   });
 
 /** Confirms that a ticket was given back. */
 export const ticketCanceledMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, wordsFor(to.locale).ticketCanceled, linkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages[to.locale].ticketCanceled, linkOf(occasion, siteUrl));
 
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, wordsFor(to.locale).waitlistJoined, linkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages[to.locale].waitlistJoined, linkOf(occasion, siteUrl));
 
 /** Says until when the seat is held, in the event's zone. */
 export const seatOfferedMail = (
@@ -70,20 +70,20 @@ export const seatOfferedMail = (
   until: string,
   siteUrl: string,
 ): MailBody => {
-  const words = wordsFor(to.locale).seatOffered;
+  const words = mailMessages[to.locale].seatOffered;
   const body = words.body(formatWhen({ starts_at: until }, to.locale));
   return seatMail(to, occasion, { ...words, body }, linkOf(occasion, siteUrl));
 };
 
 export const offerLapsedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, wordsFor(to.locale).offerLapsed, linkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages[to.locale].offerLapsed, linkOf(occasion, siteUrl));
 
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, wordsFor(to.locale).waitlistClosed, listLinkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages[to.locale].waitlistClosed, listLinkOf(occasion, siteUrl));
 
 /** Tells whoever waits for a seat that it takes entry at another time. */
 export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, wordsFor(to.locale).dateChanged, linkOf(occasion, siteUrl));
+  seatMail(to, occasion, mailMessages[to.locale].dateChanged, linkOf(occasion, siteUrl));
 
 /** Takes the date out of the calendar, too. */
 export const composeTicketCanceled: Composer = async ({ deps, mailer, row, reader }) => {

@@ -1,4 +1,5 @@
 import { UserId } from "@majlis/contracts/ids";
+import { baseLocale } from "@majlis/contracts/locales";
 import type { Me, Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
@@ -26,5 +27,5 @@ const showMe = (user: UserRow, email: string, role: Role): Me => ({
   created_at: user.created_at,
   onboarded_at: user.onboarded_at ?? null,
   email,
-  locale: user.locale ?? "en",
+  locale: user.locale ?? baseLocale,
 });

@@ -1,5 +1,10 @@
-/** The English wording of mails. Functions take what a sentence names. */
-export const mailMessages = {
+/** The English texts of mails. Each function takes the values of its sentence. */
+export const en = {
+  /** The font of the body as CSS shorthand, and the line height of headings: they depend on the script. */
+  typography: {
+    font: "17px/26px Figtree,-apple-system,'Segoe UI',sans-serif",
+    headingLineHeight: "32px",
+  },
   closing: "Majlis, Amman. Meet the World Without Traveling.",
   when: "When",
   where: "Where",
@@ -149,5 +154,5 @@ export const mailMessages = {
   },
 };
 
-/** What each language words: a missing key does not compile. */
-export type MailMessages = typeof mailMessages;
+/** The keys of every catalogue. A missing key does not compile. */
+export type MailMessages = typeof en;

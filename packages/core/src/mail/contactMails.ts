@@ -1,13 +1,13 @@
 import { type MailBody, renderMail } from "./layout";
-import type { Composer } from "./mail";
-import { setApart } from "./setApart";
-import { type Addressee, wordsFor } from "./wordsFor";
+import type { Addressee, Composer } from "./mail";
+import { isolateText } from "./bidi";
+import { mailMessages } from "./mailMessages";
 
 /** Mails to people who may have no account. */
 
 /** Anybody may fill in the form for anybody's address: a name that leads somewhere is not repeated. */
 export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
-  const { subject, heading, unnamed, body, action } = wordsFor(locale).contact;
+  const { subject, heading, unnamed, body, action } = mailMessages[locale].contact;
   return renderMail(locale, {
     subject,
     heading: hasContactDetails(name) ? unnamed : heading(name),
@@ -20,7 +20,7 @@ export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailB
 const hasContactDetails = (name: string): boolean => /[/@:\d]|\p{L}\.\p{L}{2,}/u.test(name);
 
 export const approvedMail = ({ name, locale }: Addressee, city: string, siteUrl: string): MailBody => {
-  const { subject, heading, body, account, action } = wordsFor(locale).applicationApproved;
+  const { subject, heading, body, account, action } = mailMessages[locale].applicationApproved;
   return renderMail(locale, {
     subject: subject(city),
     heading: heading(name),
@@ -34,11 +34,11 @@ export const declinedApplicationMail = (
   { city, reason }: { readonly city: string; readonly reason?: string | undefined },
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, reason: introduction, action } = wordsFor(locale).applicationDeclined;
+  const { subject, heading, body, reason: introduction, action } = mailMessages[locale].applicationDeclined;
   return renderMail(locale, {
     subject,
     heading: heading(name),
-    paragraphs: [body(city), ...(reason ? [introduction, setApart(locale, reason)] : [])],
+    paragraphs: [body(city), ...(reason ? [introduction, isolateText(locale, reason)] : [])],
     action: { label: action, url: siteUrl },
   });
 };

@@ -1,0 +1,22 @@
+import { languages, type Locale } from "@majlis/contracts/locales";
+
+/** Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. Text between them keeps its own direction. */
+const begin = "\u2068";
+const end = "\u2069";
+
+/** Embeddings, overrides and isolates: they would change the direction of the surrounding text. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
+
+const isolate = (text: string): string => begin + text.replace(directionMarks, "") + end;
+
+/** Isolates a person's text or a price in a right-to-left mail. Left-to-right mails carry no marks. */
+export const isolateText = (locale: Locale, text: string): string =>
+  languages[locale].direction === "rtl" ? isolate(text) : text;
+
+/** Template tag of a right-to-left sentence: isolates each value, so that a Latin name does not reorder the words. */
+export const bidiText = (texts: TemplateStringsArray, ...values: readonly string[]): string =>
+  String.raw({ raw: texts }, ...values.map(isolate));
+
+/** Replaces the isolate marks by `<bdi>`: some mail programs ignore the marks. */
+export const isolatesToHtml = (html: string): string =>
+  html.replace(/\u2068([^\u2068\u2069]*)\u2069/g, "<bdi>$1</bdi>");
