@@ -11,15 +11,14 @@ export interface NewPerson {
   readonly sub: string;
   readonly email: string;
   readonly fullName: string;
-  /** The language that the person signed up in. */
+  /** The language of the sign-up page. */
   readonly locale?: Locale | undefined;
 }
 
 /**
- * Makes profile and account of a confirmed sign-up, both or neither. Both keys come from the subject and both
- * writes demand that nothing is there: a second call leaves the first one's rows as they are, and an account that was
- * deleted stays so. Whoever was approved as a city founder before signing up becomes one at once. Answers whether it
- * made them.
+ * Creates profile and account of a confirmed sign-up, both or neither. Both keys derive from the subject, and both
+ * writes require absent rows: a second call changes nothing, and a deleted account is not recreated. A person with an
+ * approved application becomes a city founder. Returns whether the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const { fullName, locale } = person;
@@ -50,19 +49,19 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
   return result.outcome === "committed";
 };
 
-/** As long as a first and a last name may be together (SPEC section 5). */
+/** The maximum length of first name, space and last name: docs/product.md#forms. */
 const maxNameLength = 101;
 
-/** A name as the form would have let it through: whoever signs up by a request of the own hand says what he or she likes. */
+/** Applies the form's rules to a name, because a direct sign-up request bypasses the form. */
 const normalizeName = (name: string): string =>
   Array.from(name.replace(/[\s\p{Cc}]+/gu, " ").trim())
     .slice(0, maxNameLength)
     .join("");
 
 /**
- * Mends what the making of an account had left undone, when its owner signs in: without a profile every call would
- * answer NotSignedIn. Answers whether it made one. Mostly it is one read; a free account's costs a query more, for an
- * application that was approved and not granted. An account that was deleted is not made again.
+ * Creates a missing profile at sign-in: without a profile every call would throw NotSignedIn. Returns whether the
+ * call created one. Costs one read; free accounts cost one more query, for approved applications that are not
+ * granted. A deleted account is not recreated.
  */
 export const ensureUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
   const id = userIdOfSub(person.sub);

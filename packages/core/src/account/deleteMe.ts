@@ -21,10 +21,10 @@ import { deleteUserContent } from "./deleteUserContent";
 import { releaseBookings } from "./releaseBookings";
 
 /**
- * Deletes the actor's account for good. Open payment pages close and the subscription ends, seats to come go back, past
- * tickets lose the name, whatever the actor still hosts is canceled, messages and applications of the account or its
- * e-mail go, then the sign-in, and at last profile, membership and account. Each step finds what an earlier call has
- * left of it: a call that failed half way can be made again. Afterwards no row has name, e-mail or phone.
+ * Deletes the actor's account permanently. The order is: payment pages and subscription, bookings to come, names on
+ * past tickets, hosted occasions, messages and applications, the sign-in, and last profile, membership and account.
+ * Each step skips what an earlier call has done, so that a failed call can be repeated. Afterwards no row has the
+ * person's name, e-mail address or phone.
  * Throws LastAdmin, NotSignedIn, DeletionFailed, Busy.
  */
 export const deleteMe = async (
@@ -47,14 +47,14 @@ export const deleteMe = async (
   await removeProfile(deps, actor);
 };
 
-/** Told before anything is done; the last transaction's condition has the last word. */
+/** Refuses before any change. The condition of the last transaction is decisive. */
 const refuseLastAdmin = async (deps: Deps, { role }: SignedIn): Promise<void> => {
   if (role !== "admin") return;
   const counts = await readCounts(deps, userStats.roles, ["admin"]);
   if ((counts.get("admin") ?? 0) <= 1) throw new DomainError("LastAdmin");
 };
 
-/** The row of the membership stays until the profile goes: the provider's last event would make a new one. */
+/** The membership row stays until the profile is deleted, because the provider's last event would recreate it. */
 const endSubscription = async (
   deps: Deps,
   payments: ClosingPayments,
@@ -77,7 +77,7 @@ const removeProfile = (deps: Deps, actor: SignedIn) =>
     return conflict;
   });
 
-/** A day longer than the table can go back to. */
+/** One day longer than the table's point-in-time recovery. */
 const keptDays = 36;
 
 const deletionWrites = (deps: Deps, rows: TransactionRows, { id, role, created_at }: UserRow) => {
@@ -108,17 +108,17 @@ const deletionWrites = (deps: Deps, rows: TransactionRows, { id, role, created_a
   };
 };
 
-/** The account by which a person signs in, at the identity provider; reached with the person's own access token. */
+/** The sign-in at the identity provider, called with the person's own access token. */
 export interface SignInAccount {
-  /** Throws NotSignedIn when the token's session was ended, though the token itself still looks good. */
+  /** Throws NotSignedIn when the session of the token has ended, even if the token is still valid. */
   check(): Promise<void>;
-  /** Removes it for good; one that is gone already is fine. */
+  /** Removes the sign-in. Succeeds when it is already gone. */
   remove(): Promise<void>;
 }
 
 /**
- * Closes the actor's open payment pages, so that nobody pays for an account that is gone, and gives back the seats that
- * they hold. A second call finds nothing left to do. Throws DeletionFailed.
+ * Closes the actor's open payment pages, so that a deleted account is never charged, and releases their seats. A
+ * second call changes nothing. Throws DeletionFailed.
  */
 export const closeCheckouts = async (
   deps: Deps,
@@ -138,14 +138,14 @@ export const closeCheckouts = async (
   }
 };
 
-/** Stands in the place of a host's name that is gone. */
+/** Replaces the name of a deleted host. */
 export const formerHost = "Former host";
 
 const all = { pages: "all" } as const;
 
 /**
- * Cancels what the actor hosts and has not begun, so that everyone concerned is told, and takes the name off all of
- * it. Events of a former city founder are the admins' by then: they take place. A second call finds nothing left to do.
+ * Cancels the actor's hosted occasions that have not started, which notifies their guests, and removes the name from
+ * all of them. Events of a former city founder stay published: admins manage them. A second call changes nothing.
  */
 export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const now = instantNow(deps);

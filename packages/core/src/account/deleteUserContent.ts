@@ -6,8 +6,8 @@ import type { TransactionRows } from "#core/table/store";
 const all = { pages: "all" } as const;
 
 /**
- * Deletes what somebody wrote under this e-mail, signed in or not, or signed in under another: contact messages,
- * applications and analytics rows, each with its counts. A second call finds nothing left to do.
+ * Deletes the contact messages, applications and analytics rows of an account or its e-mail address, with their
+ * counts. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();

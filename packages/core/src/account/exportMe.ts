@@ -6,7 +6,10 @@ import { getMe } from "#core/users/getMe";
 
 const all = { pages: "all" } as const;
 
-/** Everything that is kept of the actor, and of nobody else: by the account's id, and, for what was sent without one, by its e-mail. */
+/**
+ * Returns all stored data of the actor and no other person's: by account id, and by e-mail address for rows without
+ * an account.
+ */
 export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalData> => {
   const profile = await getMe(deps, actor);
   const [own, hosted, written] = await Promise.all([
@@ -44,7 +47,7 @@ const readHosted = async ({ store }: Deps, userId: string) => {
   return { events: events.data, gatherings: gatherings.data };
 };
 
-/** Messages and analytics rows: some of the account and of the e-mail at once, each is given once. */
+/** Messages and analytics rows. A row that matches both account and e-mail address is returned once. */
 const readWritten = async ({ store }: Deps, owner_id: string, email: string) => {
   const [byEmail, byOwner, applications] = await Promise.all([
     store.notification.query.byEmail({ email }).go(all),
@@ -55,7 +58,7 @@ const readWritten = async ({ store }: Deps, owner_id: string, email: string) => 
   return { messages: [...messages.values()], founder_applications: applications.data.map(withoutDecider) };
 };
 
-/** Who decided is somebody else's data. */
+/** The decider's id is another person's data. */
 const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Row) => {
   const { decided_by: _, ...own } = row;
   return own;

@@ -8,14 +8,14 @@ import { cancelTicket } from "#core/tickets/cancelTicket";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
 
-/** Stands on a ticket in the place of a name that is gone. */
+/** Replaces the name of a deleted holder. */
 export const formerHolder = "Deleted account";
 
 const all = { pages: "all", consistent: true } as const;
 
 /**
- * Gives back what the actor holds of other people's evenings: entries in line, seats to come, requests. Tickets of the
- * notCancelable stay, for the host's numbers, without the name. A second call finds nothing left to do.
+ * Releases the actor's bookings: waitlist entries, tickets to come, requests. Past tickets stay for the host's
+ * statistics, without the name. A second call changes nothing.
  */
 export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void> => {
   const key = { user_id: actor.userId };
@@ -29,7 +29,7 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   for (const request of requests) await withdrawRequest(deps, request);
 };
 
-/** What can no longer be given back, because it has begun, was canceled or used, loses the name. */
+/** Cancels a ticket, or removes its name when the occasion has started, was canceled, or the ticket is used. */
 const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, { id, user_id, type, ref_id }: TicketRow) => {
   try {
     await cancelTicket(deps, actor, TicketId.parse(id));

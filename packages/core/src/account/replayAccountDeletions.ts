@@ -5,9 +5,8 @@ import { deleteMe, type SignInAccount } from "./deleteMe";
 import { effectiveRole } from "#core/users/role.rules";
 
 /**
- * Deletes once more every account that was deleted before the table was taken back to a time at which it still stood.
- * Answers how many. For operators only, while nobody else writes: it reads the whole table. A second call finds nothing
- * left to do. Throws LastAdmin, Busy.
+ * Repeats deletions of accounts after a restore of the table. Returns their number. For operators, while no other
+ * writer runs: it scans the table. A second call changes nothing. Throws LastAdmin, Busy.
  */
 export const replayAccountDeletions = async (deps: Deps): Promise<number> => {
   const { data: deleted } = await deps.store.deletedAccount.scan.go({ pages: "all" });
@@ -28,7 +27,7 @@ export const replayAccountDeletions = async (deps: Deps): Promise<number> => {
   return count;
 };
 
-/** The provider closed and ended what there was when the account was deleted first. */
+/** The first deletion has closed pages and ended subscriptions at the provider. */
 const noPayments: ClosingPayments = {
   provider: "demo",
   closePage: () => Promise.resolve(),

@@ -8,14 +8,14 @@ import type { UserRow } from "#core/table/user.entity";
 import { byteOrderMark, writeCsv } from "#core/kernel/csv.rules";
 import { findUsers } from "./listUsers";
 
-/** As many rows as fit a reply and its time with ease. */
+/** Rows that fit the size and time limits of a reply. */
 const partSize = 2000;
 
 const columns = ["Full Name", "Role", "City", "Country", "Phone", "Created At", "Onboarded At"];
 
 /**
- * The filtered accounts as CSV, a part at a time: the first begins with the columns, each further one goes on where
- * its cursor says. Put behind each other they are the file.
+ * Returns the filtered accounts as CSV in parts. The first part has the header; the next parts continue at their
+ * cursor. The parts joined in order are the file.
  */
 export const exportUsers = async (deps: Deps, filter: ExportFilter): Promise<FileReply> => {
   const { rows, cursor } = await findUsers(deps, { ...filter, limit: partSize });

@@ -14,12 +14,12 @@ interface Overview {
 
 const weekMs = 7 * 86_400_000;
 
-/** The numbers of the admin's dashboard, all of them kept by writes. This week is the last seven days. */
+/** Returns the figures of the admin's dashboard from counters. This week is the last seven days. */
 export const getOverview = async (deps: Deps): Promise<Overview> => {
   const weekAgo = new Date(deps.clock.now().getTime() - weekMs).toISOString();
   const [applications, approvals, users, events, messages] = await Promise.all([
     readStats(deps, applicationStats.statuses),
-    // Seven days are today and the six before it.
+    // Seven days are today and the six days before it.
     readStats(deps, applicationStats.approvals, dayAfter(weekAgo)),
     roleCounts(deps),
     countEvents(deps),

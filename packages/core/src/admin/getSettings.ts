@@ -4,16 +4,16 @@ import { membershipGraceDays, membershipPriceCents } from "@majlis/contracts/lim
 import type { Deps } from "#core/table/deps";
 import { doorsOpenBeforeMs } from "#core/seats/checkIn.rules";
 
-/** What only the functions' environment knows. */
+/** Values of the functions' environment. */
 interface Outside {
   readonly mailSender: string;
   readonly siteUrl: string;
   readonly whatsapp: boolean;
-  /** How often one address may call what needs no account: calls in seconds. */
+  /** Limits of anonymous calls for one address: calls in seconds. */
   readonly throttles: Readonly<Record<string, { readonly points: number; readonly duration: number }>>;
 }
 
-/** What is configured, for admins to read; never a secret. */
+/** Returns the configuration for admins, without secrets. */
 export const getSettings = (deps: Deps, outside: Outside) => ({
   stage: deps.settings.stage,
   version: deps.settings.version,

@@ -6,8 +6,8 @@ import { commit } from "#core/table/commit";
 import { changeRole } from "#core/users/changeRole";
 
 /**
- * Gives the account of an e-mail a role without anybody being signed in: for the first admin of a stage, by an
- * operator. Answers the role that it had before. A second call changes nothing.
+ * Gives the account of an e-mail address a role without a signed-in actor. Operators use it for the first admin of a
+ * stage. Returns the previous role. A second call changes nothing.
  * Throws UserNotFound, LastAdmin, Busy.
  */
 export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> =>

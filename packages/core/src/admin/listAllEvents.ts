@@ -19,7 +19,9 @@ interface AllEvents extends Page<CityEvent> {
 
 type When = "upcoming" | "past";
 
-/** All events whatever their state: upcoming ones soonest first, past ones latest first, with four counts. */
+/**
+ * Returns events of every status with four counts: upcoming ones by ascending start, past ones by descending start.
+ */
 export const listAllEvents = async (
   deps: Deps,
   actor: SignedIn,
@@ -35,7 +37,7 @@ export const listAllEvents = async (
   return { items: page.rows.map((row) => showEvent(row, actor, {})), cursor: page.cursor, counts };
 };
 
-/** The months that hold events, in the order in which they are walked. */
+/** The months with events, in the order of the list. */
 const monthsOf = (counts: ReadonlyMap<string, number>, when: When, now: string): readonly string[] => {
   const months = [...counts].flatMap(([month, count]) => (count > 0 ? [month] : [])).toSorted();
   return when === "upcoming"
@@ -43,7 +45,7 @@ const monthsOf = (counts: ReadonlyMap<string, number>, when: When, now: string):
     : months.filter((month) => month <= now).toReversed();
 };
 
-/** How many there are. What starts later than now follows from the days of published events. */
+/** The counts of events. Events that start later than now follow from the counts by day. */
 export const countEvents = async (deps: Deps): Promise<EventCounts> => {
   const now = instantNow(deps);
   const [all, days, laterToday] = await Promise.all([
@@ -59,7 +61,7 @@ export const countEvents = async (deps: Deps): Promise<EventCounts> => {
   };
 };
 
-/** Published events that start later on the same UTC day: the one part of the count that the clock moves. */
+/** Published events that start later on the same UTC day: the only part that no counter holds. */
 const readLaterToday = async (deps: Deps, now: string): Promise<number> => {
   const until = { starts_at: `${now.slice(0, 10)}T23:59:59.999Z` };
   const { upcoming, unlisted } = deps.store.event.query;
@@ -83,7 +85,7 @@ interface MonthPart {
 
 const Position = z.object({ starts_at: z.string(), id: z.string() });
 
-/** The month's listed and unlisted events, merged by start. The cursor is the last one's start and id. */
+/** Listed and unlisted events of a month, merged by start. The cursor is start and id of the last event. */
 const readMonth = async (deps: Deps, { month, when, after, count }: MonthPart): Promise<Part<EventRow>> => {
   const [from, unlistedFrom] = after === null ? beginning(deps) : continuation(readPosition(Position, after));
   const { upcoming, unlisted } = deps.store.event.query;

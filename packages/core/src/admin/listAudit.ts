@@ -9,7 +9,7 @@ import { firstMonth } from "#core/stats/stats";
 
 const Detail = z.record(z.string(), z.unknown());
 
-/** Who did what to whom, newest first, with the names of now. */
+/** Returns the audit log, newest first, with current names. */
 export const listAudit = async (deps: Deps, { limit, cursor }: PageOf): Promise<Page<AuditEntry>> => {
   const page = await paginatePartitions({
     partitions: monthsBack(monthOf(instantNow(deps)), await firstMonth(deps)),
@@ -39,7 +39,7 @@ export const listAudit = async (deps: Deps, { limit, cursor }: PageOf): Promise<
   return { items, cursor: page.cursor };
 };
 
-/** Names of people, applicants and businesses, and titles of events: one batch read for each kind that there is. */
+/** Names of people, applicants and businesses, and titles of events: one batch read for each kind. */
 const namesOf = async (deps: Deps, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const keysOf = (prefix: string) =>
     [...new Set(ids)].filter((id) => id.startsWith(prefix)).map((id) => ({ id }));

@@ -17,22 +17,22 @@ interface Users extends Page<Profile> {
   counts: RoleCounts;
 }
 
-/** How many rows one query looks through when a search may leave out most of them. */
+/** Rows that one query of a search reads, because a search may skip most of them. */
 const searchBatchSize = 1000;
-/** How many rows a page without a search looks through: about 50 kB, 6 read units. */
+/** Rows that a page without a search reads: about 50 kB, 6 read units. */
 const maxRowsRead = 70;
 
 /**
- * One page of accounts, newest first, month after month; members, city founders and admins from an index of their own.
- * A page without a search reads what it shows and at most 70 rows. A search looks through at most 12 times 1000 rows.
- * Whatever ends before the page is full answers what it found, with a cursor.
+ * Returns one page of accounts, newest first. Members, city founders and admins come from the role index. A page
+ * without a search reads at most 70 rows more than it needs; a search reads at most 12 times 1000 rows. A page that
+ * ends early has a cursor.
  */
 export const listUsers = async (deps: Deps, filter: UserFilter): Promise<Users> => {
   const [{ rows, cursor }, counts] = await Promise.all([findUsers(deps, filter), roleCounts(deps)]);
   return { items: rows.map((user) => showUser(deps, user)), cursor, counts };
 };
 
-/** How many accounts have each role on their row. */
+/** The number of accounts by stored role. */
 export const roleCounts = async (deps: Deps): Promise<RoleCounts> => {
   const counts = await readStats(deps, userStats.roles);
   return {
@@ -60,7 +60,7 @@ export const findUsers = async (
 
 const isSearch = ({ q, city }: ExportFilter): boolean => Boolean(q || city);
 
-/** The months, newest first; or what the role is listed under. A search for members has to look through the months. */
+/** The months, newest first, or the partition of a role. A search for members reads the months. */
 const partitionsOf = async (deps: Deps, filter: ExportFilter): Promise<readonly string[]> => {
   const { role } = filter;
   if (role === "admin" || role === "city_founder") return [role];
@@ -74,15 +74,15 @@ interface Reading {
   readonly partition: string;
   readonly after: string | null;
   readonly count: number;
-  /** Rows that the page may still look through; every query takes its own from it. */
+  /** Rows that the page may still read. Each query reduces it. */
   readonly budget: { rows: number };
 }
 
 const Row = z.object({ created_at: z.string(), id: z.string() });
 
 /**
- * At most `count` rows that the filter lets through, and where they end: the table's own cursor, or, when a query
- * found more than is asked for, the last row of them.
+ * At most `count` matching rows and the cursor after them: the table's cursor, or the last row when a query found
+ * more.
  */
 const readPart = async (
   deps: Deps,
@@ -108,14 +108,14 @@ const readPart = async (
 
 const Scanned = z.object({ ScannedCount: z.number() });
 
-/** Takes from the budget what a query has looked at, shown or not. */
+/** Reduces the budget by the rows that a query has read. */
 const chargeBudget = (budget: { rows: number }) => (event: { type: string; results?: unknown }) => {
   if (event.type === "results") budget.rows -= Scanned.parse(event.results).ScannedCount;
 };
 
 type Where = Parameters<ReturnType<Deps["store"]["user"]["query"]["byMonth"]>["where"]>[0];
 
-/** The filter as the table reads it. Only what is used may be named: each name goes with the query. */
+/** The filter as a condition. It names only attributes that it uses, because each name is sent with the query. */
 const matches = (deps: Deps, { q, city, role }: ExportFilter, ...[is, ops]: Parameters<Where>): string => {
   const { contains, eq, gt, lte, notExists } = ops;
   const now = instantNow(deps);

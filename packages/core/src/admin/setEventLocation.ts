@@ -10,11 +10,11 @@ import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { newAudit } from "#core/audit/audit";
 
-/** What an event is counted by: it must still be so when its counts are moved. */
+/** The attributes that decide the counters. They must not have changed since the read. */
 const counted = ["location_hidden", "status", "is_public", "starts_at"] as const;
 
 /**
- * Hides an event's place or reveals it, with its count and an audit row, in one transaction. A second call changes
+ * Hides or reveals an event's location, with its count and an audit row, in one transaction. A second call changes
  * nothing. Throws EventNotFound, Busy.
  */
 export const setEventLocation = async (

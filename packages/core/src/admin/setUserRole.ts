@@ -11,9 +11,9 @@ import { effectiveRole } from "#core/users/role.rules";
 import { showUser } from "./listUsers";
 
 /**
- * Gives an account another role: the row, its counts and the audit row in one transaction. A second call changes
- * nothing. That one admin stays is a condition on the count of admins, so that two who demote each other at once do
- * not both succeed. Throws UserNotFound, LastAdmin, Busy.
+ * Changes the role of an account, with counts and an audit row, in one transaction. A second call changes nothing. A
+ * condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
+ * UserNotFound, LastAdmin, Busy.
  */
 export const setUserRole = async (
   deps: Deps,

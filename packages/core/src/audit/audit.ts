@@ -5,14 +5,14 @@ import { monthOf } from "#core/kernel/dates.rules";
 import type { TransactionRows } from "#core/table/store";
 
 export interface AuditEntry {
-  /** Who acted: a user id, or `system`. */
+  /** A user id, or `system`. */
   readonly actor_id: string;
   readonly action: string;
   readonly subject_id: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** What an admin does to an event of somebody else's, for the transaction that does it; one's own needs no row. */
+/** The audit row of an admin's change to another person's event. The founder's own changes need no row. */
 export const auditAsAdmin = (
   deps: Deps,
   rows: TransactionRows,
@@ -35,7 +35,7 @@ export const auditAsAdmin = (
           .commit(),
       ];
 
-/** An audit row. Put it in the same transaction as what it tells of. */
+/** A new audit row. Put it in the transaction of the change. */
 export const newAudit = (deps: Deps, entry: AuditEntry) => {
   const created_at = instantNow(deps);
   return { ...entry, id: deps.ids.next("aud"), month: monthOf(created_at), created_at };

@@ -5,7 +5,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { BusinessRow } from "#core/table/business.entity";
 import type { Deps } from "#core/table/deps";
 
-/** A business whole: for members and admins. */
+/** All fields of a business, for members and admins. */
 export const showBusiness = (row: BusinessRow): AdminBusiness => ({
   id: BusinessId.parse(row.id),
   name: row.name,
@@ -29,7 +29,7 @@ export const businessAudit = (
   detail?: BusinessChange,
 ) => newAudit(deps, { actor_id: actor.userId, action, subject_id, ...(detail && { detail }) });
 
-/** What is stored of a form: a field that is empty is not there. */
+/** The stored attributes of a form. Empty fields are absent. */
 export const presentOf = ({ phone, website, map_url, discount_percent, ...needed }: BusinessForm) => ({
   ...needed,
   ...(phone !== null && { phone }),

@@ -11,7 +11,7 @@ export const deleteBusiness = async (deps: Deps, actor: SignedIn, businessId: Bu
   if (!row) throw new DomainError("BusinessNotFound");
   const result = await commit(deps.store, (rows) => ({
     business: rows.business.remove({ id: businessId }).commit(),
-    // Its name goes with it: the log has to keep it.
+    // The row is deleted with its name, so the log keeps the name.
     audit: rows.audit
       .create(businessAudit(deps, actor, "business.deleted", businessId, { name: row.name }))
       .commit(),

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { showBusiness } from "./business";
 
-/** All businesses by name, inactive ones too: one query, one page. */
+/** Returns all businesses by name, inactive ones included. One query for each page. */
 export const listAllBusinesses = async (
   deps: Deps,
   { limit, cursor }: PageOf,

@@ -9,7 +9,10 @@ import type { BusinessRow } from "#core/table/business.entity";
 import type { Deps } from "#core/table/deps";
 import { showBusiness } from "./business";
 
-/** Active businesses by name, of one city or of all: one query, one page. Contacts and discounts only for members. */
+/**
+ * Returns the active businesses by name, of one city or of all. One query for each page. Only members see contacts
+ * and discounts.
+ */
 export const listBusinesses = async (
   deps: Deps,
   actor: Actor,
@@ -26,7 +29,7 @@ export const listBusinesses = async (
   return { items: data.map(show), cursor: next === null ? null : writeCursor(next) };
 };
 
-/** What everybody may know of a partner: the rest is not in the object. */
+/** The public fields of a business. */
 const showPlaceholder = ({ id, name, city, category, is_active }: BusinessRow): Business => ({
   id: BusinessId.parse(id),
   name,

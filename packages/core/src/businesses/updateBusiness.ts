@@ -11,8 +11,8 @@ import { businessAudit, type BusinessChange, presentOf, showBusiness } from "./b
 const optionalFields = ["phone", "website", "map_url", "discount_percent"] as const;
 
 /**
- * Changes what `change` names of a business, with an audit row. Two changes at once are both kept; a business that was
- * deleted meanwhile does not come back. Throws BusinessNotFound, Busy.
+ * Changes the given fields of a business, with an audit row. Concurrent changes are both kept. A deleted business is
+ * not recreated. Throws BusinessNotFound, Busy.
  */
 export const updateBusiness = async (
   deps: Deps,
@@ -28,7 +28,7 @@ export const updateBusiness = async (
   return { id: businessId, ...form };
 };
 
-/** Writes the whole form, as all its indexes need it, if the row still is as it was read. */
+/** Writes the whole form, which all indexes need, if the row has not changed since the read. */
 const writeChange = async (
   deps: Deps,
   actor: SignedIn,
@@ -63,6 +63,6 @@ const merge = (row: BusinessRow, change: BusinessChange): BusinessForm => {
   };
 };
 
-/** Null is a value: it empties a field. */
+/** Null is a value: it clears a field. */
 const changed = <Value>(value: Value | undefined, current: Value): Value =>
   value === undefined ? current : value;

@@ -1,12 +1,12 @@
 import type { UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
 
-/** Nobody is signed in. */
+/** A caller who is not signed in. */
 export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** Somebody is signed in; `role` is what the user's row says on this call, never what a token says. */
+/** A signed-in caller. `role` is the effective role of the user's row on this call, never a claim of the token. */
 export interface SignedIn {
   readonly kind: "signedIn";
   readonly userId: UserId;
@@ -14,11 +14,11 @@ export interface SignedIn {
   readonly fullName: string;
 }
 
-/** Who is acting. An argument of every function that acts, never an ambient state. */
+/** The caller. Functions that act take the actor as an argument; there is no ambient current user. */
 export type Actor = Visitor | SignedIn;
 
 export const visitor: Visitor = { kind: "visitor" };
 
-/** The role that counts for rules; a visitor has none. */
+/** The effective role of an actor. A visitor has none. */
 export const roleOf = (actor: Actor): Role | undefined =>
   actor.kind === "signedIn" ? actor.role : undefined;

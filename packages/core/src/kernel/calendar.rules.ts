@@ -1,14 +1,14 @@
-/** Calendar files, pure: the mail attaches and the page downloads the same one. */
+/** Calendar files. Pure: mails attach the same file that the page downloads. */
 
 export interface CalendarEntry {
-  /** Stays the same for ever, so that an update replaces the entry. */
+  /** Never changes, so that an update replaces the entry. */
   readonly id: string;
-  /** Grows with each change that matters to a calendar. */
+  /** Increases with each change that a calendar must notice. */
   readonly sequence: number;
   readonly title: string;
   readonly description?: string | undefined;
   readonly starts_at: string;
-  /** Without one, two hours are assumed. */
+  /** Defaults to two hours after the start. */
   readonly ends_at?: string | null | undefined;
   readonly location?: string | undefined;
   readonly url?: string | undefined;
@@ -17,11 +17,11 @@ export interface CalendarEntry {
 
 const assumedHours = 2;
 
-/** An iCalendar file with one event. @see https://www.rfc-editor.org/rfc/rfc5545 */
+/** Writes an iCalendar file with one event. @see https://www.rfc-editor.org/rfc/rfc5545 */
 export const writeCalendar = (entry: CalendarEntry, now: Date): string =>
   writeFile(["PRODID:-//Majlis//Tickets//EN", "METHOD:PUBLISH"], [entry], now);
 
-/** A calendar with a name to subscribe to. Readers are asked to look again every few hours. */
+/** Writes a named calendar to subscribe to. It asks clients to refresh every four hours. */
 export const writeCalendarFeed = (name: string, entries: readonly CalendarEntry[], now: Date): string => {
   const header = ["PRODID:-//Majlis//Events//EN", "METHOD:PUBLISH", `NAME:${name}`, `X-WR-CALNAME:${name}`];
   return writeFile([...header, "REFRESH-INTERVAL;VALUE=DURATION:PT4H", "X-PUBLISHED-TTL:PT4H"], entries, now);
@@ -54,7 +54,7 @@ const writeEntry = (entry: CalendarEntry, now: Date): readonly string[] => [
   "END:VEVENT",
 ];
 
-/** A page of Google's calendar with the entry filled in, for whoever keeps no calendar that opens files. */
+/** The address of Google Calendar's form with the entry filled in, for people without a calendar app. */
 export const googleCalendarUrl = (entry: CalendarEntry): string => {
   const query = new URLSearchParams({
     action: "TEMPLATE",
@@ -71,14 +71,14 @@ const endOf = ({ starts_at, ends_at }: CalendarEntry): Date =>
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** Control characters have no place in a calendar; a line's end of any kind must not end the property. */
+/** Drops control characters, which calendars do not allow, and escapes line breaks, which would end the property. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n?|\n/g, "\\n")
     .replace(/\p{Cc}/gu, "");
 
-/** Lines end after 75 octets at most (RFC 5545, section 3.1), never within a character. */
+/** Folds lines after at most 75 octets and never within a character (RFC 5545, section 3.1). */
 const fold = (line: string): string => {
   let folded = "";
   let octets = 0;

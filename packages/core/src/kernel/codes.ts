@@ -1,11 +1,11 @@
-/** Crockford's base32: no I, L, O, U. */
+/** Crockford's base32 has no I, L, O and U. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export type CodePrefix = "EVT" | "GTH" | "MEM";
 
 /**
  * Writes 20 random bytes (160 bits) as a code that people can read out: prefix, dash, 32 characters of Crockford's
- * base32 and one check character. Nothing is encoded in it. @see https://www.crockford.com/base32.html
+ * base32 and one check character. The code carries no data. @see https://www.crockford.com/base32.html
  */
 export const writeCode = (prefix: CodePrefix, random: Uint8Array): string => {
   const digits = base32(random);
@@ -13,8 +13,8 @@ export const writeCode = (prefix: CodePrefix, random: Uint8Array): string => {
 };
 
 /**
- * Whether a text is a well-formed code with this prefix: finds any one wrong character and nearly every swap of two
- * neighbours before the table is asked.
+ * Whether a text is a well-formed code with this prefix. Detects every single wrong character and nearly every swap
+ * of two neighbours without a read of the table.
  */
 export const isCode = (prefix: CodePrefix, text: string): boolean => {
   const match = /^([A-Z]{3})-([0-9A-HJKMNP-TV-Z]{32})([0-9A-HJKMNP-TV-Z])$/.exec(text);
@@ -26,7 +26,7 @@ const base32 = (bytes: Uint8Array): string => {
   return (bits.match(/.{5}/g) ?? []).map((five) => alphabet.charAt(Number.parseInt(five, 2))).join("");
 };
 
-/** Luhn's algorithm, mod 32 (ISO/IEC 7812-1, widened from digits to the 32 characters). */
+/** Luhn's algorithm, mod 32 (ISO/IEC 7812-1, extended from digits to 32 characters). */
 const checkCharacter = (digits: string): string => {
   const sum = Array.from(digits)
     .toReversed()

@@ -1,10 +1,10 @@
-/** CSV that spreadsheets read as text and nothing else: pure, for server and page alike. */
+/** CSV files that spreadsheets never run as formulas. Pure, for server and page. */
 
-/** Starts the file, so that spreadsheets read it as UTF-8. */
+/** The first character of a file. It makes spreadsheets read UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Rows as CSV lines (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front.
+ * Writes rows as CSV lines (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>

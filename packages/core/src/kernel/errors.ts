@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 
 /**
- * An expected failure: a row of the catalogue. `fields` maps an input's path to what is wrong with it;
- * `message` replaces the row's own only where the specification passes a message through.
+ * An expected failure: a row of the error catalogue. `fields` maps an input's path to its problem. `message` replaces
+ * the row's message only where docs/product.md#errors allows it.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -19,11 +19,11 @@ export class DomainError extends Error {
   }
 }
 
-/** For jobs that look after many: what fails for one is kept until all others had their turn, and then thrown. */
+/** Collects the failures of a job that handles many rows: one failure does not stop the other rows. */
 export class Failures {
   readonly #errors: unknown[] = [];
 
-  /** Runs, and answers undefined where it failed. */
+  /** Runs an operation. Returns undefined and keeps the error when it fails. */
   async collect<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await run();
@@ -33,7 +33,7 @@ export class Failures {
     }
   }
 
-  /** Ends the job: it has failed when anything has, so that somebody looks. */
+  /** Throws when an operation has failed, so that the job counts as failed. */
   throwIfAny(): void {
     const [first] = this.#errors;
     if (this.#errors.length > 0) throw new Error(`${this.#errors.length} failed`, { cause: first });

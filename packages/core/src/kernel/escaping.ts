@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as it may be part of HTML or XML, in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute of HTML or XML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
@@ -14,6 +14,6 @@ export const escapeHtml = (text: string): string =>
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** `<name>text</name>`, with the text escaped. */
+/** Writes `<name>text</name>` with the text escaped. */
 export const xmlElement = (name: string, text: string): string =>
   `<${name}>${escapeHtml(text.replace(forbidden, ""))}</${name}>`;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { invalidCursor, readCursor, writeCursor } from "./cursors";
 
-/** A page asks the table at most this often; partitions that hold little end it early, with a cursor. */
+/** The maximum number of queries for one page. A page over sparse partitions ends early, with a cursor. */
 const maxQueries = 12;
 
 const Position = z.object({ partition: z.string(), cursor: z.nullable(z.string()) });
@@ -12,20 +12,22 @@ export interface Part<Row> {
 }
 
 interface Pagination<Row> {
-  /** Months, states: in the order in which they are shown. */
+  /** Partitions such as months or states, in display order. */
   readonly partitions: readonly string[];
   readonly limit: number;
-  /** Where the last page ended. */
+  /** The cursor of the previous page. */
   readonly cursor?: string | undefined;
-  /** Whether a partition that is no longer listed lay before the first one: its page goes on with the first. */
+  /**
+   * Whether a partition that is no longer listed came before the first one. Its page continues with the first one.
+   */
   readonly hasPassed?: (partition: string) => boolean;
-  /** True when the page has looked at as much as it may: it ends there, with a cursor. */
+  /** Whether the read budget of the page is used up. The page then ends with a cursor. */
   readonly isSpent?: () => boolean;
-  /** At most `limit` rows of one partition, and where they end; null when the partition is done. */
+  /** Reads at most `limit` rows of one partition. A null cursor means that the partition has no more rows. */
   readonly read: (partition: string, cursor: string | null, limit: number) => Promise<Part<Row>>;
 }
 
-/** One page out of partitions that follow each other. Reads no more rows than it answers. */
+/** Reads one page from consecutive partitions. Reads no more rows than it returns. */
 export const paginatePartitions = async <Row>({
   partitions,
   limit,
@@ -62,7 +64,7 @@ interface PageOfRows<Row> {
   readonly cursor: string | null;
 }
 
-/** All pages of a query, one after the other: for jobs that look after every row. */
+/** Yields all pages of a query in order. For jobs that handle every row. */
 export async function* readPages<Row>(
   read: (cursor: string | null) => Promise<PageOfRows<Row>>,
 ): AsyncGenerator<readonly Row[]> {

@@ -3,17 +3,17 @@ import { DomainError } from "./errors";
 const transient =
   /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded/;
 
-/** Whether what the table refused with this code may be sent again as it is. */
+/** Whether a request that the table refused with this code may be sent again unchanged. */
 export const isTransientCode = (code: string): boolean => transient.test(code);
 
-/** Whether an error of the table passes by itself: too much was asked of it, or two wrote the same rows at once. */
+/** Whether an error of the table is transient: a throttled request, or two writers of the same rows. */
 export const isTransientError = (error: unknown): boolean => isTransientCode(describeCauses(error));
 
-/** Names and messages of an error and all behind it: ElectroDB wraps the SDK's, and the innermost name decides. */
+/** Names and messages of an error and its causes. ElectroDB wraps the SDK's error, and the innermost name decides. */
 export const describeCauses = (error: unknown): string =>
   error instanceof Error ? `${error.name} ${error.message} ${describeCauses(error.cause)}` : "";
 
-/** What one attempt came to: its result, or a conflict with another writer, which asks for another attempt. */
+/** The outcome of one attempt: a result, or a conflict with another writer that requires a new attempt. */
 export type Attempt<Result> = { readonly outcome: "done"; readonly result: Result } | Conflict;
 
 export interface Conflict {
@@ -29,7 +29,7 @@ interface Retries {
   readonly pauseMs: (attempt: number) => number;
 }
 
-/** Attempts until there is no conflict, at most `attempts` times. The last attempt is told that it is the last. */
+/** Repeats an attempt until it has no conflict, at most `attempts` times. `isLast` is true on the last attempt. */
 export const retry = async <Result>(
   { attempts, pauseMs }: Retries,
   attempt: (isLast: boolean) => Promise<Attempt<Result>>,
@@ -48,7 +48,7 @@ const conflicts: Retries = {
   pauseMs: (attempt) => Math.random() * Math.min(400, 10 * 2 ** attempt),
 };
 
-/** Reads and writes until no other writer interferes, at most eight times; then throws Busy. */
+/** Repeats reads and writes until no other writer conflicts, at most eight times. Then throws Busy. */
 export const retryOnConflict = async <Result>(attempt: () => Promise<Attempt<Result>>): Promise<Result> => {
   const last = await retry(conflicts, attempt);
   if (last.outcome === "conflict") throw new DomainError("Busy");

@@ -5,7 +5,7 @@ import type { TransactionRows } from "#core/table/store";
 
 const keptDays = 30;
 
-/** An outbox row for one mail. Put it in the same transaction as what it tells of. */
+/** A new outbox row for one mail. Put it in the transaction of the change. */
 export const newMail = (
   deps: Deps,
   mail: {
@@ -23,21 +23,21 @@ export const newMail = (
   ttl: expiryAfterDays(deps, keptDays),
 });
 
-/** Stands for anonymousUserId in analytics rows (SPEC section 3: an all-zero id). */
+/** The user id of rows without an account: docs/product.md#contact-and-analytics. */
 export const anonymousUserId = "00000000-0000-0000-0000-000000000000";
 
 interface Change {
   readonly ref_id: string;
-  /** Whose event or gathering it is. */
+  /** The founder or host. */
   readonly user_id: string;
-  /** Whether time or place are other ones. */
+  /** Whether the time or the place has changed. */
   readonly isNotified: boolean;
   readonly startChanged: boolean;
 }
 
 /**
- * The writes that tell of a change: ticket holders of another time or place, whoever waits for a seat or an answer of
- * another time only, since the place is not theirs to know.
+ * The outbox rows of a change. Ticket holders learn of a new time or place. Waitlist entries and pending requests
+ * learn only of a new time, because they may not see the place.
  */
 export const enqueueChangeMails = (
   deps: Deps,

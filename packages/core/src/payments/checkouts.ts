@@ -5,7 +5,7 @@ import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { PaymentPage } from "./payments";
 
-/** A checkout that was used stays as long as somebody may ask about the payment. */
+/** Long enough for questions about a payment. */
 const keptDays = 400;
 
 interface CheckoutStart {
@@ -38,9 +38,9 @@ export const isOpen = (deps: Deps, checkout: CheckoutRow): boolean =>
   checkout.status === "open" && checkout.expires_at > instantNow(deps);
 
 /**
- * The address of a checkout's payment page, opened at the provider when there is none yet. The checkout's id is the
- * provider's idempotency key, so that two calls at once lead to one page. After a failure the checkout goes on under a
- * new id, because a provider answers a failed key with the same failure again. Throws CheckoutFailed.
+ * Returns the address of a checkout's payment page and opens the page at the provider if necessary. The checkout's id
+ * is the idempotency key, so that two calls lead to one page. After a failure the checkout gets a new id, because the
+ * provider repeats the failure of a failed key. Throws CheckoutFailed.
  */
 export const openPaymentPage = async (
   deps: Deps,
@@ -63,7 +63,7 @@ export const openPaymentPage = async (
   return page.url;
 };
 
-/** Changes a checkout for which no payment page is open; one that was opened meanwhile stays as it is. */
+/** Changes a checkout without a payment page. Returns false when a page was opened since the read. */
 export const updateUnopened = (
   deps: Deps,
   checkout: CheckoutRow,
@@ -77,7 +77,7 @@ export const updateUnopened = (
       .go(),
   );
 
-/** The e-mail that a payment page is filled in with. */
+/** The e-mail address that the payment page shows. */
 export const emailOf = async (deps: Deps, userId: string): Promise<string> => {
   const { data } = await deps.store.account.get({ user_id: userId }).go();
   if (!data) throw new Error(`No account of ${userId}`);

@@ -3,10 +3,10 @@ import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAfterDays } from "#core/kernel/clock";
 import { wasWritten } from "#core/table/commit";
 
-/** Longer than a provider sends an event again. */
+/** Longer than the provider repeats an event. */
 const keptDays = 60;
 
-/** The row of an event that is taken. Put it in the transaction of what the event causes. */
+/** The row of a processed event. Put it in the transaction of the event's effect. */
 export const newPaymentEvent = (deps: Deps, id: string) => ({
   id,
   taken_at: instantNow(deps),
@@ -18,7 +18,7 @@ export const isProcessed = async (deps: Deps, id: string): Promise<boolean> => {
   return data !== null;
 };
 
-/** Takes an event that causes nothing (any more). */
+/** Marks an event without effect as processed. */
 export const markProcessed = async (deps: Deps, id: string): Promise<Attempt<undefined>> => {
   await wasWritten(deps.store.paymentEvent.create(newPaymentEvent(deps, id)).go());
   return done(undefined);

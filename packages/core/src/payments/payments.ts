@@ -1,20 +1,20 @@
-/** What the product needs of a payment provider, whoever that is. Adapters: packages/functions/src/adapters. */
+/** The product's interface to a payment provider. Adapters are in packages/functions/src/adapters. */
 
-/** Purpose of the checkout that buys a membership; a seat's is its event's id. */
+/** The purpose of a membership's checkout. The purpose of a seat's checkout is the event's id. */
 export const membershipPurpose = "membership";
 
-/** A page of the provider's (or, where nothing is charged, of the site's own) that takes a payment. */
+/** A page that takes a payment: the provider's, or the site's own in demo mode. */
 export interface PaymentPage {
   readonly sessionId: string;
   readonly url: string;
 }
 
 interface Order {
-  /** Asked for twice under one id, the provider answers with the same page. */
+  /** The idempotency key: the same id leads to the same page. */
   readonly checkoutId: string;
   readonly userId: string;
   readonly email: string;
-  /** When the page stops taking a payment. */
+  /** The time when the page stops taking payments. */
   readonly expiresAt: string;
 }
 
@@ -28,54 +28,54 @@ export interface SeatOrder extends Order {
   readonly amountCents: number;
 }
 
-/** A subscription as the provider knows it now. */
+/** The current state of a subscription at the provider. */
 export interface Subscription {
   readonly id: string;
   readonly customerId: string;
   readonly startedAt: string;
-  /** End of the last month that was paid; undefined when none was. */
+  /** The end of the last paid month. Undefined without a payment. */
   readonly paidUntil: string | undefined;
-  /** It ends with the month that is paid, or has ended. */
+  /** The subscription has ended or ends with the paid month. */
   readonly canceled: boolean;
 }
 
-/** Every call may throw the provider's own errors: core turns them into the catalogue's. */
+/** Every call may throw the provider's errors. Core translates them to the error catalogue. */
 export interface Payments {
   readonly provider: "demo" | "stripe";
   openMembershipPage(order: MembershipOrder): Promise<PaymentPage>;
   openSeatPage(order: SeatOrder): Promise<PaymentPage>;
-  /** `processing`: the person has paid, the money is on its way. */
+  /** `processing` means that the person has paid and the money has not arrived yet. */
   readSessionState(sessionId: string): Promise<"unpaid" | "processing" | "paid">;
   getSubscription(subscriptionId: string): Promise<Subscription>;
-  /** Closes a page that nobody has paid on; one that was paid or has closed stays as it is. */
+  /** Closes an unpaid page. A paid or closed page does not change. */
   closePage(sessionId: string): Promise<void>;
-  /** Ends a subscription; one that has ended already stays as it is. */
+  /** Ends a subscription. A subscription that has ended does not change. */
   endSubscription(subscriptionId: string, when: "now" | "period_end"): Promise<void>;
-  /** The page where the open invoice of a subscription can be paid; undefined when none is open. */
+  /** The payment page of a subscription's open invoice. Undefined without an open invoice. */
   findDuePage(subscriptionId: string): Promise<string | undefined>;
-  /** The customer's own page for cards, receipts and subscriptions. */
+  /** Opens the customer's page for cards, receipts and subscriptions. */
   openManagePage(customerId: string): Promise<string>;
-  /** Gives a payment back whole. A second call changes nothing. */
+  /** Refunds a payment in full. A second call changes nothing. */
   refund(paymentId: string): Promise<void>;
 }
 
-/** What the end of an account asks of the provider. */
+/** The calls that deleting an account needs. */
 export type ClosingPayments = Pick<Payments, "provider" | "closePage" | "endSubscription">;
 
-/** What is asked about a membership that was bought. */
+/** The calls that a bought membership needs. */
 export type MembershipPayments = Pick<
   Payments,
   "provider" | "readSessionState" | "closePage" | "endSubscription" | "openManagePage"
 >;
 
-/** An event of the provider's, with its signature checked, as far as it concerns the product. */
+/** An event of the provider that concerns the product. Its signature is verified. */
 export type PaymentEvent =
   | {
       readonly kind: "subscription";
       readonly id: string;
       readonly userId: string;
       readonly subscriptionId: string;
-      /** Set when the event tells of a payment that did not go through. */
+      /** Set when a payment failed. */
       readonly failed: boolean;
       /** Set when the event ends a checkout. */
       readonly checkoutId: string | undefined;

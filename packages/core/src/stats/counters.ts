@@ -1,6 +1,6 @@
-/** Counting by writes: what a row is counted under, and how that moves when the row changes. Pure. */
+/** Counters that follow their rows: the counters of a row, and how they change with it. Pure. */
 
-/** One number of `stat`: which name, which bucket. */
+/** The key of one `stat` row. */
 export interface Counter {
   readonly name: string;
   readonly bucket: string;
@@ -10,7 +10,7 @@ export interface CounterChange extends Counter {
   readonly by: number;
 }
 
-/** The changes that lead from what was counted to what is now to be counted; whatever is in both stays untouched. */
+/** The counter changes between two states of a row. Counters of both states do not change. */
 export const countChanges = (
   before: readonly Counter[],
   after: readonly Counter[],

@@ -2,7 +2,7 @@ import { instantNow } from "#core/kernel/clock";
 import { monthOf } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 
-/** All numbers of one name, by bucket; `from` leaves out the buckets before it. */
+/** All counters of one name, by bucket. `from` excludes earlier buckets. */
 export const readStats = async (
   deps: Deps,
   name: string,
@@ -13,7 +13,7 @@ export const readStats = async (
   return new Map(data.map(({ bucket, count }) => [bucket, count]));
 };
 
-/** These buckets of one name; a number that was never written is 0. */
+/** The given buckets of one name. Absent counters are 0. */
 export const readCounts = async (
   deps: Deps,
   name: string,
@@ -24,15 +24,15 @@ export const readCounts = async (
   return new Map(data.map(({ bucket, count }) => [bucket, count]));
 };
 
-/** Names of the numbers that are kept of accounts. */
+/** Counters of accounts. */
 export const userStats = {
-  /** Bucket: the role on the row. */
+  /** Bucket: the stored role. */
   roles: "users",
-  /** Bucket: the month of signing up. The first one is as far back as a list can go. */
+  /** Bucket: the month of sign-up. The first bucket is the oldest month of every list. */
   months: "user_months",
 } as const;
 
-/** Names of the numbers that are kept of founder applications. */
+/** Counters of founder applications. */
 export const applicationStats = {
   /** Bucket: the status. */
   statuses: "applications",
@@ -40,10 +40,10 @@ export const applicationStats = {
   approvals: "application_approvals",
 } as const;
 
-/** Name of the numbers of contact messages; bucket: the status. */
+/** Counters of contact messages. Bucket: the status. */
 export const messageStats = "messages";
 
-/** The month in which the first account was made: nothing that is listed by month is older. */
+/** The month of the first account. No list by month goes further back. */
 export const firstMonth = async (deps: Deps): Promise<string> => {
   const { data } = await deps.store.stat.query.byName({ name: userStats.months }).go({ limit: 1 });
   return data[0]?.bucket ?? monthOf(instantNow(deps));

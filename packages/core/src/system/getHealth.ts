@@ -1,7 +1,7 @@
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 
-/** Version and time. With `deep` the table must answer too, or the call fails. */
+/** Returns version and time. With `deep` the call fails when the table does not answer. */
 export const getHealth = async (deps: Deps, { deep }: { deep: boolean }) => {
   if (deep) await deps.store.user.get({ id: "usr_health" }).go();
   return { status: "ok" as const, version: deps.settings.version, time: instantNow(deps) };

@@ -5,7 +5,9 @@ import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { toJSONSchema } from "zod/v4/core";
 import type { ZodMiniType } from "zod/mini";
 
-/** The API as an OpenAPI 3.1 document, made from the contract. @see https://spec.openapis.org/oas/v3.1.0 */
+/**
+ * Returns the API as an OpenAPI 3.1 document, derived from the contract. @see https://spec.openapis.org/oas/v3.1.0
+ */
 export const getOpenApi = (version: string) => ({
   openapi: "3.1.0" as const,
   info: {

@@ -2,14 +2,14 @@ import { Entity } from "electrodb";
 
 export const undeliverableReasons = ["bounced", "complained"] as const;
 
-/** The account behind a profile: e-mail and Cognito subject. Never part of a reply to anybody else. */
+/** The account of a profile: e-mail address and Cognito subject. Replies to other people never contain it. */
 export const accountEntity = new Entity({
   model: { entity: "account", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
     sub: { type: "string", required: true, readOnly: true },
     email: { type: "string", required: true, set: (email?: string) => email?.trim().toLowerCase() },
-    /** Set when the address turned out dead, or its owner called our mail spam: nothing is sent there any more. */
+    /** Set when mail to the address bounced or its owner reported spam. The product sends no more mail to it. */
     undeliverable: { type: undeliverableReasons },
     created_at: { type: "string", required: true, readOnly: true },
   },

@@ -1,17 +1,17 @@
 import { Entity } from "electrodb";
 
-/** Who did what to whom, for admins to read later. Written in the transaction that it tells of; never changed. */
+/** An entry of the audit log. The transaction of the change writes it; it never changes. */
 export const auditEntity = new Entity({
   model: { entity: "audit", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     /** `2026-11`, of created_at. */
     month: { type: "string", required: true, readOnly: true },
-    /** The person who acted, or `system`. */
+    /** The id of the person who acted, or `system`. */
     actor_id: { type: "string", required: true, readOnly: true },
-    /** What was done: `membership.activated`, `role.changed`. */
+    /** The action, such as `membership.activated` or `role.changed`. */
     action: { type: "string", required: true, readOnly: true },
-    /** Whom or what it was done to. */
+    /** The id of the person or thing that the action changed. */
     subject_id: { type: "string", required: true, readOnly: true },
     detail: { type: "any", readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },

@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from "electrodb";
 
 const lower = (text: string | undefined) => text?.trim().toLowerCase();
 
-/** A partner business. `version` grows with each write and is a condition of the next one. */
+/** A partner business. Each write increments `version` and requires the version that was read. */
 export const businessEntity = new Entity({
   model: { entity: "business", version: "1", service: "majlis" },
   attributes: {
@@ -14,12 +14,12 @@ export const businessEntity = new Entity({
     phone: { type: "string" },
     website: { type: "string" },
     map_url: { type: "string" },
-    /** Absent: no discount. */
+    /** Absent means no discount. */
     discount_percent: { type: "number" },
     is_active: { type: "boolean", required: true },
     version: { type: "number", required: true, default: 1 },
     created_at: { type: "string", required: true, readOnly: true },
-    /** Which list it stands on. */
+    /** The list that contains the business. */
     listing: {
       type: ["active", "inactive"] as const,
       hidden: true,

@@ -2,14 +2,14 @@ import { TicketType } from "@majlis/contracts/tickets/tickets";
 import { Entity } from "electrodb";
 
 /**
- * What stays of a ticket that its holder gave back: the door still tells its code apart from an unknown one, and a
- * repeated cancellation finds that it is done. Rows go some time after the start.
+ * The record of a canceled ticket. The door tells its code from an unknown one, and a repeated cancellation finds it.
+ * The row expires after the start of the occasion.
  */
 export const canceledTicketEntity = new Entity({
   model: { entity: "canceledTicket", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
-    /** The ticket's own id. */
+    /** The id of the canceled ticket. */
     id: { type: "string", required: true, readOnly: true },
     type: { type: TicketType.options, required: true, readOnly: true },
     ref_id: { type: "string", required: true, readOnly: true },

@@ -1,27 +1,30 @@
 import { Entity, type EntityItem } from "electrodb";
 
 /**
- * One purchase that a person has begun. Its key is (user, purpose): somebody else's does not exist, and nobody has
- * two open for the same thing. A new one takes the place of one that is activated or expired.
+ * A purchase that a person has started. The key is (user, purpose): one person has one open purchase for each
+ * purpose. A new checkout replaces one that is activated or expired.
  */
 export const checkoutEntity = new Entity({
   model: { entity: "checkout", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
     purpose: { type: "string", required: true, readOnly: true },
-    /** `chk_…`: the `sid` of the success page and the provider's idempotency key. */
+    /** `chk_…`: the `sid` of the success page and the idempotency key at the provider. */
     id: { type: "string", required: true },
     status: { type: ["open", "activated", "expired"] as const, required: true, default: "open" },
     provider: { type: ["demo", "stripe"] as const, required: true },
-    /** The provider's session; absent, like its page, until the provider has answered. */
+    /** The provider's session. Session and page are absent until the provider has answered. */
     session_id: { type: "string" },
     redirect_url: { type: "string" },
-    /** The payment that a seat was paid with. */
+    /** The payment of the seat. */
     payment_id: { type: "string" },
     amount_cents: { type: "number", required: true },
     created_at: { type: "string", required: true },
     expires_at: { type: "string", required: true },
-    /** The event whose seat is held and until when: only while it is, so that the index lists seats on hold. */
+    /**
+     * The event of the held seat and the end of the hold. Present only during the hold, so that the index lists
+     * active holds.
+     */
     held_event_id: { type: "string" },
     held_until: { type: "string" },
     ttl: { type: "number", required: true },

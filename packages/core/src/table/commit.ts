@@ -11,23 +11,23 @@ import type { Store, TransactionRows } from "./store";
 
 type Operation = ReturnType<Parameters<Store["transaction"]["write"]>[0]>[number];
 
-/** The operations of one transaction by name. A name may hold several; an undefined one is left out. */
+/** The named operations of one transaction. A name may have several operations; undefined ones are left out. */
 export type Operations = Readonly<Record<string, Operation | readonly Operation[] | undefined>>;
 
-/** What became of a transaction. `refused` names the operations whose conditions did not hold: nothing was written. */
+/** The outcome of a transaction. `refused` names the operations whose conditions failed; nothing was written then. */
 export type CommitResult<Name extends string> =
   { readonly outcome: "committed" } | { readonly outcome: "refused"; readonly refused: ReadonlySet<Name> };
 
 /**
- * Writes one transaction, all or nothing. Retries conflicts and throttles with jitter, at most eight times; then throws
- * Busy. A second call after a lost reply is harmless when each operation carries its own condition.
+ * Writes one transaction, all or nothing. Retries conflicts and throttling with jitter, at most eight times, then
+ * throws Busy. A second call after a lost reply is harmless when each operation carries its own condition.
  */
 export const commit = <Plan extends Operations>(
   store: Store,
   plan: (rows: TransactionRows) => Plan,
 ): Promise<CommitResult<keyof Plan & string>> => retryOnConflict(() => attemptCommit(store, plan));
 
-/** Whether a write of one row was made: false when its condition did not hold. */
+/** Whether a single write succeeded. False when its condition failed. */
 export const wasWritten = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;

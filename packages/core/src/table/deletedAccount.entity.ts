@@ -1,8 +1,8 @@
 import { Entity } from "electrodb";
 
 /**
- * Says that an account was deleted: whatever still runs for it, a sign-in that had begun, a restore of the table, must
- * not make it again. Nothing but the id, which no other account ever gets.
+ * The id of a deleted account. It prevents a pending sign-in or a restore of the table from creating the account
+ * again. The row has no other data, and ids are never reused.
  */
 export const deletedAccountEntity = new Entity({
   model: { entity: "deletedAccount", version: "1", service: "majlis" },

@@ -1,7 +1,7 @@
 import type { Clock } from "#core/kernel/clock";
 import type { Store } from "./store";
 
-/** Everything impure that core may touch. Handlers receive the real one; tests may pass their own. */
+/** All impure dependencies of core. Handlers pass the real ones; tests may pass their own. */
 export interface Deps {
   readonly store: Store;
   readonly clock: Clock;
@@ -10,9 +10,9 @@ export interface Deps {
 }
 
 export interface Ids {
-  /** A new id: prefix, underscore, lower-case ULID (`tkt_01k…`): sorts by time of making. */
+  /** A new id: prefix, underscore, lower-case ULID (`tkt_01k…`). Ids sort by creation time. */
   next(prefix: IdPrefix): string;
-  /** 20 random bytes: the substance of a ticket or membership code. */
+  /** 20 random bytes for a ticket or membership code. */
   randomBytes(): Uint8Array;
 }
 
@@ -20,7 +20,7 @@ export type IdPrefix = "evt" | "gat" | "tkt" | "out" | "ntf" | "biz" | "chk" | "
 
 export interface CoreSettings {
   readonly stage: string;
-  /** `demo`: nothing is charged. `none`: nothing can be bought (production without a provider). */
+  /** `demo` charges nothing. `none` sells nothing: production without a provider. */
   readonly payments: "demo" | "stripe" | "none";
   readonly version: string;
 }

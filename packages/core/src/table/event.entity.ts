@@ -3,7 +3,7 @@ import { Role } from "@majlis/contracts/users";
 import { Entity, type EntityItem } from "electrodb";
 import { seatAttributes } from "./seatAttributes";
 
-/** An event with its own seat counter: `attendee_count` is written only by transactions that move a ticket. */
+/** An event with its seat counters. Only transactions that move a ticket write `attendee_count`. */
 export const eventEntity = new Entity({
   model: { entity: "event", version: "1", service: "majlis" },
   attributes: {
@@ -40,13 +40,15 @@ export const eventEntity = new Entity({
       watch: ["city"],
       set: (_: string | undefined, event: { city?: string }) => event.city?.trim().toLowerCase(),
     },
-    /** `2026-12`, of starts_at; only while public and published, so that the index holds what a list may show. */
+    /**
+     * `2026-12`, of starts_at. Present only while public and published, so that the index holds only listed events.
+     */
     listed_month: { type: "string" },
-    /** The same month, exactly while `listed_month` is absent: what only founder and admins may list. */
+    /** The month of an event that is not listed. Exactly one of `listed_month` and `unlisted_month` is present. */
     unlisted_month: { type: "string" },
-    /** starts_at and id, with `unlisted_month` only: an index is sparse when all of its key is. */
+    /** starts_at and id, present with `unlisted_month`: an index is sparse only when its whole key is. */
     unlisted_at: { type: "string" },
-    /** Requests to join by what became of them; written only by transactions that move a request. */
+    /** Requests to join by status. Only transactions that move a request write these counters. */
     pending_requests: { type: "number" },
     approved_requests: { type: "number" },
     declined_requests: { type: "number" },

@@ -2,8 +2,8 @@ import { RequestStatus } from "@majlis/contracts/events/events";
 import { Entity, type EntityItem } from "electrodb";
 
 /**
- * A request to join an event. Its key is (user, event): two requests of one person cannot exist, and a person's own
- * requests can be found.
+ * A request to join an event. The key is (user, event): a person has at most one request for an event, and a person's
+ * requests can be queried.
  */
 export const eventRequestEntity = new Entity({
   model: { entity: "eventRequest", version: "1", service: "majlis" },
@@ -15,7 +15,7 @@ export const eventRequestEntity = new Entity({
     status: { type: RequestStatus.options, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     decided_at: { type: "string" },
-    /** Who decided: the founder or an admin. */
+    /** The founder or the admin who decided. */
     decided_by: { type: "string" },
   },
   indexes: {

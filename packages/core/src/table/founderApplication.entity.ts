@@ -2,7 +2,7 @@ import { ApplicationStatus } from "@majlis/contracts/founders/applications";
 import { locales } from "@majlis/contracts/locales";
 import { Entity, type EntityItem } from "electrodb";
 
-/** Somebody's wish to lead the community of a city. */
+/** An application to become a city founder. */
 export const founderApplicationEntity = new Entity({
   model: { entity: "founderApplication", version: "1", service: "majlis" },
   attributes: {
@@ -12,14 +12,14 @@ export const founderApplicationEntity = new Entity({
     city: { type: "string", required: true, readOnly: true },
     bio: { type: "string", required: true },
     team_info: { type: "string", required: true },
-    /** The language that the applicant read; English without it. */
+    /** The language of the applicant's page. Defaults to English. */
     locale: { type: locales, readOnly: true },
     status: { type: ApplicationStatus.options, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     decided_at: { type: "string" },
     decided_by: { type: "string" },
     reason: { type: "string" },
-    /** The account that has become a city founder by it. */
+    /** The account that became a city founder. */
     granted_to: { type: "string" },
   },
   indexes: {

@@ -2,7 +2,7 @@ import { Role } from "@majlis/contracts/users";
 import { Entity, type EntityItem } from "electrodb";
 import { seatAttributes } from "./seatAttributes";
 
-/** A small meeting that a member hosts, with its own seat counters: only transactions that move a seat write them. */
+/** A gathering with its seat counters. Only transactions that move a seat write them. */
 export const gatheringEntity = new Entity({
   model: { entity: "gathering", version: "1", service: "majlis" },
   attributes: {
@@ -21,8 +21,8 @@ export const gatheringEntity = new Entity({
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
     /**
-     * Only while published. One partition holds the whole list, so that a page is one query: a seat moves at most
-     * twenty times a gathering, far below what a partition takes.
+     * Present only while published. One partition holds the whole list, so that a page is one query. A gathering has
+     * at most twenty seat moves, far below the limit of a partition.
      */
     listed: { type: ["upcoming"] as const },
   },

@@ -1,29 +1,29 @@
 import { Entity, type EntityItem } from "electrodb";
 
 /**
- * A person's membership and card. `version` grows with each write and is a condition of the next one. Whatever moves
- * it writes the user's row in the same transaction (moveMembership.ts).
+ * A person's membership and card. Each write increments `version` and requires the version that was read. A
+ * transaction that moves the membership also writes the user's row (moveMembership.ts).
  */
 export const membershipEntity = new Entity({
   model: { entity: "membership", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
     member_since: { type: "string", required: true, readOnly: true },
-    /** The code of the card, for life: a card that lapsed comes back with its membership. */
+    /** The permanent code of the card. A renewed membership keeps its code. */
     qr_code: { type: "string", required: true, readOnly: true },
-    /** From when months are counted. Absent, like all that follows, on a card that nobody paid for. */
+    /** The start of the first paid month. This and the following attributes are absent on an unpaid card. */
     started_at: { type: "string" },
-    /** End of the last month that is paid. */
+    /** The end of the last paid month. */
     period_ends_at: { type: "string" },
-    /** Ends with the paid month, without grace. */
+    /** The membership ends with the paid month, without grace. */
     canceled: { type: "boolean", required: true, default: false },
     provider: { type: ["demo", "stripe"] as const },
     customer_id: { type: "string" },
     subscription_id: { type: "string" },
-    /** The end that a mail has announced already. */
+    /** The end that a mail has announced. */
     announced_end: { type: "string" },
     version: { type: "number", required: true, default: 1 },
-    /** `2026-12-21`, of period_ends_at: for whoever looks for memberships that end on a day. */
+    /** `2026-12-21`, of period_ends_at: the partition of memberships that end on a day. */
     ends_on: {
       type: "string",
       hidden: true,

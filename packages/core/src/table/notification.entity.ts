@@ -1,6 +1,8 @@
 import { Entity } from "electrodb";
 
-/** Analytics rows and contact messages, as SPEC section 3 describes them. Analytics rows go after 90 days. */
+/**
+ * Analytics rows and contact messages: docs/product.md#contact-and-analytics. Analytics rows expire after 90 days.
+ */
 export const notificationEntity = new Entity({
   model: { entity: "notification", version: "1", service: "majlis" },
   attributes: {
@@ -12,12 +14,12 @@ export const notificationEntity = new Entity({
     status: { type: "string", required: true },
     created_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", readOnly: true },
-    /** created_at and its month, `2026-11`; only of contact messages: the admins' inbox. */
+    /** created_at and its month, `2026-11`. Present only on contact messages: the key of the admins' inbox. */
     inbox_month: { type: "string", readOnly: true },
     inbox_at: { type: "string", readOnly: true },
-    /** Only of rows that tell an e-mail, so that they can be found when that person wants to be forgotten. */
+    /** Present only on rows with an e-mail address, so that account deletion finds them. */
     email: { type: "string", readOnly: true, set: (email?: string) => email?.trim().toLowerCase() },
-    /** user_id, only of whoever is signed in: found for the same wish. Nobody's rows are in no such list. */
+    /** user_id of signed-in people, so that account deletion finds the row. Absent on anonymous rows. */
     owner_id: { type: "string", readOnly: true },
   },
   indexes: {

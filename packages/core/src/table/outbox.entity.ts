@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 
-/** Messages to one person each. `event_…` tells of gatherings too. */
+/** Messages to one person. `event_…` templates also serve gatherings. */
 const mailTemplates = [
   "ticket_issued",
   "ticket_resent",
@@ -24,7 +24,7 @@ const mailTemplates = [
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** Messages to many: delivering one makes a row for each person. */
+/** Messages to many people. Delivery writes one row for each person. */
 const fanOutTemplates = ["event_changed_all", "event_canceled_all", "date_changed_all"] as const;
 export type FanOutTemplate = (typeof fanOutTemplates)[number];
 
@@ -32,8 +32,8 @@ export const outboxTemplates = [...mailTemplates, ...fanOutTemplates] as const;
 export type OutboxTemplate = (typeof outboxTemplates)[number];
 
 /**
- * A message that must leave because something was committed: written in the same transaction, delivered by the
- * table stream's consumer, at least once, under this stable id. Rows go 30 days after they were made.
+ * A message that follows from a commit. The same transaction writes it; the consumer of the table stream delivers it
+ * at least once, under this id. Rows expire after 30 days.
  */
 export const outboxEntity = new Entity({
   model: { entity: "outbox", version: "1", service: "majlis" },
@@ -41,13 +41,13 @@ export const outboxEntity = new Entity({
     id: { type: "string", required: true, readOnly: true },
     channel: { type: ["email", "whatsapp"] as const, required: true, readOnly: true },
     template: { type: outboxTemplates, required: true, readOnly: true },
-    /** Whom to tell. The address is looked up when the message leaves. */
+    /** The recipient. Delivery reads the address. */
     user_id: { type: "string", required: true, readOnly: true },
-    /** What the message is about: an event, a gathering, a membership's user. */
+    /** The subject of the message: an event, a gathering, or a membership's user. */
     ref_id: { type: "string", required: true, readOnly: true },
-    /** What the message needs and no row will tell any more when it leaves. */
+    /** Values that the message needs and that rows may no longer hold at delivery. */
     data: { type: "any", readOnly: true },
-    /** Numbers that move with what the message tells of, added once when it is delivered: the transaction stays small. */
+    /** Counters that the message moves. Delivery adds them once, which keeps the transaction small. */
     counts: {
       type: "list",
       items: {

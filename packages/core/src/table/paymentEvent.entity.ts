@@ -1,6 +1,8 @@
 import { Entity } from "electrodb";
 
-/** An event of the payment provider that was taken: in the transaction of what it caused, so that it counts once. */
+/**
+ * A processed event of the payment provider. The transaction of its effect writes it, so that it takes effect once.
+ */
 export const paymentEventEntity = new Entity({
   model: { entity: "paymentEvent", version: "1", service: "majlis" },
   attributes: {

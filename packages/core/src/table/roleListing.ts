@@ -1,18 +1,18 @@
 import { Role } from "@majlis/contracts/users";
 
-/** Roles that have an index of their own: everyone's but the free accounts'. */
+/** Roles with an index partition: all except free accounts. */
 export const isListed = (role: Role | undefined): boolean => role !== undefined && role !== "free_user";
 
 /**
- * The index partition of a role: one for admins and one for city founders, who are few; members, who are not, by the
- * month in which their account was made. Undefined while something of it is not known, and for free accounts.
+ * The index partition of a role. Admins and city founders have one partition each; members have one for each month of
+ * sign-up. Undefined for free accounts, and while the month is unknown.
  */
 export const listedRole = (role: Role | undefined, month: string | undefined): string | undefined => {
   if (role !== "member") return isListed(role) ? role : undefined;
   return month && `member/${month}`;
 };
 
-/** The index attributes of an account that gets this role. */
+/** The index attributes of an account with this role. */
 export const roleListing = (
   role: Role,
   user: { readonly created_at: string; readonly created_month: string },

@@ -1,12 +1,12 @@
-/** What the rows of events and of gatherings keep of their seats, and of what their guests were told. */
+/** Seat counters and notification state, the same for events and gatherings. */
 export const seatAttributes = {
   attendee_count: { type: "number", required: true, default: 0 },
-  /** Seats that wait for one person's answer or payment, see advanceWaitlist.ts: they count against the capacity. */
+  /** Offered and unpaid seats. They count against the capacity. See advanceWaitlist.ts. */
   seats_held: { type: "number" },
-  /** How many wait in line. */
+  /** The number of waitlist entries with status `waiting`. */
   waiting_count: { type: "number" },
-  /** Counts changes that a calendar must notice: SEQUENCE of RFC 5545. */
+  /** The number of changes that a calendar must notice: SEQUENCE of RFC 5545. */
   sequence: { type: "number", required: true, default: 0 },
-  /** The start that its ticket holders were reminded of. */
+  /** The start that the last reminders named. */
   reminded_start: { type: "string" },
 } as const;

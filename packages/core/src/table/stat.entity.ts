@@ -1,12 +1,12 @@
 import { Entity } from "electrodb";
 
-/** A number that writes keep, so that nobody has to count rows: (name, bucket) → count. */
+/** A counter that writes maintain, so that no call counts rows: (name, bucket) → count. */
 export const statEntity = new Entity({
   model: { entity: "stat", version: "1", service: "majlis" },
   attributes: {
-    /** What is counted: `users`, `activations`. */
+    /** The name of the counter, such as `users` or `activations`. */
     name: { type: "string", required: true, readOnly: true },
-    /** Which part of it: a role, a day. */
+    /** The part of the counter, such as a role or a day. */
     bucket: { type: "string", required: true, readOnly: true },
     count: { type: "number", required: true, default: 0 },
   },

@@ -42,7 +42,7 @@ const entities = {
   stat: statEntity,
 };
 
-/** All entities on the one table. */
+/** Creates the entities of the table. */
 export const createStore = (client: DynamoDBDocumentClient, table: string) => {
   const service = new Service(entities, { client, table });
   return { ...service.entities, transaction: service.transaction };
@@ -50,5 +50,5 @@ export const createStore = (client: DynamoDBDocumentClient, table: string) => {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The entities as a transaction writes them. */
+/** The entities inside a transaction. */
 export type TransactionRows = Parameters<Parameters<Store["transaction"]["write"]>[0]>[0];

@@ -1,7 +1,7 @@
 import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
 import { Entity, type EntityItem } from "electrodb";
 
-/** A ticket. Its key is (user, type, ref): two joins of one person cannot make two tickets. */
+/** A ticket. The key is (user, type, ref): two joins of one person cannot issue two tickets. */
 export const ticketEntity = new Entity({
   model: { entity: "ticket", version: "1", service: "majlis" },
   attributes: {
@@ -13,14 +13,14 @@ export const ticketEntity = new Entity({
     payment_status: { type: PaymentStatus.options, required: true },
     holder_name: { type: "string", required: true },
     created_at: { type: "string", required: true, readOnly: true },
-    /** When the ticket was last mailed on request. */
+    /** The last time the holder requested the ticket by mail. */
     resent_at: { type: "string" },
     resend_count: { type: "number", required: true, default: 0 },
-    /** When the holder was let in, under which nonce and at which door; gone when that is undone. */
+    /** The admission: time, nonce and door. Undoing the check-in removes it. */
     checked_in_at: { type: "string" },
     checked_in_nonce: { type: "string" },
     checked_in_door: { type: "string" },
-    /** Further admissions by doors without network, as `writeAdmission` writes them: a scan sent twice is one. */
+    /** Further admissions by offline doors, in the format of `writeAdmission`. A repeated scan adds nothing. */
     admitted_again: { type: "set", items: "string" },
   },
   indexes: {

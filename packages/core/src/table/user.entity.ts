@@ -3,7 +3,7 @@ import { Role } from "@majlis/contracts/users";
 import { Entity, type EntityItem } from "electrodb";
 import { isListed, listedRole } from "./roleListing";
 
-/** The profile of a person. Key: the user's id. The e-mail lives on `account`. */
+/** The profile of a person. The key is the user's id. The e-mail address is on `account`. */
 export const userEntity = new Entity({
   model: { entity: "user", version: "1", service: "majlis" },
   attributes: {
@@ -15,9 +15,9 @@ export const userEntity = new Entity({
     role: { type: Role.options, required: true, default: "free_user" },
     created_at: { type: "string", required: true, readOnly: true },
     onboarded_at: { type: "string" },
-    /** The language of mails; English without it. */
+    /** The language of mails. Defaults to English. */
     locale: { type: locales },
-    /** End of the membership's grace; only for role member with a membership that ends. See role.rules.ts. */
+    /** The end of the membership's grace. Present only on members whose membership ends. See role.rules.ts. */
     member_until: { type: "string" },
     /** Lower-case name and city, for the admins' search. */
     name_key: {
@@ -33,8 +33,8 @@ export const userEntity = new Entity({
       set: (_: string | undefined, user: { city?: string }) => user.city?.toLowerCase(),
     },
     /**
-     * Under which `listedRole` (roleListing.ts) the admins find it, and created_at; both absent for free accounts: what
-     * most people are is found by walking. Whatever changes a role sets or removes both (changeRole.ts).
+     * The partition and sort key of the role index (roleListing.ts). Absent on free accounts, which lists read by
+     * month. Each change of a role sets or removes both (changeRole.ts).
      */
     listed_role: {
       type: "string",
@@ -48,7 +48,7 @@ export const userEntity = new Entity({
       set: (given: string | undefined, user: { role?: Role; created_at?: string }) =>
         isListed(user.role) ? (user.created_at ?? given) : undefined,
     },
-    /** `2026-11`, of created_at: lists of users walk from month to month. */
+    /** `2026-11`, of created_at: the partition of lists by month. */
     created_month: { type: "string", required: true, readOnly: true },
   },
   indexes: {

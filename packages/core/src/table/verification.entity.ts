@@ -1,16 +1,16 @@
 import { Entity } from "electrodb";
 
 /**
- * Who checked which card, when, and what was answered. Rows of one card lie together; a check that found no card lies
- * alone, under its own id. Rows go after a year.
+ * A check of a card: who, when, and the answer. The rows of one card share a partition. A check without a card has
+ * its own. Rows expire after a year.
  */
 export const verificationEntity = new Entity({
   model: { entity: "verification", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
-    /** The card's holder, or the row's own id where there was no card. */
+    /** The holder of the card, or the row's own id without a card. */
     subject_id: { type: "string", required: true, readOnly: true },
-    /** The Partner ID as it was given, or the caller's address as a hash. */
+    /** The Partner ID as given, or a hash of the caller's address. */
     checked_by: { type: "string", required: true, readOnly: true },
     valid: { type: "boolean", required: true, readOnly: true },
     verified_at: { type: "string", required: true, readOnly: true },

@@ -2,8 +2,8 @@ import { TicketType } from "@majlis/contracts/tickets/tickets";
 import { Entity, type EntityItem } from "electrodb";
 
 /**
- * Somebody's place in the line for an event or a gathering. Its key is (user, ref): nobody stands in a line twice. The
- * row goes when the place ends; see advanceWaitlist.ts for how it moves.
+ * A waitlist entry of an event or a gathering. The key is (user, ref): a person has at most one entry for an
+ * occasion. The row is deleted when the entry ends. See advanceWaitlist.ts for its states.
  */
 export const waitlistEntity = new Entity({
   model: { entity: "waitlist", version: "1", service: "majlis" },
@@ -13,7 +13,7 @@ export const waitlistEntity = new Entity({
     type: { type: TicketType.options, required: true, readOnly: true },
     status: { type: ["waiting", "offered"] as const, required: true, default: "waiting" },
     joined_at: { type: "string", required: true, readOnly: true },
-    /** Until when the offered seat is held. */
+    /** The end of the offer. */
     offer_expires_at: { type: "string" },
   },
   indexes: {
@@ -26,7 +26,7 @@ export const waitlistEntity = new Entity({
       pk: { field: "gsi1pk", composite: ["ref_id"] },
       sk: { field: "gsi1sk", composite: ["status", "joined_at", "user_id"] },
     },
-    /** Everything that a job has to look after. */
+    /** All entries, for the scheduled job. */
     all: {
       index: "gsi2",
       pk: { field: "gsi2pk", composite: [] },

@@ -11,11 +11,11 @@ import { effectiveRole } from "./role.rules";
 interface RoleChange {
   readonly user: UserRow;
   readonly role: Role;
-  /** Who changes it: a person's id or `system`. */
+  /** The id of the person who changes it, or `system`. */
   readonly actorId: string;
 }
 
-/** The operations of a change of role, for whatever larger transaction it is part of. */
+/** The operations of a role change, for a larger transaction. */
 export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, actorId }: RoleChange) => ({
   user: rows.user
     .patch({ id: user.id })
@@ -52,8 +52,8 @@ const incrementRole = (rows: TransactionRows, role: Role) =>
   rows.stat.upsert({ name: userStats.roles, bucket: role }).add({ count: 1 }).commit();
 
 /**
- * A free account leaves the index of roles. Whoever an admin makes a member is one: a membership that ended long ago
- * must not take that back at once.
+ * A free account leaves the role index. A membership that ended must not demote a person whom an admin makes a
+ * member.
  */
 const removedFields = (deps: Deps, user: UserRow, role: Role) => [
   ...(isListed(role) ? [] : (["listed_role", "listed_since"] as const)),

@@ -4,10 +4,10 @@ import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { effectiveRole } from "./role.rules";
 
-/** `usr_` and the Cognito subject without dashes: made, not looked up, so that signing in costs no read. */
+/** `usr_` and the Cognito subject without dashes. Derived, so that sign-in needs no lookup. */
 export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.replaceAll("-", "")}`);
 
-/** Who is behind a verified access token, as the user's row says now. Throws NotSignedIn when there is none. */
+/** Returns the actor of a verified access token with the effective role. Throws NotSignedIn without a user. */
 export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
   const userId = userIdOfSub(sub);
   const { data: user } = await deps.store.user.get({ id: userId }).go();

@@ -7,7 +7,7 @@ import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
 import { effectiveRole } from "./role.rules";
 
-/** The actor's own profile and e-mail. */
+/** Returns the actor's profile and e-mail address. */
 export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
   const [{ data: user }, { data: account }] = await Promise.all([
     deps.store.user.get({ id: actor.userId }).go({ consistent: true }),

@@ -1,4 +1,4 @@
-/** Words that head every list of leaked passwords, without the digits and signs that people append to them. */
+/** The base words of common leaked passwords, without appended digits and signs. */
 const commonWords = new Set(
   `password passwort passw0rd pa55word p@ssword p@ssw0rd qwerty qwertyui qwertyuiop qwertz azerty azertyui
   asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc 1qaz2wsx 1q2w3e4r 1q2w3e4r5t zaq12wsx
@@ -17,9 +17,8 @@ const commonWords = new Set(
 const runs = ["0123456789012345678901234567890", "abcdefghijklmnopqrstuvwxyz", "9876543210987654321"];
 
 /**
- * Whether a password is one of those that are guessed first: a common word with something appended, one character or
- * a short piece over and over, a run of the keyboard's digits or the alphabet, or a part of the person's own data
- * (NIST SP 800-63B, section 5.1.1.2).
+ * Whether a password is easy to guess: a common word with additions, a repeated piece of up to four characters, a run
+ * of digits or letters, or a part of the person's own data (NIST SP 800-63B, section 5.1.1.2).
  */
 export const isCommonPassword = (password: string, own: readonly string[]): boolean => {
   const lower = password.toLowerCase();

@@ -1,9 +1,9 @@
-/** The role that counts, computed on every call, and where a role is listed: pure. */
+/** The effective role. Pure, and computed on every call. */
 import type { Role } from "@majlis/contracts/users";
 
 /**
- * A member whose paid time and grace are over counts as free_user from that instant on, without waiting for a job
- * (DESIGN.md, section 2). `member_until` is kept on the user's row by whatever moves the membership.
+ * A member whose paid time and grace are over is a free_user from that instant, before any job runs:
+ * docs/product.md#roles-and-access. Each change of a membership writes `member_until` to the user's row.
  */
 export const effectiveRole = (
   user: { readonly role: Role; readonly member_until?: string | undefined },

@@ -1,7 +1,7 @@
 import type { UndeliverableReason } from "#core/table/account.entity";
 import type { Deps } from "#core/table/deps";
 
-/** Marks the account of an address that nothing must be written to any more. Nobody's address changes nothing. */
+/** Marks the account of an undeliverable address. Without an account the call changes nothing. */
 export const stopMailing = async (deps: Deps, email: string, reason: UndeliverableReason): Promise<void> => {
   const { data } = await deps.store.account.query.byEmail({ email: email.trim().toLowerCase() }).go();
   await Promise.all(

@@ -5,8 +5,8 @@ import type { Deps } from "#core/table/deps";
 import { getMe } from "./getMe";
 
 /**
- * Changes what a person may change of the own profile; null empties a field. A new name is written first wherever there
- * is a copy of it: a call that failed half way can be made again. A second call changes nothing more.
+ * Changes the actor's profile. Null clears a field. A new name is written to its copies first, so that a failed call
+ * can be repeated. A second call changes nothing.
  */
 export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
   const { full_name, phone, city, country, locale } = change;
@@ -26,14 +26,14 @@ export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChang
   return getMe(deps, actor);
 };
 
-/** Rows that are written at once. */
+/** Concurrent writes. */
 const batchSize = 25;
 
 const all = { pages: "all" } as const;
 
 /**
- * Writes a person's new name where lists have a copy of it, so that they read nobody's row: on one's tickets, for doors
- * and attendee lists, and on what one hosts. What is gone meanwhile stays gone. A second call changes nothing more.
+ * Writes a person's new name to its copies: on the person's tickets, for doors and attendee lists, and on hosted
+ * events and gatherings. Rows that were deleted since the read are not recreated. A second call changes nothing.
  */
 export const propagateName = async ({ store }: Deps, { userId }: SignedIn, name: string): Promise<void> => {
   const [tickets, gatherings, events] = await Promise.all([
