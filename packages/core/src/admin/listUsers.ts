@@ -23,8 +23,8 @@ const searchBatchSize = 1000;
 const maxRowsRead = 70;
 
 /**
- * Returns one page of accounts, newest first. Members, city founders and admins come from the role index. A page
- * without a search reads at most 70 rows more than it needs; a search reads at most 12 times 1000 rows. A page that
+ * Returns one page of accounts, newest first. Members, city founders and admins come from the role index. Without a
+ * search, a page reads at most 70 rows, or as many as its limit; a search reads at most 12 times 1000 rows. A page that
  * ends early has a cursor.
  */
 export const listUsers = async (deps: Deps, filter: UserFilter): Promise<Users> => {

@@ -11,8 +11,8 @@ import type { EventRow } from "#core/table/event.entity";
 import { showOwnEvent } from "./showOwnEvents";
 
 /**
- * Makes an event of the actor's own, with everything that it is counted under, in one transaction.
- * Throws InvalidInput for times that cannot be, Busy. A second call makes a second event.
+ * Creates an event of the actor with its counts, in one transaction. A second call creates a second event. Throws
+ * InvalidInput for impossible times, Busy.
  */
 export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm): Promise<FounderEvent> => {
   checkTimes(deps, form);
@@ -26,7 +26,7 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
   return showOwnEvent(deps, actor, row);
 };
 
-/** Throws InvalidInput with the field that is wrong. */
+/** Throws InvalidInput with the wrong field. */
 export const checkTimes = (
   deps: Deps,
   times: { starts_at: string; ends_at?: string | null | undefined },

@@ -19,9 +19,9 @@ type Decision = "approve" | "decline";
 const outcomes = { approve: "approved", decline: "declined" } as const;
 
 /**
- * Decides a request for an event that the actor runs. Approving takes a seat and issues the ticket with its mail, in
- * one transaction: an event that filled up meanwhile leaves the request pending. The first decision stands: the same
- * one again changes nothing, the other one is refused.
+ * Decides a request for an event that the actor manages. Approving takes a seat and issues the ticket with its mail,
+ * in one transaction; without a free seat the request stays pending. The first decision is final: repeating it
+ * changes nothing, the opposite is refused.
  * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, Busy.
  */
 export const decideEventRequest = async (
@@ -42,7 +42,7 @@ export const decideEventRequest = async (
   });
 };
 
-/** To whoever does not run the event, neither event nor request exists. */
+/** Actors who do not manage the event see neither event nor request. */
 const eventOfRequest = (deps: Deps, actor: SignedIn, eventId: EventId): Promise<EventRow> =>
   findOwnEvent(deps, actor, eventId).catch((error: unknown) => {
     throw error instanceof DomainError ? new DomainError("RequestNotFound", { cause: error }) : error;
@@ -56,7 +56,7 @@ const findRequest = async (deps: Deps, eventId: EventId, userId: UserId): Promis
   return data;
 };
 
-/** False when something changed since it was read. Throws what makes a seat impossible. */
+/** False when the rows changed since the read. Throws the reason why no seat is available. */
 const approve = async (
   deps: Deps,
   actor: SignedIn,
@@ -76,7 +76,9 @@ const approve = async (
   return takeSeat(deps, actor, event, request, user);
 };
 
-/** The seat, as for whoever joins, and the request's counters with it: one row takes one operation. */
+/**
+ * Takes the seat and moves the request's counters in one operation, because a transaction allows one for each row.
+ */
 const takeSeat = async (
   deps: Deps,
   actor: SignedIn,
@@ -109,7 +111,7 @@ const takeSeat = async (
   return result.outcome === "committed";
 };
 
-/** Marks a request without moving a seat; whoever is declined is told. False when it was decided meanwhile. */
+/** Marks a request without moving a seat. A declined person gets a mail. False when it was already decided. */
 const markRequest = async (
   deps: Deps,
   actor: SignedIn,

@@ -15,9 +15,9 @@ import type { EventRow } from "#core/table/event.entity";
 import { findOwnEvent } from "./findEvent";
 
 /**
- * Deletes an own event (an admin's are all of them, with an audit row) that nobody is concerned by. One that somebody
- * holds a ticket for, or asked to join, is canceled instead: nothing disappears, and everyone concerned is told, with
- * the founder's words. A second call finds it canceled and tells nobody again.
+ * Deletes an event that the actor manages. An event with tickets, requests or a waitlist is canceled instead, and its
+ * people are notified with the founder's message. Admins manage every event, with an audit row. A second call changes
+ * nothing and notifies no one again.
  * Throws EventNotFound, EventStarted, Busy.
  */
 export const deleteEvent = async (
@@ -38,7 +38,7 @@ interface Removal {
   readonly outcome: "deleted" | "canceled";
 }
 
-/** A conflict when the event changed since it was read. */
+/** Returns a conflict when the event changed since the read. */
 const attemptDelete = async (
   deps: Deps,
   actor: SignedIn,
@@ -59,7 +59,7 @@ const hasParticipants = (event: EventRow): boolean =>
     (count) => (count ?? 0) > 0,
   );
 
-/** False when the event changed since it was read. */
+/** False when the event changed since the read. */
 const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
@@ -84,7 +84,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
   return result.outcome === "committed";
 };
 
-/** False when the event changed since it was read. */
+/** False when the event changed since the read. */
 const cancel = async (
   deps: Deps,
   actor: SignedIn,

@@ -8,17 +8,17 @@ interface CountedEvent {
   readonly status: "draft" | "published" | "canceled";
 }
 
-/** Names of the numbers that are kept of events. */
+/** Counters of events. */
 export const eventStats = {
   /** Buckets `total`, `public`, `hidden`. */
   all: "events",
-  /** Bucket: the UTC day on which published events start. What starts later than now follows from it. */
+  /** Bucket: the UTC day of the start, for published events. The count of upcoming events follows from it. */
   days: "event_days",
-  /** Bucket: the month in which events start, of whatever state. The months that a list of all walks through. */
+  /** Bucket: the month of the start, for events of every status. The list of all events reads these months. */
   months: "event_months",
 } as const;
 
-/** Everything that one event is counted under. */
+/** The counters of one event. */
 export const countersOf = (event: CountedEvent): readonly Counter[] => [
   { name: eventStats.all, bucket: "total" },
   { name: eventStats.months, bucket: monthOf(event.starts_at) },
@@ -27,10 +27,10 @@ export const countersOf = (event: CountedEvent): readonly Counter[] => [
   ...(event.status === "published" ? [{ name: eventStats.days, bucket: event.starts_at.slice(0, 10) }] : []),
 ];
 
-/** Whether the public list has it. */
+/** Whether the public list contains the event. */
 const isListed = ({ is_public, status }: CountedEvent): boolean => is_public && status === "published";
 
-/** In which of the two month indexes an event stands: exactly one. */
+/** The index attributes of an event. It is in exactly one of the two month indexes. */
 export const listingOf = (
   event: CountedEvent & { readonly id: string },
 ): { readonly listed_month: string } | { readonly unlisted_month: string; readonly unlisted_at: string } => {
@@ -40,10 +40,10 @@ export const listingOf = (
     : { unlisted_month: month, unlisted_at: unlistedAt(event) };
 };
 
-/** Place among the unlisted: by start, then by id. */
+/** The sort key among events that are not listed: start, then id. */
 export const unlistedAt = ({ starts_at, id }: { readonly starts_at: string; readonly id: string }): string =>
   `${starts_at}/${id}`;
 
-/** The attributes of the other index, to be removed. */
+/** The attributes of the other index, which a write removes. */
 export const otherListing = (event: CountedEvent) =>
   isListed(event) ? (["unlisted_month", "unlisted_at"] as const) : (["listed_month"] as const);

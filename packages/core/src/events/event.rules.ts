@@ -1,9 +1,9 @@
-/** Rules of events: pure, so that the server enforces and the page shows the same ones. */
+/** Rules of events. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
 
-/** What the rules need to know of an event. */
+/** The input of the rules. */
 export interface EventFacts extends SeatFacts {
   readonly starts_at: string;
   readonly price_cents: number;
@@ -11,13 +11,12 @@ export interface EventFacts extends SeatFacts {
 }
 
 /**
- * What a person can do about an event that he or she holds no ticket for, in the order in which it is decided:
- * canceled and ended for everyone, then full, then who is asking. `membership`: a priced event asks for more than
- * a free account; `request`: a free account may ask the host for a seat.
+ * What a person without a ticket can do at an event. The checks are in this order: canceled, ended, full, then the
+ * role. `membership`: a priced event requires a membership. `request`: a free account may request a seat.
  */
 export type EventJoinState = "canceled" | "ended" | "full" | "sign-in" | "membership" | "request" | "open";
 
-/** `role` undefined is a visitor. An offered seat is free for the one person whom it is held for. */
+/** An undefined `role` is a visitor. An offered seat is free for its person. */
 export const eventJoinState = (
   event: EventFacts,
   role: Role | undefined,
@@ -33,7 +32,7 @@ export const eventJoinState = (
   return approved ? "open" : "request";
 };
 
-/** The catalogue's row for a join that a state does not allow. */
+/** The error of a join in each state. */
 export const joinRefusals = {
   canceled: "EventCanceled",
   ended: "EventEnded",
@@ -43,7 +42,7 @@ export const joinRefusals = {
   request: "RequestNeeded",
 } as const satisfies Record<Exclude<EventJoinState, "open">, ErrorCode>;
 
-/** The catalogue's row for a request that a state does not allow. */
+/** The error of a request in each state. */
 export const requestRefusals = {
   canceled: "EventCanceled",
   ended: "EventEnded",
@@ -53,7 +52,7 @@ export const requestRefusals = {
   open: "RequestNotNeeded",
 } as const satisfies Record<Exclude<EventJoinState, "request">, ErrorCode>;
 
-/** Who is looking at an event. */
+/** The viewer of an event. */
 export interface EventViewer {
   readonly role: Role | undefined;
   readonly holdsTicket: boolean;
@@ -61,8 +60,8 @@ export interface EventViewer {
 }
 
 /**
- * Whether venue and address may be told (DESIGN.md, section 5): to ticket holders, the event's founder and
- * admins always; to members unless the location is hidden; to nobody else.
+ * Whether the viewer sees venue and address: docs/product.md#who-sees-what. Ticket holders, the founder and admins
+ * always do; members do unless the location is hidden.
  */
 export const canSeeVenue = (event: { location_hidden: boolean }, viewer: EventViewer): boolean =>
   viewer.holdsTicket ||
@@ -71,8 +70,8 @@ export const canSeeVenue = (event: { location_hidden: boolean }, viewer: EventVi
   (!event.location_hidden && isMemberRole(viewer.role));
 
 /**
- * Who runs an event: its founder, as long as being one, and admins. So the events of somebody who is a city founder no
- * more do not stand without a host: admins change, publish and cancel them and answer the requests.
+ * Who manages an event: its founder while still a city founder, and admins. Admins keep the events of former city
+ * founders manageable.
  */
 export const canManageEvent = (
   event: { readonly founder_id: string },
@@ -82,7 +81,7 @@ export const canManageEvent = (
 const yearMs = 365 * 86_400_000;
 const longestMs = 30 * 86_400_000;
 
-/** What is wrong with the times of an event, by field; undefined when it may be held then. */
+/** The problem of an event's times by field. Undefined when the times are valid. */
 export const eventTimesProblem = (
   { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
   now: Date,

@@ -7,7 +7,7 @@ import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 
-/** The part of an ElectroDB query that is the same whatever was asked. */
+/** The common part of ElectroDB's queries. */
 interface StateQuery {
   readonly go: (options: {
     readonly limit: number;
@@ -16,7 +16,7 @@ interface StateQuery {
   }) => Promise<{ readonly data: EventRequestRow[]; readonly cursor: string | null }>;
 }
 
-/** Requests by state: pending ones first and the longest waiting on top, decided ones newest first. */
+/** Requests by status: pending ones first, oldest first; decided ones newest first. */
 export const paginateRequests = (page: PageOf, queryOf: (status: RequestStatus) => StateQuery) =>
   paginatePartitions({
     ...page,
@@ -29,7 +29,7 @@ export const paginateRequests = (page: PageOf, queryOf: (status: RequestStatus) 
     },
   });
 
-/** Adds names, in one batch read. A request whose person or event is gone is left out. */
+/** Adds names, in one batch read. Leaves out requests whose person or event is gone. */
 export const showEventRequests = async (
   deps: Deps,
   rows: readonly EventRequestRow[],

@@ -8,8 +8,8 @@ import { ownStates } from "./ownStates";
 import { showEvent } from "./showEvent";
 
 /**
- * One public event, or one of the founder's own; a private one for whoever holds a ticket too. Anything else does not
- * exist. Throws EventNotFound.
+ * Returns a public event, an event that the actor manages, or a private event that the actor holds a ticket for.
+ * Throws EventNotFound.
  */
 export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();

@@ -10,11 +10,11 @@ import { eventJoinState, joinRefusals } from "./event.rules";
 import { readEvent } from "./findEvent";
 
 /**
- * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction. Where a provider takes
- * payments, a priced event's seat is only held: the ticket comes with the payment (paySeat.ts). Joining twice, at once
- * or later, returns the first ticket's code. Whoever the founder approved once joins directly again.
- * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded,
- * PaymentsUnavailable, Busy.
+ * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
+ * priced event is only held: the payment issues the ticket (paySeat.ts). Joining twice returns the first ticket's
+ * code. A person with an approved request joins directly.
+ * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
+ * Busy.
  */
 export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<HeldSeat> => {
   const event = await readEvent(deps, actor, eventId, false);
@@ -24,7 +24,7 @@ export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): 
     : { qrCode: await takeSeat(deps, actor, plan) };
 };
 
-/** How the actor comes to a seat at an event that was just read. */
+/** The plan for the actor's seat at an event. */
 const planSeat = async (deps: Deps, actor: SignedIn, first: EventRow): Promise<SeatPlan<EventSeats>> => {
   const approved = await isApproved(deps, actor, first);
   return {
@@ -38,7 +38,7 @@ const planSeat = async (deps: Deps, actor: SignedIn, first: EventRow): Promise<S
 
 type EventSeats = EventRow & { readonly type: "event" };
 
-/** What stands in the way of the actor's seat; undefined when nothing does. */
+/** The reason why the actor may not take a seat. Undefined without one. */
 export const joinRefusal = (
   deps: Deps,
   actor: SignedIn,
@@ -50,7 +50,7 @@ export const joinRefusal = (
   return event.price_cents > 0 && deps.settings.payments === "none" ? "PaymentsUnavailable" : undefined;
 };
 
-/** Whether the founder has said yes to the actor's request; looked up only for whoever has to ask. */
+/** Whether the founder has approved the actor's request. Read only if the actor needs a request. */
 export const isApproved = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
   const state = eventJoinState(event, actor.role, deps.clock.now(), { offered: true });
   if (state !== "request") return false;

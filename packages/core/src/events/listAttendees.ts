@@ -16,7 +16,7 @@ interface Attendees extends Page<Attendee> {
   checked_in_count: number;
 }
 
-/** Who holds tickets, in the order of joining: for the event's founder and for admins. Throws EventNotFound. */
+/** Returns the ticket holders in the order of joining, for the event's founder and admins. Throws EventNotFound. */
 export const listAttendees = async (
   deps: Deps,
   actor: SignedIn,

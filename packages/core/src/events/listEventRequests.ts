@@ -6,7 +6,7 @@ import type { Deps } from "#core/table/deps";
 import { paginateRequests, showEventRequests } from "./eventRequests";
 import { findOwnEvent } from "./findEvent";
 
-/** Requests to join one event of the actor's. Throws EventNotFound. */
+/** Returns the requests to join one event that the actor manages. Throws EventNotFound. */
 export const listEventRequests = async (
   deps: Deps,
   actor: SignedIn,

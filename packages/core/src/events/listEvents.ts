@@ -8,14 +8,14 @@ import type { Deps } from "#core/table/deps";
 import { ownStates } from "./ownStates";
 import { showEvent } from "./showEvent";
 
-/** How many months ahead a list looks for events: an empty month costs half a read unit too. */
+/** How many months ahead a list reads. An empty month also costs half a read unit. */
 const horizonMonths = 6;
-/** No event starts later than two years after it was made. */
+/** Events start at most two years after they are created. */
 const furthestMonths = 36;
 
 /**
- * Public upcoming events, soonest first, month after month. Reads one page: never more rows than it shows when
- * nothing is filtered. Place and own state are added as `showEvent` allows.
+ * Returns public upcoming events, soonest first, month by month. Without a filter it reads only the rows that it
+ * returns. `showEvent` adds venue and own state.
  */
 export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter): Promise<Page<CityEvent>> => {
   const from = later(instantNow(deps), filter.from);

@@ -7,9 +7,8 @@ import type { EventRow } from "#core/table/event.entity";
 import type { OwnState } from "./showEvent";
 
 /**
- * The actor's own tickets, requests, places in line and seats on hold for these events, by event id: a batch read for
- * each kind that there can be, none for a visitor. Members hold tickets but never send requests, so only a free
- * account's requests are looked up.
+ * The actor's own tickets, requests, waitlist entries and holds by event: at most one batch read for each kind, none
+ * for a visitor. Members never send requests, so requests are read only for free accounts.
  */
 export const ownStates = async (
   deps: Deps,

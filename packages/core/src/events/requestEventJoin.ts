@@ -9,10 +9,10 @@ import { eventJoinState, requestRefusals } from "./event.rules";
 import { isVisible } from "./findEvent";
 
 /**
- * Files a request to join, with the mail that acknowledges it, in one transaction. The request's key is
- * (event, user): a second call finds the first one and changes nothing.
- * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNotNeeded,
- * AlreadyJoined, RequestDeclined, Busy.
+ * Files a request to join, with its mail, in one transaction. The request's key is (event, user): a second call
+ * changes nothing.
+ * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNotNeeded, AlreadyJoined,
+ * RequestDeclined, Busy.
  */
 export const requestEventJoin = async (
   deps: Deps,
@@ -50,7 +50,7 @@ export const requestEventJoin = async (
   if (result.outcome === "refused") await confirmEarlierRequest(deps, actor, eventId);
 };
 
-/** An earlier request is as good as this one, unless it was declined. Without one, the event was canceled meanwhile. */
+/** Accepts an earlier request unless it was declined. Without one, the event was canceled since the read. */
 const confirmEarlierRequest = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<void> => {
   const { data } = await deps.store.eventRequest
     .get({ event_id: eventId, user_id: actor.userId })

@@ -13,7 +13,7 @@ export interface OwnState {
   readonly hold?: { readonly until: string } | undefined;
 }
 
-/** An event as this actor may see it: what is not for him or her is not in the object. */
+/** An event as this actor may see it. Fields that the actor may not see are absent. */
 export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEvent => {
   const viewer = {
     role: roleOf(actor),

@@ -6,7 +6,7 @@ import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { showEvent } from "./showEvent";
 
-/** Events of one founder with what requests and door have come to: one batch read for all of them. */
+/** Events of one founder with their counts of requests and admissions: one batch read for all of them. */
 export const showOwnEvents = async (
   deps: Deps,
   actor: SignedIn,
@@ -30,7 +30,7 @@ export const showOwnEvents = async (
   }));
 };
 
-/** One own event, shown. */
+/** The same for one event. */
 export const showOwnEvent = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<FounderEvent> => {
   const [shown] = await showOwnEvents(deps, actor, [event]);
   if (!shown) throw new Error("One event in, none out");

@@ -18,16 +18,16 @@ import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { findOwnEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
 
-/** Changes of these are told to ticket holders. */
+/** Ticket holders are notified when one of these changes. */
 const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
-/** Fields that an empty form field takes off the row. */
+/** Fields that an empty form field removes from the row. */
 const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
 
 /**
- * Changes an own event (an admin's are all of them, with an audit row) and, when time or place changed, tells its
- * ticket holders, and of a new time whoever waits for a seat, in one transaction. The capacity never falls below the
- * tickets out: that is a condition of the write. Somebody else's change in between is read again and kept. Seats that a
- * larger capacity adds go to whoever waits in line. A second call changes nothing more and tells nobody again.
+ * Changes an event that the actor manages, in one transaction. A new time or place notifies the ticket holders; a new
+ * time also notifies waitlist entries and pending requests. The capacity never falls below the seats taken.
+ * Concurrent changes are both kept. Seats that a larger capacity adds are offered to the waitlist. Admins manage
+ * every event, with an audit row. A second call changes nothing and notifies no one again.
  * Throws EventNotFound, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateEvent = async (
@@ -46,7 +46,7 @@ export const updateEvent = async (
   return showOwnEvent(deps, actor, await findOwnEvent(deps, actor, eventId));
 };
 
-/** What of a change can be told from the row alone; the write's conditions have the last word. */
+/** Refuses what the row alone shows to be impossible. The conditions of the write are decisive. */
 const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
   if (before.status === "canceled") throw new DomainError("EventNotEditable");
   if (form.capacity !== null && form.capacity < seatsTaken(before)) throw new DomainError("CapacityTooLow");
@@ -55,7 +55,7 @@ const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
     checkTimes(deps, form);
 };
 
-/** False when the event changed since it was read. */
+/** False when the event changed since the read. */
 const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventForm): Promise<boolean> => {
   const told = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
@@ -96,7 +96,7 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
   return result.outcome === "committed";
 };
 
-/** The form as attributes to set and to take away: an empty field is an absent attribute. */
+/** The form as attributes to set and to remove. An empty field is an absent attribute. */
 const writesOf = (id: string, form: EventForm) => {
   const { ends_at, venue_name, venue_address, capacity, ...rest } = form;
   return {
@@ -112,11 +112,11 @@ const writesOf = (id: string, form: EventForm) => {
   };
 };
 
-/** A published event that becomes a draft again. */
+/** Whether a published event becomes a draft. */
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
   before.status === "published" && form.status === "draft";
 
-/** Whether somebody holds a ticket, stands in line or waits for an answer. */
+/** Whether the event has tickets, a waitlist or pending requests. */
 const hasGuests = (event: EventRow): boolean =>
   event.attendee_count > 0 || hasWaitlist(event) || (event.pending_requests ?? 0) > 0;
 
@@ -135,6 +135,6 @@ const formOf = (event: EventRow): EventForm => ({
   status: event.status === "draft" ? "draft" : "published",
 });
 
-/** What the change names; fields that it leaves out keep their values. */
+/** The fields that the change names. Absent fields keep their values. */
 const defined = (change: EventChange): Partial<EventForm> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

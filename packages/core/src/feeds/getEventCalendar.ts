@@ -3,7 +3,7 @@ import type { Deps } from "#core/table/deps";
 import { writeCalendarFeed } from "#core/kernel/calendar.rules";
 import { readUpcomingEvents } from "./readUpcoming";
 
-/** Public upcoming events as a calendar that others can subscribe to: the city stands for the place. */
+/** Returns public upcoming events as a calendar feed. The location is the city. */
 export const getEventCalendar = async (deps: Deps, siteUrl: string): Promise<FileReply> => {
   const events = await readUpcomingEvents(deps);
   const entries = events.map((event) => ({

@@ -7,7 +7,7 @@ import { readUpcomingEvents } from "./readUpcoming";
 import { xmlElement } from "#core/kernel/escaping";
 
 /**
- * Public upcoming events, soonest first, with the city and never the place.
+ * Returns public upcoming events as RSS, soonest first, with the city and never the venue.
  * @see https://www.rssboard.org/rss-specification
  */
 export const getEventNews = async (deps: Deps, siteUrl: string): Promise<FileReply> => {

@@ -5,7 +5,7 @@ import { readUpcomingEvents, readUpcomingGatherings } from "./readUpcoming";
 import { xmlElement } from "#core/kernel/escaping";
 
 /**
- * Every page that is for everybody, with what is coming up.
+ * Returns the public pages with upcoming events and gatherings.
  * @see https://www.sitemaps.org/protocol.html
  */
 export const getSitemap = async (deps: Deps, siteUrl: string): Promise<FileReply> => {

@@ -6,14 +6,14 @@ import type { Deps } from "#core/table/deps";
 import { listEvents } from "#core/events/listEvents";
 import { listGatherings } from "#core/gatherings/listGatherings";
 
-/** So that a reply stays small enough for its time: what comes later than this many pages is listed when it is near. */
+/** Keeps the reply small. Later events appear when they are nearer. */
 const maxPages = 5;
 
-/** Public upcoming events as anybody may see them: without places. */
+/** Public upcoming events as visitors see them, without venues. */
 export const readUpcomingEvents = (deps: Deps): Promise<CityEvent[]> =>
   readFirstPages((cursor) => listEvents(deps, visitor, { limit: maxPageSize, cursor }));
 
-/** Upcoming gatherings as anybody may see them. */
+/** Upcoming gatherings as visitors see them. */
 export const readUpcomingGatherings = (deps: Deps): Promise<Gathering[]> =>
   readFirstPages((cursor) => listGatherings(deps, visitor, { limit: maxPageSize, cursor }));
 
@@ -23,7 +23,7 @@ const readFirstPages = async <Item>(
   const items: Item[] = [];
   let cursor: string | null | undefined;
   for (let pages = 0; pages < maxPages && cursor !== null; pages++) {
-    // Each page's cursor comes with the page before it.
+    // Each page needs the cursor of the previous one.
     // oxlint-disable-next-line no-await-in-loop
     const page = await read(cursor);
     items.push(...page.items);

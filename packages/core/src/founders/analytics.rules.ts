@@ -1,31 +1,31 @@
-/** Figures of a founder's events: pure, so that chart, table and mail say the same. */
+/** Figures of a founder's events. Pure: chart, table and mail show the same figures. */
 import type { EventFigures, FounderAnalytics } from "@majlis/contracts/founders/dashboard";
 
-/** A share from 0 to 1; null when there is nothing to have a share of. */
+/** A share from 0 to 1. Null without a whole. */
 export type Share = number | null;
 
 export interface FounderRates {
-  /** Tickets out of the seats of events that have a capacity. */
+  /** Tickets divided by seats, for events with a capacity. */
   readonly fill: Share;
-  /** Approved out of all decided requests. */
+  /** Approved requests divided by decided requests. */
   readonly conversion: Share;
-  /** Let in out of the tickets of events that have begun. */
+  /** Admissions divided by tickets, for events that have started. */
   readonly show: Share;
 }
 
-/** A part, and what it is a part of. */
+/** A part and its whole. */
 export interface Portion {
   readonly part: number;
   readonly whole: number;
 }
 
-/** What the rates are made of. */
+/** The portions behind the rates. */
 export type FounderPortions = { readonly [Rate in keyof FounderRates]: Portion };
 
 const sum = (events: readonly EventFigures[], figure: (event: EventFigures) => number): number =>
   events.reduce((total, event) => total + figure(event), 0);
 
-/** Seats, decisions and shows over events, canceled ones and drafts left out. */
+/** Seats, decisions and admissions of published events. */
 export const founderPortions = (events: readonly EventFigures[], now: Date): FounderPortions => {
   const held = events.filter(({ status }) => status === "published");
   const limited = held.filter(({ capacity }) => capacity !== null);
@@ -46,13 +46,13 @@ export const founderPortions = (events: readonly EventFigures[], now: Date): Fou
 
 export const shareOf = ({ part, whole }: Portion): Share => (whole === 0 ? null : part / whole);
 
-/** Rates over events, canceled ones and drafts left out. */
+/** Rates of published events. */
 export const founderRates = (events: readonly EventFigures[], now: Date): FounderRates => {
   const { fill, conversion, show } = founderPortions(events, now);
   return { fill: shareOf(fill), conversion: shareOf(conversion), show: shareOf(show) };
 };
 
-/** Tickets issued in all of the days, by kind of holder. */
+/** Tickets issued on all days, by kind of holder. */
 export const ticketTotals = ({ days }: FounderAnalytics): { members: number; free: number } => ({
   members: days.reduce((total, { members }) => total + members, 0),
   free: days.reduce((total, { free }) => total + free, 0),

@@ -5,7 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import { commit } from "#core/table/commit";
 import { applicationStats } from "#core/stats/stats";
 
-/** Files an application with its count, in one transaction. A second call files another. */
+/** Files an application with its count, in one transaction. A second call files another one. */
 export const createFounderApplication = async (
   deps: Deps,
   form: ApplicationForm & { readonly locale?: Locale | undefined },

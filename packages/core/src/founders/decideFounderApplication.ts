@@ -14,16 +14,16 @@ import { grantApplication } from "./grantApplication";
 export interface ApplicationDecision {
   readonly applicationId: ApplicationId;
   readonly decision: "approve" | "decline";
-  /** What the applicant is told when declined. */
+  /** The reason that a declined applicant reads. */
   readonly reason?: string | undefined;
 }
 
 const outcomes = { approve: "approved", decline: "declined" } as const;
 
 /**
- * Decides an application: status, counts, audit row and mail in one transaction. Of two admins at once one wins: the
- * same decision again changes nothing, the other one is refused. Approving then makes the account with that e-mail a
- * city founder; one that does not exist yet becomes it when it is made (grantApplication).
+ * Decides an application: status, counts, audit row and mail in one transaction. The first decision is final:
+ * repeating it changes nothing, the opposite is refused. Approval makes the account with that e-mail address a city
+ * founder, now or at its sign-up (grantApplication).
  * Throws ApplicationNotFound, ApplicationAlreadyDecided, Busy.
  */
 export const decideFounderApplication = async (

@@ -10,7 +10,7 @@ import { issuedStat, readIssuedBucket } from "#core/seats/ticketStats";
 const shownEvents = 100;
 const dayMs = 86_400_000;
 
-/** What has come of the actor's events: three queries over numbers that writes keep, however many tickets there are. */
+/** Returns the figures of the actor's events: three queries over counters, independent of the number of tickets. */
 export const getFounderAnalytics = async (
   deps: Deps,
   actor: SignedIn,
@@ -31,7 +31,7 @@ export const getFounderAnalytics = async (
 const daysAgo = (deps: Deps, days: number): string =>
   new Date(new Date(instantNow(deps)).getTime() - days * dayMs).toISOString();
 
-/** Today and the days before it, oldest first, on the city's calendar. */
+/** Today and the days before it, oldest first, in the city's zone. */
 const lastDays = (deps: Deps, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => cityDay(daysAgo(deps, count - 1 - index)));
 

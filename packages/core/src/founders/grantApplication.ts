@@ -7,10 +7,10 @@ import type { UserRow } from "#core/table/user.entity";
 import type { ApplicationRow } from "#core/table/founderApplication.entity";
 
 /**
- * Makes the account with this e-mail a city founder when an application of that e-mail was approved: once for each
- * application, so that a later demotion stays. Does nothing while one of the two is missing. Both the approval and
- * the making of an account call it after their own commit, so that whichever comes last finds the other. An account that
- * was made this moment is named by its id: the index of e-mails may not know it yet.
+ * Makes the account of an e-mail address a city founder if an application was approved: once for each application, so
+ * that a later demotion is permanent. Does nothing without an account or an approval. Approval and sign-up both call
+ * it after their commit, so that the later one finds both rows. A new account is named by its id, because the index
+ * of e-mail addresses may not contain it yet.
  */
 export const grantApplication = async (deps: Deps, email: string, newUserId?: string): Promise<void> => {
   await retryOnConflict(async () => {
@@ -43,7 +43,7 @@ export const grantApplication = async (deps: Deps, email: string, newUserId?: st
   });
 };
 
-/** An approved application that has made nobody a founder yet. */
+/** An approved application that has not been granted. */
 const findApproved = async (deps: Deps, email: string): Promise<ApplicationRow | undefined> => {
   const { data } = await deps.store.founderApplication.query
     .byEmail({ email: email.trim().toLowerCase() })

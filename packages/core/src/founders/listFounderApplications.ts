@@ -7,7 +7,7 @@ import type { ApplicationRow } from "#core/table/founderApplication.entity";
 
 const partitions = { pending: ["pending"], decided: ["approved", "declined"] } as const;
 
-/** Applications that wait, the longest waiting on top; or decided ones: approved, then declined, newest first. */
+/** Returns pending applications, oldest first, or decided ones: approved, then declined, newest first. */
 export const listFounderApplications = async (
   deps: Deps,
   { status, limit, cursor }: PageOf & { status: keyof typeof partitions },

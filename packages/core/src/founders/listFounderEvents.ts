@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { showOwnEvents } from "#core/events/showOwnEvents";
 
-/** The actor's own events, latest start first, drafts and canceled ones too. */
+/** Returns the actor's own events, latest start first, drafts and canceled ones included. */
 export const listFounderEvents = async (
   deps: Deps,
   actor: SignedIn,

@@ -4,7 +4,7 @@ import { paginateRequests, showEventRequests } from "#core/events/eventRequests"
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 
-/** Requests to join any event of the actor's. */
+/** Returns the requests to join any event of the actor. */
 export const listFounderRequests = async (
   deps: Deps,
   actor: SignedIn,

@@ -13,8 +13,8 @@ import type { GatheringRow } from "#core/table/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
 /**
- * Cancels a gathering that the actor hosts and tells every ticket holder and everybody in line. Its tickets stay and
- * show that it was canceled. A second call finds it canceled and tells nobody again.
+ * Cancels a gathering that the actor hosts and notifies ticket holders and waitlist entries. Tickets stay and show
+ * the cancellation. A second call changes nothing and notifies no one again.
  * Throws GatheringNotFound, GatheringEnded, Busy.
  */
 export const cancelGathering = async (
@@ -32,7 +32,7 @@ export const cancelGathering = async (
   return showOne(deps, actor, await findOwnGathering(deps, actor, gatheringId));
 };
 
-/** False when the gathering changed since it was read. */
+/** False when the gathering changed since the read. */
 const cancel = async (deps: Deps, row: GatheringRow): Promise<boolean> => {
   const mail = { template: "event_canceled_all" as const, user_id: row.host_id, ref_id: row.id };
   const result = await commit(deps.store, (rows) => ({

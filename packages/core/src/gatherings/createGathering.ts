@@ -7,7 +7,7 @@ import { gatheringStartProblem } from "./gathering.rules";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { showGathering } from "./showGathering";
 
-/** Publishes a gathering that the actor hosts. A second call makes a second one. Throws InvalidInput. */
+/** Publishes a gathering with the actor as host. A second call creates a second one. Throws InvalidInput. */
 export const createGathering = async (
   deps: Deps,
   actor: SignedIn,
@@ -19,7 +19,7 @@ export const createGathering = async (
   return showGathering(row, actor, {});
 };
 
-/** Throws InvalidInput with the field that is wrong. */
+/** Throws InvalidInput with the wrong field. */
 export const checkStart = (deps: Deps, startsAt: string): void => {
   const fields = gatheringStartProblem(startsAt, deps.clock.now());
   if (fields) throw new DomainError("InvalidInput", { message: Object.values(fields).join(" "), fields });

@@ -1,9 +1,9 @@
-/** Rules of gatherings: pure, so that the server enforces and the page shows the same ones. */
+/** Rules of gatherings. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
 
-/** What the rules need to know of a gathering. */
+/** The input of the rules. */
 export interface GatheringFacts extends SeatFacts {
   readonly starts_at: string;
   readonly capacity: number;
@@ -11,12 +11,12 @@ export interface GatheringFacts extends SeatFacts {
 }
 
 /**
- * What a person can do about a gathering that he or she holds no ticket for, in the order in which it is decided
- * (SPEC section 4). An offered seat is free for the one person whom it is held for.
+ * What a person without a ticket can do at a gathering, in the order of the checks: docs/product.md#gatherings. An
+ * offered seat is free for its person.
  */
 export type GatheringJoinState = "canceled" | "ended" | "full" | "members-only" | "open";
 
-/** `role` undefined is a visitor. */
+/** An undefined `role` is a visitor. */
 export const gatheringJoinState = (
   gathering: GatheringFacts,
   role: Role | undefined,
@@ -29,7 +29,10 @@ export const gatheringJoinState = (
   return isMemberRole(role) ? "open" : "members-only";
 };
 
-/** What the join button shows: "Full (count/capacity)" needs the two numbers; "Members Only" says why when pressed. */
+/**
+ * The content of the join button. "Full (count/capacity)" shows both numbers; "Members Only" explains itself on
+ * press.
+ */
 export interface JoinButton {
   readonly state: GatheringJoinState;
   readonly enabled: boolean;
@@ -52,7 +55,7 @@ export const gatheringJoinButton = (
   };
 };
 
-/** The catalogue's row for a join that a state does not allow. */
+/** The error of a join in each state. */
 export const gatheringRefusals = {
   canceled: "GatheringCanceled",
   ended: "GatheringEnded",
@@ -62,7 +65,7 @@ export const gatheringRefusals = {
 
 const yearMs = 365 * 86_400_000;
 
-/** What is wrong with the start of a gathering, by field; undefined when it may be held then. */
+/** The problem of a gathering's start by field. Undefined when the start is valid. */
 export const gatheringStartProblem = (
   startsAt: string,
   now: Date,
@@ -72,13 +75,13 @@ export const gatheringStartProblem = (
   return start > now.getTime() + yearMs ? { starts_at: "The start must be within the next year" } : undefined;
 };
 
-/** Who is looking at a gathering. */
+/** The viewer of a gathering. */
 export interface GatheringViewer {
   readonly role: Role | undefined;
   readonly holdsTicket: boolean;
   readonly isHost: boolean;
 }
 
-/** Whether venue and address may be told: to members, ticket holders and the host; to nobody else. */
+/** Whether the viewer sees venue and address: members, ticket holders and the host do. */
 export const canSeeGatheringVenue = ({ role, holdsTicket, isHost }: GatheringViewer): boolean =>
   holdsTicket || isHost || isMemberRole(role);

@@ -5,7 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { showOne } from "./showGathering";
 
-/** One gathering, canceled and past ones too. Throws GatheringNotFound. */
+/** Returns one gathering, canceled and past ones included. Throws GatheringNotFound. */
 export const getGathering = async (
   deps: Deps,
   actor: Actor,

@@ -6,8 +6,8 @@ import { takeSeat } from "#core/seats/takeSeat";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
 
 /**
- * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction; a host takes a seat like
- * anyone. Joining twice, at once or later, returns the first ticket's code.
+ * Takes one seat and issues one ticket, with its mail, in one transaction. The host needs a ticket too. Joining twice
+ * returns the first ticket's code.
  * Throws GatheringNotFound, GatheringCanceled, GatheringEnded, GatheringFull, GatheringMembersOnly, Busy.
  */
 export const joinGathering = async (

@@ -15,7 +15,9 @@ interface GatheringAttendees extends Page<GatheringAttendee> {
   checked_in_count: number;
 }
 
-/** Who holds tickets for a gathering that the actor hosts, in the order of joining. Throws GatheringNotFound. */
+/**
+ * Returns the ticket holders of a gathering that the actor hosts, in the order of joining. Throws GatheringNotFound.
+ */
 export const listGatheringAttendees = async (
   deps: Deps,
   actor: SignedIn,

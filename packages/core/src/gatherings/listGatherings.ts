@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { showGatherings } from "./showGathering";
 
-/** Upcoming gatherings with their counts, soonest first: one query, and what the actor has of them. */
+/** Returns upcoming gatherings with counts and own state, soonest first: one query. */
 export const listGatherings = async (
   deps: Deps,
   actor: Actor,

@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { showGatherings } from "./showGathering";
 
-/** The gatherings that the actor hosts, latest start first: one query, and one batch read of own tickets. */
+/** Returns the gatherings that the actor hosts, latest start first: one query and one batch read of own tickets. */
 export const listMyGatherings = async (
   deps: Deps,
   actor: SignedIn,

@@ -13,7 +13,7 @@ export interface OwnState {
   readonly waitlist?: MyWaitlist | undefined;
 }
 
-/** A gathering as this actor may see it: what is not for him or her is not in the object. */
+/** A gathering as this actor may see it. Fields that the actor may not see are absent. */
 export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): Gathering => {
   const isHost = actor.kind === "signedIn" && actor.userId === row.host_id;
   const viewer = { role: roleOf(actor), holdsTicket: own.ticket !== undefined, isHost };
@@ -42,7 +42,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
   };
 };
 
-/** With the actor's own ticket and place in line. */
+/** A gathering with the actor's own ticket and waitlist entry. */
 export const showOne = async (deps: Deps, actor: Actor, row: GatheringRow): Promise<Gathering> => {
   const own = await ownStates(deps, actor, [row]);
   return showGathering(row, actor, own(row.id));
@@ -57,13 +57,13 @@ export const showGatherings = async (
   return rows.map((row) => showGathering(row, actor, own(row.id)));
 };
 
-/** What the actor has of each gathering: a ticket, a place in line. */
+/** The actor's ticket and waitlist entry by gathering. */
 const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
   const [tickets, places] = await Promise.all([ownTickets(deps, actor, rows), ownEntries(deps, actor, rows)]);
   return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
 };
 
-/** The actor's own tickets, by gathering; a visitor has none. */
+/** The actor's tickets by gathering. A visitor has none. */
 const ownTickets = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
   if (actor.kind === "visitor" || rows.length === 0) return new Map<string, never>();
   const { data } = await deps.store.ticket
@@ -72,7 +72,9 @@ const ownTickets = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[
   return new Map(data.map((ticket) => [ticket.ref_id, ticket]));
 };
 
-/** A gathering that the actor hosts, as it stands now; anybody else's does not exist. Throws GatheringNotFound. */
+/**
+ * Reads a gathering that the actor hosts, consistently. Throws GatheringNotFound, also for other people's gatherings.
+ */
 export const findOwnGathering = async (
   deps: Deps,
   actor: SignedIn,

@@ -15,15 +15,14 @@ import { checkStart } from "./createGathering";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
-/** Changes of these are told to ticket holders. */
+/** Ticket holders are notified when one of these changes. */
 const notifiedFields = ["starts_at", "venue_name", "venue_address", "city"] as const;
 const clearable = ["venue_name", "venue_address"] as const;
 
 /**
- * Changes a gathering that the actor hosts and, when time or place changed, tells its ticket holders, and of a new time
- * whoever waits in line, in one transaction. The capacity never falls below the seats that are taken: that is a
- * condition of the write. Seats that a larger capacity adds go to whoever waits in line. A second call changes nothing
- * more and tells nobody again.
+ * Changes a gathering that the actor hosts, in one transaction. A new time or place notifies the ticket holders; a
+ * new time also notifies waitlist entries. The capacity never falls below the seats taken. Seats that a larger
+ * capacity adds are offered to the waitlist. A second call changes nothing and notifies no one again.
  * Throws GatheringNotFound, GatheringNotEditable, CapacityTooLow, InvalidInput, Busy.
  */
 export const updateGathering = async (
@@ -41,7 +40,7 @@ export const updateGathering = async (
   return showOne(deps, actor, await findOwnGathering(deps, actor, gatheringId));
 };
 
-/** What of a change can be told from the row alone; the write's conditions have the last word. */
+/** Refuses what the row alone shows to be impossible. The conditions of the write are decisive. */
 const checkChange = (deps: Deps, row: GatheringRow, { starts_at, capacity }: GatheringChange): void => {
   if (row.status === "canceled" || row.starts_at <= instantNow(deps))
     throw new DomainError("GatheringNotEditable");
@@ -49,7 +48,7 @@ const checkChange = (deps: Deps, row: GatheringRow, { starts_at, capacity }: Gat
   if (starts_at !== undefined && starts_at !== row.starts_at) checkStart(deps, starts_at);
 };
 
-/** False when the gathering changed since it was read. */
+/** False when the gathering changed since the read. */
 const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => differs(row, change, field));
   const grows = isNotified || differs(row, change, "title");
@@ -81,14 +80,14 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
   return result.outcome === "committed";
 };
 
-/** Whether the change names the field with another value than the row has; null is as good as absent. */
+/** Whether the change names another value than the row has. Null equals an absent attribute. */
 const differs = (
   row: GatheringRow,
   change: GatheringChange,
   field: (typeof notifiedFields)[number] | "title",
 ) => change[field] !== undefined && change[field] !== (row[field] ?? null);
 
-/** The change as attributes; what it leaves out keeps its value. */
+/** The change as attributes to set. Absent fields keep their values. */
 const setOf = ({
   title,
   description,

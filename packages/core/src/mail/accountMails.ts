@@ -2,7 +2,7 @@ import { baseLocale, type Locale } from "@majlis/contracts/locales";
 import { type MailBody, renderMail } from "./layout";
 import { mailMessages } from "./mailMessages";
 
-/** Where the account's mails lead; `code` may be a placeholder that Cognito fills in. */
+/** The target of account mails. `code` may be Cognito's placeholder. */
 export interface AccountLink {
   readonly siteUrl: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface AccountLink {
   readonly locale: Locale;
 }
 
-/** The mail that confirms a new account: link and code. */
+/** The mail that confirms a new account, with link and code. */
 export const confirmMail = (link: AccountLink): MailBody => {
   const { subject, heading, body, code, action } = mailMessages[link.locale].confirm;
   return renderMail(link.locale, {
@@ -21,7 +21,7 @@ export const confirmMail = (link: AccountLink): MailBody => {
   });
 };
 
-/** The mail that lets its reader choose a new password: link and code. */
+/** The mail that resets a password, with link and code. */
 export const resetMail = (link: AccountLink): MailBody => {
   const { subject, heading, body, code, action } = mailMessages[link.locale].reset;
   return renderMail(link.locale, {
@@ -32,6 +32,6 @@ export const resetMail = (link: AccountLink): MailBody => {
   });
 };
 
-/** The mail may be opened where nobody has chosen a language yet: the page comes in the mail's. */
+/** The link names the mail's language, because the mail may be opened on a new device. */
 const urlOf = ({ siteUrl, email, locale }: AccountLink, query: string): string =>
   `${siteUrl}/auth?${query}&email=${encodeURIComponent(email)}${locale === baseLocale ? "" : `&lang=${locale}`}`;

@@ -37,7 +37,7 @@ export const composeRequestDeclined: Composer = async ({ deps, mailer, row, read
   return event && declinedMail(reader, event, mailer.siteUrl);
 };
 
-/** Skipped for whoever gave the ticket back meanwhile, and when it was canceled after the change. */
+/** Skipped without a ticket, and when the occasion was canceled after the change. */
 export const composeEventChanged: Composer = async ({ deps, mailer, row, reader }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (occasion?.status !== "published" || !ticket) return undefined;
@@ -58,16 +58,13 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, reader
 
 const Words = z._default(z.object({ message: z.optional(z.string()) }), {});
 
-/**
- * What a message tells of, as it stands now: the message may leave before every copy of the table knows what was
- * committed with it.
- */
+/** Reads the subject of a message consistently: the message may be delivered before all replicas have the commit. */
 export const occasionOf = (
   deps: Deps,
   { ref_id }: Pick<OutboxRow, "ref_id">,
 ): Promise<Occasion | undefined> => findOccasion(deps, ref_id, { consistent: true });
 
-/** What a message to a ticket holder tells of; the ticket as it stands now. */
+/** Reads the occasion and the recipient's ticket, consistently. */
 export const readTicket = async (
   deps: Deps,
   { user_id, ref_id }: OutboxRow,
@@ -87,8 +84,8 @@ export const qrPicture = async (mailer: Mailer, ticket: TicketRow): Promise<Atta
 });
 
 /**
- * The occasion as a calendar takes it, in its present state: an update or a cancellation replaces the earlier one. A
- * cancellation goes to people without a ticket too: it never tells the place.
+ * The calendar file of an occasion in its current state: an update or a cancellation replaces the earlier entry.
+ * Cancellations also go to people without a ticket, so they never contain the venue.
  */
 export const calendarFile = (
   deps: Deps,

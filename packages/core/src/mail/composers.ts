@@ -24,7 +24,7 @@ import {
   composeWaitlistJoined,
 } from "./ticketMails";
 
-/** One composer a template: a template without one does not compile. */
+/** One composer for each template. A template without a composer does not compile. */
 export const composers: Record<MailTemplate, Composer> = {
   ticket_issued: composeTicket,
   ticket_resent: composeTicket,

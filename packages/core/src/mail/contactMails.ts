@@ -5,7 +5,7 @@ import { mailMessages } from "./mailMessages";
 
 /** Mails to people who may have no account. */
 
-/** Anybody may fill in the form for anybody's address: a name that leads somewhere is not repeated. */
+/** Anyone can enter any address in the form, so a name with contact details is not repeated. */
 export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
   const { subject, heading, unnamed, body, action } = mailMessages[locale].contact;
   return renderMail(locale, {
@@ -43,7 +43,7 @@ export const declinedApplicationMail = (
   });
 };
 
-/** Acknowledges a contact message, without repeating it: nobody can make this product mail words of theirs. */
+/** Acknowledges a contact message without its text, so that the form cannot be used to mail text to others. */
 export const composeContactReceived: Composer = async ({ mailer, reader }) =>
   contactMail(reader, mailer.siteUrl);
 

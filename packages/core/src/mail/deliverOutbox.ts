@@ -10,14 +10,14 @@ import { expandOutbox, isFanOut } from "./fanOut";
 import { findRecipient } from "./findRecipient";
 import { type Mailer, type Recipient, templates, type WhatsAppMessage, type WhatsAppTemplate } from "./mail";
 
-/** What became of a row: `left` alone since it was not pending, or `expanded` into a row for each person. */
+/** The outcome of a delivery. `left`: the row was not pending. `expanded`: it became one row for each person. */
 export type Delivery = "sent" | "skipped" | "expanded" | "left";
 
 /**
- * Sends what one outbox row tells of and marks the row. A row that is not pending is left alone, so that a repeated
- * stream record sends nothing twice; a crash between sending and marking sends once more under the same message id.
- * A row whose person, event or ticket is gone ends `skipped`. A provider's failure is thrown for the queue to retry.
- * A row for many people becomes a row for each of them, which comes here in its turn.
+ * Sends the message of one outbox row and marks the row. Skips a row that is not pending, so that a repeated stream
+ * record sends nothing. A crash between sending and marking sends the message again under the same id. A row without
+ * a person, event or ticket ends as `skipped`. Throws the provider's failure, and the queue retries. A fan-out row
+ * becomes one row for each person.
  */
 export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<Delivery> => {
   const { data: row } = await deps.store.outbox.get({ id }).go({ consistent: true });
@@ -34,7 +34,7 @@ export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Pro
   return status;
 };
 
-/** A row with all that sending it needs. */
+/** A row with everything that sending it needs. */
 interface Sending {
   readonly deps: Deps;
   readonly mailer: Mailer;
@@ -42,7 +42,7 @@ interface Sending {
   readonly reader: Recipient;
 }
 
-/** Answers whether there was something to send. */
+/** Returns whether there was a message to send. */
 const sendMail = async (sending: Sending, template: MailTemplate): Promise<boolean> => {
   const { mailer, row, reader } = sending;
   const contents = await composers[template](sending);
@@ -56,7 +56,10 @@ const sendByPhone = async ({ deps, mailer, row, reader }: Sending): Promise<bool
   return message !== undefined;
 };
 
-/** Marks the row. What also goes by WhatsApp becomes a row of its own with the mark: its failures are not the mail's. */
+/**
+ * Marks the row. A WhatsApp copy becomes a row of its own in the same transaction, so that its failures do not affect
+ * the mail.
+ */
 const finish = async (
   deps: Deps,
   row: OutboxRow,
@@ -79,7 +82,7 @@ const finish = async (
   }));
 };
 
-/** Adds a row's numbers and takes them off the row in one transaction: a second delivery finds none to add. */
+/** Moves a row's counts to the counters in one transaction, so that a second delivery adds nothing. */
 const addCounts = async (deps: Deps, { id, counts = [] }: OutboxRow): Promise<void> => {
   if (counts.length === 0) return;
   await commit(deps.store, (rows) => ({
@@ -97,11 +100,11 @@ const addCounts = async (deps: Deps, { id, counts = [] }: OutboxRow): Promise<vo
 const isTemplate = (template: OutboxTemplate): template is WhatsAppTemplate =>
   templates.some((name) => name === template);
 
-/** Whether a mail is followed by a message to this phone. */
+/** Whether WhatsApp also sends this message to the phone. */
 export const goesByWhatsApp = (template: OutboxTemplate, phone: string | undefined): boolean =>
   isTemplate(template) && readPhone(phone) !== undefined;
 
-/** Undefined when the event or the phone is gone. */
+/** Undefined without an event or a phone. */
 export const composeWhatsApp = async (
   deps: Deps,
   siteUrl: string,
@@ -117,7 +120,7 @@ export const composeWhatsApp = async (
 
 const jordan = "962";
 
-/** A phone as people write it, `+962 79 123 4567` or `079 123 4567`, in digits; undefined for what cannot be one. */
+/** A phone number such as `+962 79 123 4567` or `079 123 4567` as digits. Undefined when it is not valid. */
 export const readPhone = (phone: string | undefined): string | undefined => {
   const digits = phone?.replace(/\D/g, "").replace(/^00/, "").replace(/^0/, jordan);
   return digits && /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined;

@@ -5,7 +5,7 @@ import { isolateText } from "./bidi";
 import type { Addressee } from "./mail";
 import { mailMessages } from "./mailMessages";
 
-/** An event or a gathering, as far as a mail tells of it. */
+/** The fields of an occasion that mails use. */
 export interface OccasionForMail {
   readonly id: string;
   readonly title: string;
@@ -19,42 +19,42 @@ export interface OccasionForMail {
 /** Content-ID of the QR image in ticket mails. */
 export const qrContentId = "ticket-qr";
 
-/** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone and the reader's language. */
+/** `Thu, Dec 3, 2026, 7:30 PM`, in the event's zone and the recipient's language. */
 export const formatWhen = ({ starts_at }: Pick<OccasionForMail, "starts_at">, locale: Locale): string =>
   (["weekday", "date", "time"] as const)
     .map((format) => formatTime(starts_at, format, languages[locale].tag))
     .join(languages[locale].comma);
 
-/** Venue, address and city, as far as they are known: one address, in an Arabic mail with the commas of its own language. */
+/** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
   const parts = [venue_name, venue_address, city].filter(Boolean);
   const isInLanguage = languageOf(parts[0] ?? "") === languages[locale];
   return isolateText(locale, parts.join(languages[isInLanguage ? locale : baseLocale].comma));
 };
 
-/** The page of an event or a gathering. */
+/** The page of an occasion. */
 export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>
   `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}/${id}`;
 
-/** The page that lists others of the same kind. */
+/** The list page of the same kind. */
 export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
   `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}`;
 
 type Fact = NonNullable<MailContent["facts"]>[number];
 
-/** The row that says when. */
+/** The row with the time. */
 export const whenFact = (occasion: Pick<OccasionForMail, "starts_at">, locale: Locale): Fact => [
   mailMessages[locale].when,
   formatWhen(occasion, locale),
 ];
 
-/** The row that says where, or that it is yet to be said. */
+/** The row with the place, or with the note that it follows. */
 export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
   const { where, placeFollows } = mailMessages[locale];
   return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
 };
 
-/** The ticket, with its QR image and its code in text. */
+/** The ticket, with its QR image and its code as text. */
 export const ticketMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
@@ -72,7 +72,7 @@ export const ticketMail = (
   });
 };
 
-/** Acknowledges a request to join; never tells the place. */
+/** Acknowledges a request to join. Never contains the place. */
 export const requestMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
@@ -88,7 +88,7 @@ export const requestMail = (
   });
 };
 
-/** Tells that the founder could not give a seat. */
+/** Tells that the founder declined the request. */
 export const declinedMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
@@ -103,7 +103,7 @@ export const declinedMail = (
   });
 };
 
-/** Tells a ticket holder when and where it is now. */
+/** Tells a ticket holder the current time and place. */
 export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
   const { subject, heading, body, action } = mailMessages[locale].changed;
   return renderMail(locale, {
@@ -115,7 +115,7 @@ export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteU
   });
 };
 
-/** Tells that an event is canceled, with the founder's own words when there are any. */
+/** Tells that an event is canceled, with the founder's message if there is one. */
 export const canceledMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,

@@ -5,10 +5,10 @@ import { commit } from "#core/table/commit";
 import type { OutboxRow, FanOutTemplate, MailTemplate, OutboxTemplate } from "#core/table/outbox.entity";
 import { newMail } from "#core/outbox/outbox";
 
-/** People of one page: with the row itself and the next page's row they must fit one transaction of 100 writes. */
+/** People on one page. With the row itself and the row of the next page they fit one transaction of 100 writes. */
 const pageSize = 80;
 
-/** Whom a fan-out reaches, group after group, a page at a time. */
+/** Reads one page of a group of recipients. */
 type Group = (
   deps: Deps,
   refId: string,
@@ -29,7 +29,7 @@ const pendingRequesters: Group = async (deps, refId, cursor) => {
   return { people: data.map(({ user_id }) => user_id), cursor: next };
 };
 
-/** Whoever stands in the line, or is offered a seat. */
+/** People on the waitlist, with or without an offer. */
 const waitlistEntries: Group = async (deps, refId, cursor) => {
   const { data, cursor: next } = await deps.store.waitlist.query
     .byRef({ ref_id: refId })
@@ -52,7 +52,7 @@ export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate =
 
 const FanOutData = z._default(
   z.looseObject({
-    /** Where the last page ended: which group, and its cursor. */
+    /** The position after the last page: the group and its cursor. */
     place: z._default(z.object({ group: z.int(), cursor: z.nullable(z.string()) }), {
       group: 0,
       cursor: null,
@@ -62,8 +62,8 @@ const FanOutData = z._default(
 );
 
 /**
- * Turns one page of a fan-out into a row for each person, and a row for the next page. All of it and the mark on this
- * row are one transaction: a crash or a repeated record leaves nobody out and tells nobody twice.
+ * Expands one page of a fan-out into a row for each person and a row for the next page. One transaction writes them
+ * and marks this row, so that a crash or a repeated record neither skips nor duplicates a message.
  */
 export const expandOutbox = async (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<void> => {
   const { mail, groups } = fanOuts[template];

@@ -6,10 +6,9 @@ import type { OutboxRow } from "#core/table/outbox.entity";
 import type { Recipient } from "./mail";
 
 /**
- * Name and address are looked up when the message leaves, so that no row keeps them beside the person's own: in the
- * account, or, for somebody without one, in the application or contact message that the row refers to. Nobody is found
- * behind an address that bounced or complained. Whoever has no account is written to in the language of the page that
- * they wrote on.
+ * Finds name and address at delivery, so that outbox rows do not store them: in the account, or, without an account,
+ * in the application or contact message of the row. Undefined for an undeliverable address. People without an account
+ * get the language of the page that they used.
  */
 export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
   if (row.user_id !== anonymousUserId) return findPerson(deps, row.user_id);
@@ -39,7 +38,7 @@ const findWriter = async (deps: Deps, row: OutboxRow): Promise<Recipient | undef
   return { ...writer, locale: readLocale(row.data?.locale) ?? baseLocale };
 };
 
-/** The mark of a dead address is its account's: whoever writes without signing in may have one all the same. */
+/** The mark is on the account, which an anonymous sender may also have. */
 const isUndeliverable = async (deps: Deps, email: string): Promise<boolean> => {
   const { data } = await deps.store.account.query.byEmail({ email: email.trim().toLowerCase() }).go();
   return data.some(({ undeliverable }) => undeliverable !== undefined);

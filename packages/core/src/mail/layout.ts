@@ -3,7 +3,7 @@ import { escapeHtml } from "#core/kernel/escaping";
 import { isolatesToHtml } from "./bidi";
 import { mailMessages } from "./mailMessages";
 
-/** The frame of every mail: one column, inline styles, no remote content, safe for names in any script. */
+/** The layout of every mail: one column, inline styles, no remote content. Escapes names in any script. */
 
 export interface MailBody {
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface MailContent {
   /** Rows such as When and Where. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly url: string } | undefined;
-  /** An inline picture by its Content-ID, with the text that stands in for it and below it. */
+  /** An inline image by Content-ID. The caption is its alternative text and appears below it. */
   readonly picture?: { readonly cid: string; readonly caption: string } | undefined;
 }
 
@@ -43,10 +43,10 @@ const frames: Readonly<Record<"ltr" | "rtl", Frame>> = {
   },
 };
 
-/** How a mail of one language is set. */
+/** The frame, language and font of a mail. */
 interface Setting extends Frame {
   readonly root: string;
-  /** Repeats the attributes of `<html>`, which some mail programs drop. Only right-to-left text needs them. */
+  /** Repeats the attributes of `<html>`, which some mail programs remove. Only right-to-left text needs them. */
   readonly column: string;
   readonly font: string;
   readonly headingLineHeight: string;
@@ -62,7 +62,7 @@ const settingOf = (locale: Locale): Setting => {
 /** Escapes text for HTML. */
 const show = (text: string): string => isolatesToHtml(escapeHtml(text));
 
-/** Renders one content as HTML and as text, in the frame of its language. */
+/** Renders a mail as HTML and as text in its language. */
 export const renderMail = (locale: Locale, content: MailContent): MailBody => {
   const { closing } = mailMessages[locale];
   return {

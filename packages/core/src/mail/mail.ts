@@ -7,22 +7,22 @@ export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string | Uint8Array;
-  /** Set for a picture that the HTML shows. */
+  /** Set for an image that the HTML shows. */
   readonly cid?: string;
 }
 
-/** What a message says and brings along. */
+/** The text and the attachments of a message. */
 export interface MailContents extends MailBody {
   readonly attachments?: readonly Attachment[];
 }
 
 export interface Mail extends MailContents {
-  /** The same for every attempt, so that a receiver can recognise a repeated one. */
+  /** The same for every attempt, so that receivers can detect duplicates. */
   readonly messageId: string;
   readonly to: string;
 }
 
-/** What delivery needs of the outside world. */
+/** The external dependencies of delivery. */
 export interface Mailer {
   readonly siteUrl: string;
   send(mail: Mail): Promise<void>;
@@ -31,27 +31,27 @@ export interface Mailer {
   readonly sendWhatsApp?: (message: WhatsAppMessage) => Promise<void>;
 }
 
-/** WhatsApp lets a business begin a conversation with approved templates only: their names are these. */
+/** WhatsApp requires approved templates to start a conversation. These are their names. */
 export const templates = ["ticket_issued", "reminder"] as const;
 export type WhatsAppTemplate = (typeof templates)[number];
 
 export interface WhatsAppMessage {
-  /** Digits with the country's code, without plus: E.164 as Meta writes it. */
+  /** E.164 digits without plus, as Meta expects them. */
   readonly to: string;
   readonly template: WhatsAppTemplate;
   /** Each template is approved in each language. */
   readonly language: Locale;
-  /** What the template's places are filled with: name, title, time, link. */
+  /** The values of the template: name, title, time, link. */
   readonly parameters: readonly string[];
 }
 
-/** The person that a mail addresses, and the language of its text. */
+/** The person whom a mail addresses, and the language of its text. */
 export interface Addressee {
   readonly name: string;
   readonly locale: Locale;
 }
 
-/** The person that receives a message. */
+/** The person who receives a message. */
 export interface Recipient extends Addressee {
   readonly email: string;
   readonly phone?: string | undefined;
@@ -64,5 +64,5 @@ export interface Composition {
   readonly reader: Addressee;
 }
 
-/** Reads what a message tells of and words it; undefined when it has lost its subject, and need not be sent. */
+/** Reads the subject of a message and composes the text. Undefined when the message is obsolete. */
 export type Composer = (composition: Composition) => Promise<MailContents | undefined>;

@@ -12,7 +12,7 @@ const dateOf = (instant: string, locale: Locale): string =>
 
 const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** Tells of a month that was paid. */
+/** The receipt of a paid month. */
 export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteUrl: string): MailBody => {
   const words = mailMessages[locale].receipt;
   return renderMail(locale, {
@@ -30,7 +30,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
   });
 };
 
-/** Tells that the next month is about to be charged, while it can still be canceled. */
+/** Announces the next charge while the membership can still be canceled. */
 export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, siteUrl: string): MailBody => {
   const { subject, heading, body, simulated, renews, price, action } = mailMessages[locale].renewalSoon;
   const date = dateOf(renewal.period_ends_at, locale);
@@ -47,7 +47,7 @@ export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, s
   });
 };
 
-/** Tells that a renewal was not paid, and until when the card is good all the same. */
+/** Tells that a renewal failed, and how long the card is still valid. */
 export const paymentFailedMail = (
   { name, locale }: Addressee,
   goodUntil: string,
@@ -62,7 +62,7 @@ export const paymentFailedMail = (
   });
 };
 
-/** Tells that a payment bought no seat and goes back. */
+/** Tells that a payment bought no seat and is refunded. */
 export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
   const { subject, heading, body, action } = mailMessages[locale].seatRefunded;
   return renderMail(locale, {
@@ -73,7 +73,7 @@ export const seatRefundedMail = ({ name, locale }: Addressee, title: string, sit
   });
 };
 
-/** What a receipt tells: kept with the message, for the membership may have moved on before it leaves. */
+/** The data of a receipt. Stored with the message, because the membership may change before delivery. */
 const Receipt = z.object({
   amount_cents: z.int(),
   period_ends_at: z.string(),
@@ -90,7 +90,7 @@ const FailedPayment = z.object({ period_ends_at: z.string() });
 export const composeReceipt: Composer = async ({ mailer, row, reader }) =>
   receiptMail(reader, Receipt.parse(row.data), mailer.siteUrl);
 
-/** Undefined once the month was renewed or canceled: there is nothing to announce any more. */
+/** Undefined when the month was renewed or canceled since. */
 export const composeRenewalSoon: Composer = async ({ deps, mailer, row, reader }) => {
   const renewal = Renewal.parse(row.data);
   const { data: membership } = await deps.store.membership

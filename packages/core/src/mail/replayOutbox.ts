@@ -3,16 +3,16 @@ import type { Deps } from "#core/table/deps";
 import { type Delivery, deliverOutbox } from "./deliverOutbox";
 import type { Mailer } from "./mail";
 
-/** Younger rows may still be under way with the stream's own attempts. */
+/** The stream may still be delivering younger rows. */
 const untouchedMs = 10 * 60_000;
 const pageSize = 200;
 
 export type Replay = Readonly<Record<Exclude<Delivery, "left"> | "failed", number>>;
 
 /**
- * Delivers what the stream gave up: every row that is pending though older than ten minutes, one after the other, until
- * none is left. For operators only: it reads the whole table. Harmless while the stream runs and when called again; a
- * row that fails once more is told to `onFailure` and stays pending.
+ * Delivers the rows that the stream gave up: every pending row older than ten minutes, one after the other. For
+ * operators: it scans the table. Safe to repeat and to run beside the stream. A row that fails again goes to
+ * `onFailure` and stays pending.
  */
 export const replayOutbox = async (
   deps: Deps,

@@ -15,7 +15,7 @@ import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
 import { mailMessages } from "./mailMessages";
 
-/** Reminds a ticket holder of time and entry, the ticket at hand. */
+/** Reminds a ticket holder of time and place, with the ticket. */
 export const reminderMail = (
   { name, locale }: Addressee,
   occasion: OccasionForMail,
@@ -33,7 +33,7 @@ export const reminderMail = (
   });
 };
 
-/** What these mails word alike. */
+/** The texts that these mails share. */
 interface SeatWords {
   readonly subject: (title: string) => string;
   readonly heading: (name: string) => string;
@@ -41,7 +41,7 @@ interface SeatWords {
   readonly action: string;
 }
 
-/** Mails to people without a seat never tell the entry. */
+/** Mails to people without a seat never contain the place. */
 const seatMail = (
   { name, locale }: Addressee,
   occasion: OccasionForMail,
@@ -56,14 +56,14 @@ const seatMail = (
     action: { label: action, url },
   });
 
-/** Confirms that a ticket was given back. */
+/** Confirms the cancellation of a ticket. */
 export const ticketCanceledMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].ticketCanceled, linkOf(occasion, siteUrl));
 
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].waitlistJoined, linkOf(occasion, siteUrl));
 
-/** Says until when the seat is held, in the event's zone. */
+/** Names the end of the offer in the event's zone. */
 export const seatOfferedMail = (
   to: Addressee,
   occasion: OccasionForMail,
@@ -81,11 +81,11 @@ export const offerLapsedMail = (to: Addressee, occasion: OccasionForMail, siteUr
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].waitlistClosed, listLinkOf(occasion, siteUrl));
 
-/** Tells whoever waits for a seat that it takes entry at another time. */
+/** Tells people without a seat that the time has changed. */
 export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].dateChanged, linkOf(occasion, siteUrl));
 
-/** Takes the date out of the calendar, too. */
+/** Also removes the date from the calendar. */
 export const composeTicketCanceled: Composer = async ({ deps, mailer, row, reader }) => {
   const occasion = await occasionOf(deps, row);
   if (!occasion) return undefined;
@@ -95,7 +95,7 @@ export const composeTicketCanceled: Composer = async ({ deps, mailer, row, reade
   };
 };
 
-/** Skipped for whoever gave the ticket back, and for what was canceled or has begun meanwhile. */
+/** Skipped without a ticket, and when the occasion was canceled or has started. */
 export const composeReminder: Composer = async ({ deps, mailer, row, reader }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
@@ -110,7 +110,7 @@ export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, reade
   return occasion && waitlistJoinedMail(reader, occasion, mailer.siteUrl);
 };
 
-/** Skipped when the offer was taken, given up or lapsed before the mail left. */
+/** Skipped when the offer was taken, left or expired before delivery. */
 export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }) => {
   const [occasion, entry] = await Promise.all([
     occasionOf(deps, row),
@@ -120,13 +120,13 @@ export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }
   return seatOfferedMail(reader, occasion, entry.offer_expires_at, mailer.siteUrl);
 };
 
-/** Skipped when it was canceled after it was moved. */
+/** Skipped when the occasion was canceled after the change. */
 export const composeDateChanged: Composer = async ({ deps, mailer, row, reader }) => {
   const occasion = await occasionOf(deps, row);
   return occasion?.status === "published" ? dateChangedMail(reader, occasion, mailer.siteUrl) : undefined;
 };
 
-/** Whoever was in line for something that was canceled is told that. */
+/** On a canceled occasion, the recipient gets the cancellation instead. */
 export const composeOfferLapsed: Composer = async (composition) => {
   const { deps, mailer, row, reader } = composition;
   const occasion = await occasionOf(deps, row);

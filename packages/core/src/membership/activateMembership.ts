@@ -11,7 +11,7 @@ import { membershipPurpose, type MembershipPayments } from "#core/payments/payme
 import { readOwner } from "./showMembership";
 import { payOneMonth } from "./subscription.rules";
 
-/** What the success page was called with. */
+/** The parameters of the success page. */
 export interface SessionClaim {
   readonly session_id?: string | undefined;
   readonly sid?: string | undefined;
@@ -19,10 +19,9 @@ export interface SessionClaim {
 }
 
 /**
- * Activates the membership that the actor's own checkout paid for. In demo mode it does so itself, once, however many
- * calls come at once; otherwise the provider's event does, and this call tells whether it has. A call for a checkout
- * that was activated succeeds without effect as long as the membership counts.
- * Throws InvalidSession (another's, unknown, unpaid, replayed later), PaymentPending, ActivationFailed, Busy.
+ * Activates the membership that the actor's checkout paid for. In demo mode the call activates it once; otherwise the
+ * provider's event does, and the call reports the result. A repeated call succeeds while the membership counts.
+ * Throws InvalidSession (another person's, unknown, unpaid, replayed later), PaymentPending, ActivationFailed, Busy.
  */
 export const activateMembership = async (
   deps: Deps,
@@ -40,7 +39,7 @@ export const activateMembership = async (
   });
 };
 
-/** Whether the claim names this checkout, in the way of the provider that is configured now. */
+/** Whether the claim names this checkout and its provider is the configured one. */
 const isClaimed = (deps: Deps, checkout: CheckoutRow, claim: SessionClaim): boolean => {
   if (checkout.provider !== deps.settings.payments) return false;
   if (checkout.provider === "demo")

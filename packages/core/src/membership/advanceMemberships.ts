@@ -11,9 +11,9 @@ import { findOwner } from "./showMembership";
 import { payOneMonth } from "./subscription.rules";
 
 /**
- * What time does to memberships: the end of a month is announced, in demo mode the next month is paid for, and who
- * lapsed is a free account on the row too. Each step finds what is due by the day a month ends; a second run finds
- * nothing more to do. A step that fails stops no other. Answers how many of each.
+ * Advances memberships in time: announces renewals, pays renewals in demo mode, and changes members to free accounts
+ * after the grace. Steps find their memberships by the day on which a month ends; a second run changes nothing. A
+ * failing step does not stop the others. Returns the number for each step.
  */
 export const advanceMemberships = async (
   deps: Deps,
@@ -26,12 +26,12 @@ export const advanceMemberships = async (
   return { announced: announced ?? 0, renewed: renewed ?? 0, ended: ended ?? 0 };
 };
 
-/** How many days before a month ends its holder hears of the next one. */
+/** How many days before the end of a month the renewal is announced. */
 const noticeDays = 3;
 
 /**
- * Announces the next month to whoever will be charged for it soon. A mail's id is made of the person and the day, so
- * that a second run, or one at the same time, files nothing twice. Answers how many were filed.
+ * Announces the next charge. The mail's id derives from person and day, so that repeated and concurrent runs enqueue
+ * it once. Returns the number of mails.
  */
 const announceRenewals = (deps: Deps): Promise<number> =>
   forEachEnding(deps, { from: 0, to: noticeDays }, async (membership) =>
@@ -55,7 +55,7 @@ const announce = async (deps: Deps, { user_id, period_ends_at, provider }: PaidR
   });
   const id = `out_renewal_${user_id}_${period_ends_at.replace(/\D/g, "")}`;
   const isEnqueued = await wasWritten(deps.store.outbox.create({ ...mail, id }).go());
-  // Spares later runs the work. Not a step of the membership: its version stays.
+  // Lets later runs skip the membership. The announcement does not change its version.
   await wasWritten(deps.store.membership.patch({ user_id }).set({ announced_end: period_ends_at }).go());
   return isEnqueued;
 };
@@ -63,9 +63,9 @@ const announce = async (deps: Deps, { user_id, period_ends_at, provider }: PaidR
 const dayMs = 86_400_000;
 
 /**
- * Pays, where payments are simulated, the month after one that has just ended, as a real provider would charge the
- * card. A month that ended more than a day ago stays unpaid, like one whose card was refused. The membership moves on
- * from the row as it was read, so that a second run renews nothing twice. Answers how many were renewed.
+ * Pays the month after one that has just ended, as a provider would charge the card. In demo mode only. A month that
+ * ended more than a day ago stays unpaid, like a refused card. The write requires the row as read, so that a second
+ * run renews nothing. Returns the number of renewals.
  */
 const renewDemoMemberships = async (deps: Deps): Promise<number> =>
   deps.settings.payments === "demo"

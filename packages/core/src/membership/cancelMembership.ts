@@ -10,8 +10,8 @@ import { readOwner, showMembership } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 
 /**
- * Ends the actor's membership with the month that is paid: at the provider first, then here. A second call changes
- * nothing, and a call that failed half way can be made again. Throws NoMembership, CancelFailed, Busy.
+ * Ends the actor's membership with the paid month: first at the provider, then in the table. A second call changes
+ * nothing, and a failed call can be repeated. Throws NoMembership, CancelFailed, Busy.
  */
 export const cancelMembership = async (
   deps: Deps,
@@ -38,7 +38,7 @@ export const cancelMembership = async (
   return showMembership(await readOwner(deps, actor.userId), deps.clock.now());
 };
 
-/** With nothing paid any more, waiting for the period's end would only go on asking for the money. */
+/** An unpaid subscription ends at once: until the end of its period the provider would keep charging. */
 const endAtProvider = async (
   payments: MembershipPayments,
   subscriptionId: string | undefined,

@@ -8,13 +8,13 @@ import type { UserRow } from "#core/table/user.entity";
 import { forEachEnding } from "./endingMemberships";
 import { endOfGrace } from "./membership.rules";
 
-/** Days that are looked back: grace, and enough runs that were missed. */
+/** The days to look back: the grace and a margin for missed runs. */
 const lookBackDays = 45;
 
 /**
- * Makes free accounts of members whose grace is over. For every call they have been that since the very instant
- * (role.rules.ts): this brings the row and the counts of roles after it, in one transaction with an audit row.
- * A membership that is paid at the same moment wins. Answers how many ended.
+ * Changes members to free accounts after their grace. Calls treat them as free accounts from that instant
+ * (role.rules.ts); this updates the stored role and the counts, in one transaction with an audit row. A concurrent
+ * payment wins. Returns the number of ended memberships.
  */
 export const endMemberships = (deps: Deps): Promise<number> =>
   forEachEnding(deps, { from: -lookBackDays, to: 0 }, async (membership) =>

@@ -4,16 +4,16 @@ import { readPages } from "#core/kernel/pagination";
 import type { MembershipRow } from "#core/table/membership.entity";
 
 const dayMs = 86_400_000;
-/** Memberships that are worked on at once. */
+/** Concurrent memberships. */
 const batchSize = 25;
 
 /** A membership with a paid month. */
 export type PaidRow = MembershipRow & { readonly period_ends_at: string };
 
 /**
- * Does something for each membership whose paid month ends between two days from now, both included, and answers for
- * how many it made a difference. A day is a partition of the index. Only rows that nobody paid on stay behind in the
- * days gone by, so that they are few. One that fails stops no other: the first failure is thrown at the end.
+ * Runs `change` for each membership whose paid month ends between two days from now, both included. Returns for how
+ * many it returned true. A day is a partition of the index; past days hold only unpaid memberships, which are few. A
+ * failure does not stop the others; the first one is thrown at the end.
  */
 export const forEachEnding = async (
   deps: Deps,

@@ -7,8 +7,8 @@ import { newCard } from "./moveMembership";
 import { readOwner, showMembership } from "./showMembership";
 
 /**
- * The actor's own membership. Whoever counts as a member without having paid (city founders, admins) gets a card on
- * the first call: it is created once, however many calls come at once.
+ * Returns the actor's own membership. City founders and admins, who count as members without paying, get a card on
+ * the first call. Concurrent calls create one card.
  */
 export const getMembership = async (deps: Deps, actor: SignedIn): Promise<Membership> => {
   const owner = await readOwner(deps, actor.userId);

@@ -3,7 +3,7 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import type { MembershipPayments } from "#core/payments/payments";
 
-/** Opens the provider's page for the actor's own payment data. Throws NotManageable, CheckoutFailed. */
+/** Returns the provider's page for the actor's payment data. Throws NotManageable, CheckoutFailed. */
 export const manageMembership = async (
   deps: Deps,
   payments: MembershipPayments,

@@ -1,25 +1,25 @@
-/** Rules of memberships: pure, so that the server enforces and the page shows the same ones. */
+/** Rules of memberships. Pure: the server enforces the rules that the page shows. */
 import { membershipGraceDays } from "@majlis/contracts/limits";
 import type { MembershipStatus } from "@majlis/contracts/membership";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { effectiveRole } from "#core/users/role.rules";
 
-/** What the rules need to know of a membership. `period_ends_at` absent: nothing was ever paid for. */
+/** The input of the rules. An absent `period_ends_at` means that nothing was ever paid. */
 export interface MembershipFacts {
   readonly period_ends_at?: string | undefined;
   readonly canceled: boolean;
 }
 
 interface StatusRow {
-  /** Whether doors and partners let it count. */
+  /** Whether doors and partners accept it. */
   readonly counts: boolean;
-  /** How partners read it; "Active" brings the discount note (SPEC section 2). */
+  /** The label for partners. "Active" adds the discount note: docs/product.md#partner-checks. */
   readonly label: string;
   readonly mayBuy: boolean;
   readonly mayCancel: boolean;
 }
 
-/** Every status and what it allows: the one table that server and pages read. */
+/** What each status allows, for server and page. */
 export const membershipStatuses: Readonly<Record<MembershipStatus, StatusRow>> = {
   active: { counts: true, label: "Active", mayBuy: false, mayCancel: true },
   past_due: { counts: true, label: "Active", mayBuy: true, mayCancel: true },
@@ -27,13 +27,16 @@ export const membershipStatuses: Readonly<Record<MembershipStatus, StatusRow>> =
   expired: { counts: false, label: "Expired", mayBuy: true, mayCancel: false },
 };
 
-/** From when on a paid membership no longer counts: the month's end, and the days of grace unless it was canceled. */
+/**
+ * The instant from which a paid membership no longer counts: the end of the month, plus the grace unless it was
+ * canceled.
+ */
 export const endOfGrace = (paid: { readonly period_ends_at: string; readonly canceled: boolean }): string =>
   paid.canceled
     ? paid.period_ends_at
     : new Date(new Date(paid.period_ends_at).getTime() + membershipGraceDays * 86_400_000).toISOString();
 
-/** Status of a membership that was paid for. The end itself is too late. */
+/** The status of a paid membership. The instant of its end is no longer included. */
 export const paidStatus = (
   paid: { readonly period_ends_at: string; readonly canceled: boolean },
   now: Date,
@@ -42,20 +45,20 @@ export const paidStatus = (
   return now < new Date(endOfGrace(paid)) ? "past_due" : "expired";
 };
 
-/** What a person's card is worth now. `expiresAt` and `validUntil` null: it does not end. */
+/** What a membership is worth now. Null `expiresAt` and `validUntil` mean no end. */
 export interface Standing {
   readonly status: MembershipStatus | null;
   readonly expiresAt: string | null;
   readonly validUntil: string | null;
 }
 
-/** The day that a card and a partner's check name: the paid month's end, or during the grace the grace's. */
+/** The last day that a card shows: the end of the paid month, or of the grace during the grace. */
 export const goodUntil = ({ status, expiresAt, validUntil }: Standing): string | null =>
   status === "past_due" ? validUntil : expiresAt;
 
 /**
  * The standing of a person by role and membership. City founders, admins and members without an end (`member_until`
- * of role.rules.ts) are active without expiry; everyone else stands as paid. Status null: there never was one.
+ * of role.rules.ts) are active without expiry. A null status means that there was never a membership.
  */
 export const standingOf = (
   user: { readonly role: Role; readonly member_until?: string | undefined },
@@ -76,7 +79,7 @@ export const standingOf = (
 };
 
 /**
- * The same day and time `count` months later, in UTC; in a shorter month its last day: Jan 31 → Feb 28 → Mar 31, when
+ * The same day and time `count` months later, in UTC. A shorter month uses its last day: Jan 31 → Feb 28 → Mar 31,
  * counted from the same start.
  */
 export const monthsAfter = (start: string, count: number): string => {
@@ -89,7 +92,7 @@ export const monthsAfter = (start: string, count: number): string => {
   return end.toISOString();
 };
 
-/** End of the first month, counted from `start`, that ends after `after`. */
+/** The end of the first month, counted from `start`, that ends after `after`. */
 export const monthEndAfter = (start: string, after: string): string => {
   let count = 1;
   while (monthsAfter(start, count) <= after) count++;

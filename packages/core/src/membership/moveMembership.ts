@@ -16,21 +16,21 @@ import type { UserRow } from "#core/table/user.entity";
 import { endOfGrace, paidStatus } from "./membership.rules";
 import { type MembershipStep, paidPart } from "./subscription.rules";
 
-/** A step of a membership, with the rows as they were read: it is made only if they still are so. */
+/** A step of a membership with the rows as they were read. The write requires that they have not changed. */
 export interface Move extends MembershipStep {
   readonly user: UserRow;
   readonly before: MembershipRow | undefined;
-  /** Who made it: a person's id or `system`. */
+  /** The id of the person who made the step, or `system`. */
   readonly actorId: string;
-  /** The open checkout that ends with it. */
+  /** The open checkout that the step ends. */
   readonly checkoutId?: string | undefined;
-  /** The provider's event that asks for it. */
+  /** The provider's event that caused the step. */
   readonly paymentEventId?: string | undefined;
 }
 
 /**
- * Writes a step of a membership in one transaction: membership, role and end on the user's row, checkout, provider's
- * event, receipt, audit row and counts, all or nothing. A second call with the same rows finds them moved.
+ * Writes a step of a membership in one transaction, all or nothing: membership, role and end on the user's row,
+ * checkout, provider's event, receipt, audit row and counts. A second call with the same rows returns a conflict.
  */
 export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<undefined>> => {
   const result = await commit(deps.store, (rows) => ({
@@ -53,7 +53,7 @@ const writeMembership = (rows: TransactionRows, deps: Deps, { user, before, afte
         .commit()
     : rows.membership.create({ ...newCard(deps, user.id), ...after }).commit();
 
-/** A card that nothing was paid for yet. */
+/** A new, unpaid card. */
 export const newCard = (deps: Deps, user_id: string, member_since = instantNow(deps)) => ({
   user_id,
   member_since,
@@ -61,8 +61,8 @@ export const newCard = (deps: Deps, user_id: string, member_since = instantNow(d
 });
 
 /**
- * Only what a person buys makes a member of a free account: a renewal in time does not undo an admin's decision, one
- * that comes after the grace brings back what time has ended.
+ * Whether a free account becomes a member. Purchases promote it, and so do renewals after the grace. A renewal in
+ * time does not undo an admin's decision.
  */
 const isPromoted = (deps: Deps, { user, before, action, checkoutId }: Move): boolean =>
   user.role === "free_user" &&

@@ -18,9 +18,9 @@ type SubscriptionEvent = Extract<PaymentEvent, { kind: "subscription" }>;
 type ExpiredEvent = Extract<PaymentEvent, { kind: "checkoutExpired" }>;
 
 /**
- * Takes an event of the payment provider, once: a repeated one changes nothing. An event says that something happened
- * to a subscription, never what it is now: that is asked of the provider after the membership was read, so that the
- * order of events does not matter. What fails is thrown, and the provider sends the event again.
+ * Processes an event of the payment provider once; a repeated event changes nothing. An event only says that a
+ * subscription changed. Its state is read from the provider after the membership, so that the order of events does
+ * not matter. Throws on failure, and the provider repeats the event.
  */
 export const receivePayment = async (deps: Deps, payments: Payments, event: PaymentEvent): Promise<void> => {
   await retryOnConflict(async () => {
@@ -56,8 +56,8 @@ const followEvent = async (
 };
 
 /**
- * The account was deleted: a page that was paid meanwhile must charge nobody month after month. Only what was bought
- * here is ended.
+ * The account was deleted: ends the subscription, so that its owner is not charged again. Only subscriptions that
+ * were bought here end.
  */
 const endOrphanedSubscription = async (deps: Deps, payments: Payments, event: SubscriptionEvent) => {
   if (await findCheckout(deps, event.userId, membershipPurpose))
@@ -65,13 +65,16 @@ const endOrphanedSubscription = async (deps: Deps, payments: Payments, event: Su
   return markProcessed(deps, event.id);
 };
 
-/** Nobody pays for two: the provider might still be asking for the money of a month long past. */
+/** Prevents two charges: the provider may still collect the money of an older unpaid month. */
 const endEarlierSubscription = async (payments: Payments, before: MembershipRow | undefined) => {
   if (before?.provider === payments.provider && before.subscription_id !== undefined)
     await payments.endSubscription(before.subscription_id, "now");
 };
 
-/** The checkout that the subscription was bought in, unless another has taken its place: it was paid all the same. */
+/**
+ * The checkout that bought the subscription. Undefined when a newer checkout has replaced it; the payment still
+ * counts.
+ */
 const openCheckoutOf = async (deps: Deps, { userId, checkoutId }: SubscriptionEvent) => {
   const checkout = await findCheckout(deps, userId, membershipPurpose);
   return checkout?.id === checkoutId && checkout?.status === "open" ? checkoutId : undefined;

@@ -10,7 +10,7 @@ export interface MembershipOwner {
   readonly membership: MembershipRow | undefined;
 }
 
-/** A person's row and membership as they are now; undefined when the person is gone. */
+/** Reads a person's row and membership consistently. Undefined without a person. */
 export const findOwner = async (deps: Deps, userId: string): Promise<MembershipOwner | undefined> => {
   const [{ data: user }, { data: membership }] = await Promise.all([
     deps.store.user.get({ id: userId }).go({ consistent: true }),
@@ -19,14 +19,14 @@ export const findOwner = async (deps: Deps, userId: string): Promise<MembershipO
   return user ? { user, membership: membership ?? undefined } : undefined;
 };
 
-/** The same for somebody who is signed in. Throws NotSignedIn when the account is gone. */
+/** The same for a signed-in person. Throws NotSignedIn when the account is gone. */
 export const readOwner = async (deps: Deps, userId: string): Promise<MembershipOwner> => {
   const owner = await findOwner(deps, userId);
   if (!owner) throw new DomainError("NotSignedIn");
   return owner;
 };
 
-/** A membership as its owner sees it. The code is left out where it would not count. */
+/** A membership as its owner sees it. The code is absent when the membership does not count. */
 export const showMembership = ({ user, membership }: MembershipOwner, now: Date): Membership => {
   const standing = standingOf(user, membership, now);
   const counts = standing.status !== null && membershipStatuses[standing.status].counts;

@@ -16,13 +16,13 @@ export interface CheckoutReply {
   readonly demo?: boolean;
 }
 
-/** What the demo banner asks: whether payments are simulated. Creates nothing. */
+/** Returns whether payments are simulated, for the demo banner. Creates nothing. */
 export const probeCheckout = (deps: Deps): CheckoutReply =>
   deps.settings.payments === "demo" ? { demo: true } : {};
 
 /**
- * Starts the purchase of a membership, or continues the actor's open one: a second call leads to the same page. Whose
- * month was not paid is led to the open invoice of the subscription, so that nobody pays for two.
+ * Starts the purchase of a membership, or continues the actor's open one: a second call returns the same page. A
+ * past-due member gets the page of the open invoice, so that the month is charged once.
  * Throws AlreadyMember, CheckoutFailed.
  */
 export const startCheckout = async (
@@ -65,7 +65,7 @@ const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, custome
   );
 };
 
-/** The actor's open checkout, or a new one in the place of an old one; of two calls at once the first one's. */
+/** The actor's open checkout, or a new one in place of an ended one. Concurrent calls get the same checkout. */
 const openCheckout = async (deps: Deps, payments: Payments, actor: SignedIn): Promise<CheckoutRow> => {
   const { provider } = payments;
   const earlier = await findCheckout(deps, actor.userId, membershipPurpose);

@@ -11,7 +11,7 @@ import type { Payments } from "#core/payments/payments";
 import type { CheckoutReply } from "./startCheckout";
 
 /**
- * Leads to the page where the seat that the actor's join holds is paid. A second call leads to the same page.
+ * Returns the payment page of the seat that the actor's join holds. A second call returns the same page.
  * Throws SeatNotHeld, CheckoutFailed, Busy.
  */
 export const startSeatCheckout = async (
@@ -41,8 +41,8 @@ export const startSeatCheckout = async (
 };
 
 /**
- * The actor's hold, with time enough for a page: Stripe's are open for half an hour at least. A hold whose page was
- * never opened is made longer for it.
+ * The actor's hold with enough time for a page: Stripe's pages stay open for at least 30 minutes. A hold without a
+ * page is extended.
  */
 const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Attempt<CheckoutRow>> => {
   const checkout = await findCheckout(deps, actor.userId, eventId);

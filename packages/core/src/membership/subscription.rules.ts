@@ -1,7 +1,7 @@
 import { membershipStatuses, monthEndAfter, monthsAfter, paidStatus } from "./membership.rules";
 import type { Subscription } from "#core/payments/payments";
 
-/** What a payment makes of a membership. */
+/** A paid membership. */
 export interface PaidMembership {
   readonly provider: "demo" | "stripe";
   readonly started_at: string;
@@ -11,7 +11,7 @@ export interface PaidMembership {
   readonly subscription_id?: string;
 }
 
-/** What a membership was before; anything may be missing on a card that nobody paid for. */
+/** The membership before a payment. All paid fields may be absent on an unpaid card. */
 export type EarlierMembership = { readonly canceled: boolean } & {
   readonly [Key in Exclude<keyof PaidMembership, "canceled">]?: PaidMembership[Key] | undefined;
 };
@@ -24,10 +24,7 @@ export interface MembershipStep {
   readonly action: MembershipAction;
 }
 
-/**
- * One month paid now, without a subscription: from now on, or, where the membership still counts, from the end of the
- * month that is paid already.
- */
+/** Pays one month without a subscription: from now, or from the end of the paid month while the membership counts. */
 export const payOneMonth = (before: EarlierMembership | undefined, now: Date): MembershipStep => {
   const paid = paidPart(before);
   if (paid && membershipStatuses[paidStatus(paid, now)].counts) {
@@ -45,8 +42,8 @@ export const payOneMonth = (before: EarlierMembership | undefined, now: Date): M
 };
 
 /**
- * What a subscription makes of a membership: the same whatever event asked and in whatever order they came. Undefined
- * when it changes nothing: it was never paid, is an earlier one than the membership's own, or was followed already.
+ * The membership that follows from a subscription, independent of the kind and order of events. Undefined when
+ * nothing changes: the subscription was never paid, is older than the membership's own, or was already followed.
  */
 export const followSubscription = (
   before: EarlierMembership | undefined,
@@ -61,7 +58,7 @@ export const followSubscription = (
     customer_id: subscription.customerId,
     subscription_id: subscription.id,
     started_at: subscription.startedAt,
-    // What was paid once stays paid.
+    // A paid month stays paid.
     period_ends_at:
       own && own.period_ends_at > subscription.paidUntil ? own.period_ends_at : subscription.paidUntil,
     canceled: subscription.canceled,
@@ -76,7 +73,7 @@ export const followSubscription = (
   return { after, action: after.canceled ? "membership.canceled" : "membership.resumed" };
 };
 
-/** The part of a membership that was paid for; undefined when nothing ever was. */
+/** The paid part of a membership. Undefined when nothing was ever paid. */
 export const paidPart = (membership: EarlierMembership | undefined): PaidMembership | undefined => {
   if (!membership) return undefined;
   const { provider, started_at, period_ends_at } = membership;

@@ -7,22 +7,21 @@ import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
 import type { MembershipRow } from "#core/table/membership.entity";
 
 const keptDays = 365;
-/** Read in the place of a holder where there is no card, so that both ways cost the same. */
+/** Read in place of a holder without a card, so that both cases take the same time. */
 const placeholderUserId = "usr_00000000000000000000000000000000";
 
-/** More than any card's code has; an index takes no key of any length. */
+/** Longer than every card's code. Index keys have a maximum length. */
 const maxKeyLength = 200;
 
 export interface CardCheck {
   readonly qrCode: string;
-  /** Who is checking: the Partner ID as given, or the caller's address as a hash. */
+  /** The Partner ID as given, or a hash of the caller's address. */
   readonly checkedBy: string;
 }
 
 /**
- * Tells whether a card's code is good now, and the least of its holder that serves. Unknown, malformed and expired
- * codes take the same reads and the same write as good ones: two queries' worth of reading, one row that keeps who
- * checked which card. Answers undefined for a code that is not good.
+ * Checks whether a card's code is valid now and returns the minimum about its holder. Undefined for an invalid code.
+ * Unknown, malformed and expired codes cost the same as valid ones: two reads and one row that records the check.
  */
 export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<VerifiedMember | undefined> => {
   const { data: found } = await deps.store.membership.query
@@ -37,7 +36,7 @@ export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<Ve
   return member;
 };
 
-/** No more than this is read, so that a good code's reply weighs little more than a bad one's. */
+/** The read is limited, so that valid and invalid codes take about the same time. */
 type CardRow = Pick<MembershipRow, "user_id" | "member_since" | "period_ends_at" | "canceled">;
 type HolderRow = Pick<UserRow, "full_name" | "role" | "member_until">;
 

@@ -8,7 +8,7 @@ import { paginatePartitions } from "#core/kernel/pagination";
 import { firstMonth, messageStats, readStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 
-/** What of a contact row's payload is read again (SPEC section 3). */
+/** The fields of a contact row that are read again: docs/product.md#contact-and-analytics. */
 const Contact = z.object({ name: z.string(), email: z.string(), message: z.string() });
 
 export const readContact = (payload: unknown): z.infer<typeof Contact> => Contact.parse(payload);
@@ -17,7 +17,7 @@ interface Inbox extends Page<ContactMessage> {
   unread: number;
 }
 
-/** Contact messages, newest first, and how many nobody has read. */
+/** Returns contact messages, newest first, and the number of unread ones. */
 export const listMessages = async (deps: Deps, { limit, cursor }: PageOf): Promise<Inbox> => {
   const [page, counts] = await Promise.all([
     paginatePartitions({
@@ -42,5 +42,5 @@ export const listMessages = async (deps: Deps, { limit, cursor }: PageOf): Promi
   return { items, cursor: page.cursor, unread: counts.get("queued") ?? 0 };
 };
 
-/** A row from before there were statuses counts as not read. */
+/** Old rows without a status count as unread. */
 const readStatus = (status: string): MessageStatus => MessageStatus.safeParse(status).data ?? "queued";

@@ -6,7 +6,7 @@ import { messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 
-/** Gives a message another status, with the counts. A second call changes nothing. Throws MessageNotFound. */
+/** Changes the status of a message, with its counts. A second call changes nothing. Throws MessageNotFound. */
 export const markMessage = async (
   deps: Deps,
   { messageId, status }: { messageId: MessageId; status: MessageStatus },

@@ -14,13 +14,15 @@ export interface Occurrence {
   readonly userAgent: string;
 }
 
-/** Whose row it is; of somebody signed in, so that it is found again for that person. */
+/** The author of a row. Signed-in people can find and delete theirs. */
 export const authorOf = (actor: Actor) =>
   actor.kind === "signedIn"
     ? { user_id: actor.userId, owner_id: actor.userId }
     : { user_id: anonymousUserId };
 
-/** Writes one analytics row. Of addresses it keeps no query: links from mails carry codes and e-mails there. */
+/**
+ * Writes one analytics row. Removes queries from addresses, because links in mails carry codes and e-mail addresses.
+ */
 export const recordAnalytics = async (deps: Deps, actor: Actor, occurrence: Occurrence): Promise<void> => {
   const { event, timestamp, url, referrer, userAgent } = occurrence;
   await deps.store.notification

@@ -13,8 +13,8 @@ import { authorOf } from "./recordAnalytics";
 const template = "contact";
 
 /**
- * Files a message of the contact form, its count, and the mail that acknowledges it, in one transaction. A second call
- * files another. Throws ContactIncomplete.
+ * Files a contact message, its count and the mail that acknowledges it, in one transaction. A second call files
+ * another one. Throws ContactIncomplete.
  */
 export const sendContact = async (
   deps: Deps,

@@ -1,22 +1,22 @@
 /**
- * The line for a full event or gathering.
+ * The waitlist of a full occasion. An entry has these states:
  *
- *   (none) ──join──▶ waiting ──offerSeat──▶ offered ──accept (the normal join)──▶ ticket
+ *   (none) ──join──▶ waiting ──offer──▶ offered ──accept (the normal join)──▶ ticket
  *                       │                  │
  *                       ├─ leave ─▶ gone   ├─ leave ──▶ gone, the seat is free
- *                       └─ closeEntry ─▶ gone   └─ expireOffer ──▶ gone, the seat is free
+ *                       └─ close ─▶ gone   └─ expire ─▶ gone, the seat is free
  *
- * The occasion's row counts: `attendee_count` tickets, `seats_held` offers (and seats whose payment is under way),
- * `waiting_count` people in line. Each arrow is one transaction that moves the counters and the row of the line under
- * conditions, with the mail that tells of it, so that under any concurrency
+ * The occasion's row counts `attendee_count` (tickets), `seats_held` (offers and unpaid seats) and `waiting_count`
+ * (waiting entries). Each arrow is one transaction that moves the counters and the entry under conditions and enqueues
+ * the mail. Under any concurrency:
  *   - attendee_count + seats_held ≤ capacity,
- *   - a place is left by exactly one of its arrows,
- *   - whoever comes along takes no seat while somebody waits: the first in line comes first.
- * join      only while no seat is free to all, until the line closes, an hour before the start.
- * offerSeat     a free seat goes to whoever has waited longest, for twelve hours, or until the line closes.
- * expireOffer     an offerSeat whose time is over, or whose event was canceled.
- * closeEntry     whoever still waits when the line has closed.
- * The last three are `advanceWaitlist`: called by whatever frees a seat, by whoever finds no seat, and by a job.
+ *   - an entry leaves a state by exactly one arrow,
+ *   - a newcomer takes no seat while entries wait: the first entry comes first.
+ * join      allowed while no seat is free, until the waitlist closes one hour before the start.
+ * offer     a free seat goes to the entry that has waited longest, for twelve hours or until the waitlist closes.
+ * expire    the offer's time is over, or the occasion was canceled.
+ * close     the waitlist has closed with the entry still waiting.
+ * `advanceWaitlist` makes the last three. Calls that free a seat or find none run it, and so does a scheduled job.
  */
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
@@ -33,14 +33,14 @@ import { hasFreeSeat } from "./seats.rules";
 import { findFirstEntry, findOffers } from "./waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
-/** More than a line can need at once: every offerSeat expired, everybody told. */
+/** An upper bound: every entry gets an offer, and every offer expires. */
 const maxSteps = 2 * maxWaitlistLength;
 
 /**
- * Brings one line up to date, step by step, each a transaction: offers that nobody took expireOffer, so do seats that nobody paid, free
- * seats are offered to whoever has waited longest, and whoever is left when the line has closed is told. Answers
- * whether anything moved. Safe to call at any time, by many at once: whoever is always busy leaves the rest to
- * those who overtake, and to the job.
+ * Advances one waitlist in single transactions: releases expired offers and unpaid seats, offers free seats to the
+ * first entries, and removes the remaining entries after the waitlist has closed. Returns whether anything changed.
+ * Safe to call at any time and concurrently: a call that keeps losing conflicts leaves the rest to its competitors
+ * and to the scheduled job.
  */
 export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
   for (let steps = 0; steps < maxSteps; steps++)
@@ -53,7 +53,7 @@ export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolea
   return true;
 };
 
-/** What one step came to: `idle` without anything to do, `busy` when other callers always came first. */
+/** The outcome of one step: `idle` when nothing is due, `busy` when other callers kept winning. */
 type Step = "advanced" | "idle" | "busy";
 
 const stopWhenBusy = (error: unknown): Step => {
@@ -80,14 +80,16 @@ const nextStep = async (deps: Deps, occasion: Occasion) => {
   return first && (waitlistOpen ? offerSeat(deps, occasion, first) : closeEntry(deps, occasion, first));
 };
 
-/** An offerSeat whose time is over. With the line every offerSeat ends, because its event was canceled or moved. */
+/**
+ * An offer that has expired. All offers end when the waitlist closes, also because the event was canceled or moved.
+ */
 const findExpiredOffer = async (deps: Deps, { id }: Occasion, waitlistOpen: boolean) => {
   const now = instantNow(deps);
   const offers = await findOffers(deps, id);
   return offers.find(({ offer_expires_at = "" }) => !waitlistOpen || offer_expires_at <= now);
 };
 
-/** A seat that was held for a payment which did not come is free again. Only events have a price. */
+/** Releases a seat whose payment did not arrive. Only events have a price. */
 const releaseExpiredHold = async (
   deps: Deps,
   { id, type, seats_held = 0 }: Occasion,
@@ -109,7 +111,7 @@ const expireOffer = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows:
   mail: mailWrite(deps, rows, row, "offer_lapsed"),
 });
 
-/** waiting → offered: the seat is held for this one until the offerSeat ends. */
+/** waiting → offered: the seat is held until the offer expires. */
 const offerSeat = (deps: Deps, occasion: Occasion, row: WaitlistRow) => {
   const offer_expires_at = offerExpiresAt(occasion.starts_at, deps.clock.now());
   return (rows: TransactionRows) => ({
@@ -127,7 +129,7 @@ const offerSeat = (deps: Deps, occasion: Occasion, row: WaitlistRow) => {
   });
 };
 
-/** waiting → gone: no seat came free in time. */
+/** waiting → gone: no seat was available in time. */
 const closeEntry = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => ({
   seats: moveSeats(rows, occasion, { waiting_count: -1 }, []),
   waitlistEntry: rows.waitlist

@@ -11,7 +11,7 @@ import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./mo
 import { releaseHold } from "./seatHolds";
 import { chooseSeat, findTicketCode, type AvailableSeat, type SeatPlan, acceptOffer } from "./takeSeat";
 
-/** A ticket that is there already, or a seat on hold until it is paid. */
+/** The code of an existing ticket, or the end of a hold. */
 export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: string };
 
 export interface HoldPlan<Row extends Seats> extends SeatPlan<Row> {
@@ -19,9 +19,8 @@ export interface HoldPlan<Row extends Seats> extends SeatPlan<Row> {
 }
 
 /**
- * Holds one seat until it is paid, with the checkout that waits for the payment, in one transaction: a free seat, or
- * the one that the waitlist holds for this actor. A second call answers the same hold, or the ticket. Throws what
- * `refusalOf` says, Busy.
+ * Holds one seat until it is paid, with its checkout, in one transaction. The seat is a free one or the actor's
+ * offer. A second call returns the same hold, or the ticket. Throws the code of `refusalOf`, Busy.
  */
 export const holdSeat = <Row extends Seats>(
   deps: Deps,
@@ -53,7 +52,7 @@ export const holdSeat = <Row extends Seats>(
     return qrCode === undefined ? conflict : done({ qrCode });
   });
 
-/** Until when a seat that is held now waits: the payment page's half an hour, and a minute to get there. */
+/** The end of a hold that starts now: 30 minutes for the payment page and one minute to reach it. */
 export const holdExpiresAt = (deps: Deps): string =>
   new Date(deps.clock.now().getTime() + (seatHoldMinutes + 1) * 60_000).toISOString();
 
@@ -65,7 +64,7 @@ const newHold = (deps: Deps, { userId }: SignedIn, { id }: Seats, amount_cents: 
 
 const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: AvailableSeat) => {
   const now = instantNow(deps);
-  // An offered seat is on hold already and stays so.
+  // An offered seat is already held.
   return seat.kind === "offered"
     ? {
         seats: moveSeats(rows, seats, { seats_held: 0 }, [isPublished, startsAfter(now)]),
@@ -74,7 +73,7 @@ const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: Avail
     : { seats: moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, now)) };
 };
 
-/** In the place of an earlier checkout that has ended, or of none. */
+/** Writes the hold in place of an ended checkout, or of none. */
 const putHold = (rows: TransactionRows, hold: ReturnType<typeof newHold>, earlier: CheckoutRow | undefined) =>
   rows.checkout
     .put(hold)

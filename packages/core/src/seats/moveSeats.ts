@@ -2,17 +2,17 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { TransactionRows } from "#core/table/store";
 import type { SeatFacts } from "./seats.rules";
 
-/** The seats of an event or a gathering, as they were read. */
+/** The seats of an occasion as they were read. */
 export interface Seats extends SeatFacts {
   readonly type: TicketType;
   readonly id: string;
   readonly starts_at: string;
 }
 
-/** Whose seats they are. */
+/** The occasion that the seats belong to. */
 export type SeatsKey = Pick<Seats, "type" | "id">;
 
-/** By how much each counter moves. */
+/** The change of each counter. */
 interface Move {
   readonly attendee_count?: number;
   readonly seats_held?: number;
@@ -23,16 +23,16 @@ const patchSeats = (rows: TransactionRows, { type, id }: SeatsKey, move: Move) =
   (type === "gathering" ? rows.gathering : rows.event).patch({ id }).add(move);
 
 type Where = Parameters<Parameters<ReturnType<typeof patchSeats>["where"]>[0]>;
-/** A condition on the row that carries the counters, an event's or a gathering's. */
+/** A condition on the row with the counters: an event's or a gathering's. */
 export type SeatCondition = (is: Where[0], ops: Where[1]) => string;
 
-/** Conditions that must all hold. */
+/** Joins conditions with AND. */
 export const all =
   (conditions: readonly SeatCondition[]): SeatCondition =>
   (is, ops) =>
     conditions.map((condition) => condition(is, ops)).join(" AND ");
 
-/** The one way in which seat counters move: an operation of a transaction. No counter falls below zero. */
+/** The only operation that moves seat counters. No counter falls below zero. */
 export const moveSeats = (
   rows: TransactionRows,
   seats: SeatsKey,
@@ -62,8 +62,8 @@ export const startsAfter =
     gt(is.starts_at, instant);
 
 /**
- * A seat is free beside those that are held. A condition cannot add two counters up, so that the number held, which
- * seldom moves, must be the one that was read.
+ * A seat is free. A condition cannot add two counters, so it requires the number of held seats that was read; that
+ * number rarely changes.
  */
 export const seatIsFree =
   ({ capacity, seats_held = 0 }: Seats): SeatCondition =>
@@ -82,7 +82,7 @@ export const seatIsFree =
 export const waitlistIsEmpty: SeatCondition = (is, { eq, notExists }) =>
   `(${notExists(is.capacity)} OR ${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`;
 
-/** Tickets and held seats are at most so many. */
+/** Tickets and held seats do not exceed the capacity. */
 export const seatsTakenAtMost =
   (capacity: number, { seats_held = 0 }: Seats): SeatCondition =>
   (is, { eq, lte, notExists }) =>
@@ -93,7 +93,7 @@ export const seatsTakenAtMost =
       lte(is.attendee_count, capacity - seats_held),
     ].join(" AND ");
 
-/** A seat can be taken by whoever comes: published, not begun, free, and nobody in line for it. */
+/** Anyone may take a seat: published, not started, a free seat, an empty waitlist. */
 export const openToAll = (seats: Seats, now: string): readonly SeatCondition[] => [
   isPublished,
   startsAfter(now),
@@ -101,7 +101,7 @@ export const openToAll = (seats: Seats, now: string): readonly SeatCondition[] =
   waitlistIsEmpty,
 ];
 
-/** The opposite of the last two: a line may form. */
+/** No seat is free, or the waitlist has entries: a person may enter the waitlist. */
 export const seatsAreTaken =
   ({ capacity, seats_held = 0, waiting_count = 0 }: Seats): SeatCondition =>
   (is, { eq, gte, gt }) =>

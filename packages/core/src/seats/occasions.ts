@@ -5,7 +5,7 @@ import type { EventRow } from "#core/table/event.entity";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import type { Seats } from "./moveSeats";
 
-/** An event or a gathering: what tickets, doors, lines and mails need to know of it, whichever it is. */
+/** An event or a gathering, with the fields that tickets, doors, waitlists and mails share. */
 export interface Occasion extends Seats {
   readonly id: RefId;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Occasion extends Seats {
   readonly status: "draft" | "published" | "canceled";
   readonly sequence: number;
   readonly reminded_start?: string | undefined;
-  /** The event's founder, the gathering's host: who may let people in. */
+  /** The event's founder or the gathering's host: may check in guests. */
   readonly ownerId: string;
   readonly hostName: string;
 }
@@ -40,7 +40,7 @@ export const gatheringOccasion = (gathering: GatheringRow): Occasion => ({
   hostName: gathering.host_name,
 });
 
-/** The event or gathering that an id names. `consistent` sees every write that was answered before. */
+/** Finds the occasion of an id. `consistent` includes all completed writes. */
 export const findOccasion = async (
   deps: Deps,
   id: string,
@@ -54,7 +54,7 @@ export const findOccasion = async (
   return data ? eventOccasion(data) : undefined;
 };
 
-/** Many at once, by id: one batch read for the events and one for the gatherings. */
+/** Finds occasions by id: one batch read for events and one for gatherings. */
 export const findOccasions = async (
   deps: Deps,
   ids: readonly string[],

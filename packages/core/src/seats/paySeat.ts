@@ -16,7 +16,7 @@ import { newTicket, ticketWrites } from "./takeSeat";
 
 type SeatPaid = Extract<PaymentEvent, { kind: "seatPaid" }>;
 
-/** What a payment meets: as everything stands now. */
+/** The rows that decide what a payment does. */
 interface SeatState {
   readonly user: UserRow | null;
   readonly event: EventRow | null;
@@ -25,9 +25,9 @@ interface SeatState {
 }
 
 /**
- * Turns a seat on hold into a ticket, in one transaction with the provider's event. A payment that comes after the
- * hold has ended takes a free seat; where there is none, the event was canceled or the person has a ticket already,
- * the money goes back and the person is told. The same payment, told of twice, changes nothing.
+ * Turns a held seat into a ticket, in one transaction with the provider's event. A payment after the end of the hold
+ * takes a free seat. Without a free seat, or if the event was canceled or the person already has a ticket, it refunds
+ * the payment and notifies the person. A repeated event of the same payment changes nothing.
  */
 export const paySeat = async (
   deps: Deps,
@@ -91,7 +91,7 @@ const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId
     .commit();
 };
 
-/** A hold that is still there belongs to an event that takes nobody any more. */
+/** An active hold belongs to an event that no longer admits guests. */
 const recordRefund = async (deps: Deps, paid: SeatPaid, hold: CheckoutRow | undefined) => {
   const { userId, eventId } = paid;
   const mail = newMail(deps, { template: "seat_refunded", user_id: userId, ref_id: eventId });

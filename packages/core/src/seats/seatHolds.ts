@@ -6,10 +6,10 @@ import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { moveSeats, type SeatsKey } from "./moveSeats";
 
-/** What was paid at the last moment is told of within this time after the payment page has closed. */
+/** The provider reports a last-minute payment within this time after the payment page has closed. */
 const graceMinutes = 10;
 
-/** A hold of this event's whose payment page has closed without a payment; undefined when there is none. */
+/** Finds a hold of the event whose payment page closed unpaid. */
 export const findExpiredHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
   const closedBefore = new Date(deps.clock.now().getTime() - graceMinutes * 60_000).toISOString();
   const { data } = await deps.store.checkout.query
@@ -25,7 +25,7 @@ interface PricedSeats {
   readonly seats_held?: number | undefined;
 }
 
-/** The seats that wait for the actor's own payment, by event: one batch read where priced seats are on hold. */
+/** The actor's own holds by event: one batch read for priced events with held seats. */
 export const ownHolds = async (
   deps: Deps,
   actor: Actor,
@@ -40,13 +40,13 @@ export const ownHolds = async (
   return new Map(holds.map(({ purpose, expires_at }) => [purpose, { until: expires_at }]));
 };
 
-/** held → free, and the checkout has ended. */
+/** held → free. The checkout expires. */
 export const releaseWrites = (rows: TransactionRows, seats: SeatsKey, hold: CheckoutRow) => ({
   seats: moveSeats(rows, seats, { seats_held: -1 }, []),
   checkout: endHold(rows, hold, "expired"),
 });
 
-/** Ends the checkout of a seat on hold; its seat moves in the same transaction. */
+/** Ends the checkout of a hold. The same transaction moves its seat. */
 export const endHold = (
   rows: TransactionRows,
   { user_id, purpose, id }: CheckoutRow,
@@ -61,8 +61,8 @@ export const endHold = (
     .commit();
 
 /**
- * Gives the seat of a hold back, once: false when it was given back or paid before. Whoever waits for it is told by
- * `advanceWaitlist`.
+ * Releases the seat of a hold once. Returns false when it was already released or paid. `advanceWaitlist` then offers
+ * the seat to the next entry.
  */
 export const releaseHold = async (deps: Deps, hold: CheckoutRow): Promise<boolean> => {
   const result = await commit(deps.store, (rows) =>

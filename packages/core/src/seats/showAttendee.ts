@@ -4,7 +4,7 @@ import { TicketId, UserId } from "@majlis/contracts/ids";
 import { readAdmission } from "./checkIn.rules";
 import type { TicketRow } from "#core/table/ticket.entity";
 
-/** A ticket as the door's list has it: with a hash in place of its code. */
+/** A ticket on the door's list, with a hash in place of its code. */
 export const showAttendee = (ticket: TicketRow): Attendee => ({
   id: TicketId.parse(ticket.id),
   user_id: UserId.parse(ticket.user_id),

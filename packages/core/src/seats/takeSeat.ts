@@ -20,21 +20,20 @@ import type { WaitlistRow } from "#core/table/waitlist.entity";
 const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
 
 export interface SeatPlan<Row extends Seats> {
-  /** The event or gathering as it was read first. */
+  /** The occasion as it was first read. */
   readonly first: Row;
-  /** Reads it again, as it stands now; throws when it is gone. */
+  /** Reads the occasion again, consistently. Throws when it no longer exists. */
   readonly reread: () => Promise<Row>;
   readonly payment_status: PaymentStatus;
-  /** The founder in whose numbers the ticket counts; a gathering's count nowhere. */
+  /** The founder whose counters include the ticket. Tickets of gatherings are not counted. */
   readonly founderId?: string;
-  /** What stands in the way of this actor's seat; undefined when nothing does. */
+  /** The reason why the actor may not take a seat. Undefined without one. */
   readonly refusalOf: (row: Row, claim: OwnClaim) => ErrorCode | undefined;
 }
 
 /**
- * Takes one seat and issues one ticket, with the mail that tells of it, in one transaction: a free seat, or the one
- * that the waitlist holds for this actor. Joining twice, at once or later, returns the first ticket's code.
- * Throws what `refusalOf` says, Busy.
+ * Takes one seat and issues one ticket, with its mail, in one transaction. The seat is a free one or the actor's
+ * offer. Joining twice returns the first ticket's code. Throws the code of `refusalOf`, Busy.
  */
 export const takeSeat = async <Row extends Seats>(
   deps: Deps,
@@ -47,7 +46,7 @@ export const takeSeat = async <Row extends Seats>(
     : retryOnConflict(async () => attempt(deps, actor, plan, await plan.reread()));
 };
 
-/** Returns the ticket's code, or a conflict when the seats changed after they were read. */
+/** Returns the ticket's code, or a conflict when the seats changed since the read. */
 const attempt = async <Row extends Seats>(
   deps: Deps,
   actor: SignedIn,
@@ -64,11 +63,11 @@ const attempt = async <Row extends Seats>(
   return code === undefined ? conflict : done(code);
 };
 
-/** A seat that the actor can take: a free one, or the one that the waitlist offers. */
+/** A seat that the actor can take: a free one or the actor's offer. */
 export type AvailableSeat =
   { readonly kind: "free" } | { readonly kind: "offered"; readonly offer: WaitlistRow };
 
-/** What the actor finds: a seat, the ticket that the actor already holds, or seats that have just become free. */
+/** A seat, the actor's existing ticket, or a conflict when seats have just become free. */
 export type SeatChoice = AvailableSeat | { readonly kind: "ticket"; readonly code: string } | Conflict;
 
 /** Chooses the seat for the actor. Throws what `refusalOf` returns. */
@@ -93,7 +92,7 @@ interface Holder {
   readonly founderId?: string;
 }
 
-/** A ticket that is not issued yet: its id and code stay the same however often the transaction is sent. */
+/** A ticket before it is issued. Retries of the transaction use the same id and code. */
 export const newTicket = (
   deps: Deps,
   { type, id }: Pick<Seats, "type" | "id">,
@@ -121,7 +120,7 @@ export const newTicket = (
 
 export type NewTicket = ReturnType<typeof newTicket>;
 
-/** The operations that issue a ticket, without the seat's own. */
+/** The operations that issue a ticket, without the seat's own operation. */
 export const ticketWrites = (rows: TransactionRows, { ticket, mail }: NewTicket) => ({
   ticket: rows.ticket.create(ticket).commit(),
   mail: rows.outbox.create(mail).commit(),
@@ -153,7 +152,7 @@ export const acceptOffer = (rows: TransactionRows, { user_id, ref_id }: Waitlist
     .where((is, { eq, gt }) => [eq(is.status, "offered"), gt(is.offer_expires_at, now)].join(" AND "))
     .commit();
 
-/** The entry in line by which a seat is held for the actor now. */
+/** The actor's waitlist entry with an offer. */
 const findOffer = async (deps: Deps, actor: SignedIn, row: Seats): Promise<WaitlistRow | undefined> => {
   if ((row.seats_held ?? 0) === 0) return undefined;
   const entry = await findEntry(deps, actor.userId, row.id);
@@ -171,7 +170,7 @@ const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode
   throw new DomainError(reason);
 };
 
-/** The code of the ticket that the actor already holds. */
+/** The code of the actor's existing ticket. */
 export const findTicketCode = async (
   deps: Deps,
   actor: SignedIn,

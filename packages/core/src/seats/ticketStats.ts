@@ -2,12 +2,12 @@ import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import type { CounterChange } from "#core/stats/counters";
 import { cityDay } from "#core/kernel/dates.rules";
 
-/** Name of the numbers of tickets issued for one founder's events. */
+/** The name of the ticket counters of one founder. */
 export const issuedStat = (founderId: string): string => `tickets:${founderId}`;
 
 /**
- * What a new ticket adds to: the day in the city, the event (so that a rush on one event does not meet that on another in one
- * row), and whether its holder is a member.
+ * The counter of a new ticket: the city's day, the event, and whether the holder is a member. Each event has its own
+ * row, so that concurrent sales of two events do not conflict.
  */
 export const issuedCounter = (
   ticket: { readonly founderId: string; readonly ref_id: string; readonly created_at: string },

@@ -5,19 +5,19 @@ import type { Deps } from "#core/table/deps";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { maxWaitlistLength } from "./waitlist.rules";
 
-/** Who has waited longest. */
+/** The entry that has waited longest. */
 export const findFirstEntry = async (deps: Deps, ref_id: string): Promise<WaitlistRow | undefined> => {
   const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "waiting" }).go({ limit: 1 });
   return data[0];
 };
 
-/** Everybody who is offered a seat, in the order of the line: never more than there are seats. */
+/** All entries with an offer, in waitlist order. At most one for each seat. */
 export const findOffers = async (deps: Deps, ref_id: string): Promise<readonly WaitlistRow[]> => {
   const { data } = await deps.store.waitlist.query.byRef({ ref_id, status: "offered" }).go({ pages: "all" });
   return data;
 };
 
-/** A person's place in the line for this; as it stands now. */
+/** Reads a person's waitlist entry consistently. */
 export const findEntry = async (
   deps: Deps,
   user_id: string,
@@ -27,11 +27,11 @@ export const findEntry = async (
   return data ?? undefined;
 };
 
-/** Whether a seat is held for this person now. */
+/** Whether the entry has an offer now. */
 export const isOffered = (deps: Pick<Deps, "clock">, row: WaitlistRow | undefined): boolean =>
   row?.status === "offered" && (row.offer_expires_at ?? "") > instantNow(deps);
 
-/** How a place in a line is told to its person. Counting who is ahead reads at most the longest line. */
+/** The entry as its person sees it. Counting the entries ahead reads at most one full waitlist. */
 export const showEntry = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlist> => {
   if (row.status === "offered") return { place: null, offer_expires_at: row.offer_expires_at ?? null };
   const { data } = await deps.store.waitlist.query
@@ -48,8 +48,8 @@ interface WaitlistFacts {
 }
 
 /**
- * The actor's own places in the lines for these, by their ids: one batch read where anybody waits, and a small query
- * for each line that the actor stands in.
+ * The actor's own entries by occasion: one batch read for occasions with a waitlist, and one small query for each
+ * waiting entry.
  */
 export const ownEntries = async (
   deps: Deps,
@@ -66,6 +66,6 @@ export const ownEntries = async (
   return new Map(await Promise.all(shown));
 };
 
-/** Whether somebody waits, or a seat is held for somebody. */
+/** Whether the waitlist has entries or a seat is held. */
 export const hasWaitlist = ({ seats_held = 0, waiting_count = 0 }: Omit<WaitlistFacts, "id">): boolean =>
   seats_held > 0 || waiting_count > 0;

@@ -1,11 +1,11 @@
-/** Rules of the line for what is full, pure: for server and page alike. */
+/** Rules of the waitlist. Pure, for server and page. */
 import { isFull, type SeatFacts } from "./seats.rules";
 
-/** How long an offered seat is held. */
+/** How long an offer lasts. */
 export const offerHours = 12;
-/** The line closes this long before the start: from then on a free seat is for whoever comes. */
+/** How long before the start the waitlist closes. Later, a free seat is available to everyone. */
 export const waitlistClosesHours = 1;
-/** As many as may wait in one line. */
+/** The maximum number of entries. */
 export const maxWaitlistLength = 100;
 
 const hourMs = 3_600_000;
@@ -18,14 +18,14 @@ export const isWaitlistOpen = (
   now: Date,
 ): boolean => occasion.status === "published" && waitlistClosesAt(occasion.starts_at) > now.toISOString();
 
-/** Whether somebody who would join, were a seat free, can take a place in line instead. */
+/** Whether a person who may join, but for a free seat, may enter the waitlist. */
 export const canQueue = (
   occasion: SeatFacts & { readonly starts_at: string; readonly status: string },
   now: Date,
 ): boolean =>
   isFull(occasion) && isWaitlistOpen(occasion, now) && (occasion.waiting_count ?? 0) < maxWaitlistLength;
 
-/** Until when a seat that is offered now is held: twelve hours, or less when the line closes sooner. */
+/** The end of an offer that is made now: twelve hours, or the close of the waitlist if that is sooner. */
 export const offerExpiresAt = (startsAt: string, now: Date): string => {
   const whole = new Date(now.getTime() + offerHours * hourMs).toISOString();
   const closes = waitlistClosesAt(startsAt);

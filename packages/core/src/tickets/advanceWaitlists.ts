@@ -3,8 +3,9 @@ import { Failures } from "#core/kernel/errors";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 
 /**
- * Brings every current up to date: offers that lapsed, seats that came free and found nobody to hand them on, waitlists that
- * have closed. One small query and one read a current. One that fails stops no other. Answers how many waitlists advanced. Safe to run twice, and at once.
+ * Advances every waitlist: expired offers, free seats without an offer, closed waitlists. Costs one small query and
+ * one read for each. A failure does not stop the others. Returns the number of waitlists and how many advanced. Safe
+ * to repeat and to run concurrently.
  */
 export const advanceWaitlists = async (deps: Deps): Promise<{ waitlists: number; advanced: number }> => {
   const failures = new Failures();
@@ -23,7 +24,7 @@ export const advanceWaitlists = async (deps: Deps): Promise<{ waitlists: number;
   return { waitlists, advanced };
 };
 
-/** The event or gathering of the next current in order of ids: skips whoever else waits in the last one. */
+/** The occasion of the next waitlist by id. Skips the other entries of the current one. */
 const nextWaitlist = async (deps: Deps, after: string): Promise<string | undefined> => {
   const { data } = await deps.store.waitlist.query
     .all({})

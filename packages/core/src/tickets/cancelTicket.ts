@@ -13,13 +13,13 @@ import { findOccasion, type Occasion } from "#core/seats/occasions";
 import { findOwnTicket } from "./findOwnTicket";
 import type { TicketRow } from "#core/table/ticket.entity";
 
-/** How long after the start a door still tells a canceled code from an unknown one. */
+/** How many days after the start a canceled code stays known to the door. */
 const keptDays = 30;
 
 /**
- * Gives the actor's own ticket back before the start: the seat, its ticket and the mail are one transaction, so that
- * the seat comes free once, however often this is called. What stays of the ticket answers a second call. The seat
- * goes to whoever waits in line. Throws TicketNotFound, TooLateToCancel, TicketUsed, Busy.
+ * Cancels the actor's own ticket before the start. Seat, ticket and mail are one transaction, so that the seat is
+ * released once. A second call finds the canceled ticket. The first waitlist entry gets an offer. Throws
+ * TicketNotFound, TooLateToCancel, TicketUsed, Busy.
  */
 export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
   const refId = await retryOnConflict(async () => {
@@ -35,7 +35,7 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
   await advanceWaitlist(deps, refId);
 };
 
-/** What the ticket that is gone admitted to. */
+/** The occasion of a canceled ticket. */
 const findCanceledRef = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<string> => {
   const { data } = await deps.store.canceledTicket
     .get({ user_id: actor.userId, id: ticketId })

@@ -10,9 +10,9 @@ import { isCode } from "#core/kernel/codes";
 import type { TicketRow } from "#core/table/ticket.entity";
 
 /**
- * Lets a ticket in, once: time, nonce and door on the ticket and the count of the door are one transaction whose
- * condition is that nobody was let in on it before. The same nonce again gets the first answer again. A scan that was
- * made without network, when the person is inside already, stays on the ticket as a further admission.
+ * Admits a ticket once. One transaction writes time, nonce and door to the ticket and counts the admission, if the
+ * ticket was not admitted before. A repeated nonce returns the first answer. An offline scan of an admitted ticket is
+ * stored as a further admission.
  */
 export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<CheckInAnswer> => {
   const ticket = await findTicket(deps, scan);
@@ -34,7 +34,7 @@ const refusal = (
   facts: Omit<Extract<CheckInAnswer, { result: "error" }>, "result" | "reason"> = {},
 ): CheckInAnswer => ({ result: "error", reason, ...facts });
 
-/** By code, or by the person and what the ticket admits to. A code that is not well formed costs no read. */
+/** By code, or by person and occasion. A malformed code costs no read. */
 const findTicket = async (deps: Deps, { qrCode, userId, refId }: Scan): Promise<TicketRow | undefined> => {
   if (userId !== undefined && refId !== undefined)
     return ticketNow(deps, { user_id: userId, type: typeOfRef(refId), ref_id: refId });
@@ -44,7 +44,7 @@ const findTicket = async (deps: Deps, { qrCode, userId, refId }: Scan): Promise<
   return data[0];
 };
 
-/** A code that its holder gave back is canceled, at its own door; any other is unknown. */
+/** A canceled ticket's code is `canceled` at its own door and `unknown` elsewhere. */
 const refusalWithoutTicket = async (
   deps: Deps,
   actor: SignedIn,
@@ -60,7 +60,7 @@ const refusalWithoutTicket = async (
     : refusal("unknown");
 };
 
-/** A well-formed ticket code, in any case; anything else costs no read. */
+/** A well-formed ticket code in upper case. */
 const readCode = (text = ""): string | undefined => {
   const code = text.toUpperCase();
   return isCode("EVT", code) || isCode("GTH", code) ? code : undefined;
@@ -76,7 +76,7 @@ const ticketNow = async (
   return data ?? undefined;
 };
 
-/** When the person was let in; a device whose clock is ahead says now. */
+/** The time of the admission. A device clock that is ahead is replaced by the current time. */
 const timeOf = (deps: Deps, { scannedAt }: Scan): string => {
   const now = instantNow(deps);
   return scannedAt !== undefined && scannedAt < now ? scannedAt : now;
@@ -114,7 +114,10 @@ const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({
   userId: UserId.parse(ticket.user_id),
 });
 
-/** The nonce of the first admission gets its answer; any other is told when and where the first one was. */
+/**
+ * Returns the first answer for the nonce of the first admission. Any other nonce gets time and door of that
+ * admission.
+ */
 const answerRepeatedScan = async (
   deps: Deps,
   key: TicketKey,

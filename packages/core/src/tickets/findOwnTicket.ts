@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 
-/** Scoped by its owner: somebody else's ticket is not found. */
+/** Finds one of the actor's own tickets. The key is scoped to the actor. */
 export const findOwnTicket = async (
   deps: Deps,
   actor: SignedIn,

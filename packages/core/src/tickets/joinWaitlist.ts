@@ -27,9 +27,9 @@ import type { TransactionRows } from "#core/table/store";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /**
- * Takes a place at the end of the line for a full event or gathering, for whoever could join if a seat were free. A
- * second call answers the place that is there.
- * Throws what joining throws, and HasTicket, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
+ * Adds the actor to the waitlist of a full occasion, with a mail, in one transaction. The actor must be allowed to
+ * join, but for a free seat. A second call returns the existing entry.
+ * Throws the errors of joining, and HasTicket, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
  */
 export const joinWaitlist = (deps: Deps, actor: SignedIn, refId: RefId): Promise<MyWaitlist> =>
   enterWaitlist(
@@ -60,17 +60,13 @@ const readGatheringJoin = async (deps: Deps, actor: SignedIn, refId: string): Pr
   };
 };
 
-/** An occasion as it stands now, and what would keep the actor from joining it, were a seat free. */
-export interface JoinRead {
+/** An occasion, and the reason why the actor may not join it even with a free seat. */
+interface JoinRead {
   readonly occasion: Occasion;
   readonly refusal: ErrorCode | undefined;
 }
 
-/**
- * Takes a place at the end of the line, with the mail that tells of it. A second call answers the place that is there.
- * Throws what `read` throws and the refusal that it finds, HasTicket, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
- */
-export const enterWaitlist = async (
+const enterWaitlist = async (
   deps: Deps,
   actor: SignedIn,
   refId: RefId,

@@ -10,7 +10,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
-/** Gives up the actor's place in line, or the offered seat, which goes to the next. A second call changes nothing. */
+/** Removes the actor's waitlist entry. A seat on offer goes to the next entry. A second call changes nothing. */
 export const leaveWaitlist = async (deps: Deps, actor: SignedIn, refId: RefId): Promise<void> => {
   const left = await retryOnConflict(async () => {
     const row = await findEntry(deps, actor.userId, refId);

@@ -8,7 +8,7 @@ import { findOccasions, type Occasion } from "#core/seats/occasions";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 
-/** The actor's own tickets, a page at a time, with what they admit to: one query and a batch read for each kind. */
+/** Returns one page of the actor's tickets with their occasions: one query, and one batch read for each kind. */
 export const listMyTickets = async (
   deps: Deps,
   actor: SignedIn,

@@ -10,8 +10,8 @@ import { isOffered, showEntry } from "#core/seats/waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /**
- * The lines that the actor stands in, with place or offer. Each place is counted by a small query of its own: the
- * contract allows ten a page.
+ * Returns the actor's waitlist entries with place or offer. Each place costs one small query, so the contract allows
+ * ten entries for each page.
  */
 export const listMyWaitlist = async (
   deps: Deps,

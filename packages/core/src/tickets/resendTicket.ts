@@ -10,8 +10,8 @@ import { findOwnTicket } from "./findOwnTicket";
 const resendPauseMs = 60_000;
 
 /**
- * Mails the actor's own ticket again. The minute's pause is a condition of the same transaction that files the mail,
- * so that a second call within it sends nothing. Throws TicketNotFound, ResendTooSoon, Busy.
+ * Mails the actor's own ticket again. One transaction checks the pause of a minute and enqueues the mail, so that a
+ * second call sends nothing. Throws TicketNotFound, ResendTooSoon, Busy.
  */
 export const resendTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
   const row = await findOwnTicket(deps, actor, ticketId);

@@ -8,15 +8,15 @@ import { wasWritten } from "#core/table/commit";
 import { eventOccasion, gatheringOccasion, type Occasion } from "#core/seats/occasions";
 import type { TicketRow } from "#core/table/ticket.entity";
 
-/** How long before the start people are reminded. */
+/** How many hours before the start the reminder is sent. */
 const reminderHours = 24;
-/** Rows that are written at once. */
+/** Concurrent writes. */
 const batchSize = 25;
 
 /**
- * Reminds ticket holders a day before the start: whoever has had the ticket for longer than that. A reminder's id is
- * made of the ticket and the start, so that a second run files nothing twice, a run that was missed is made up for,
- * and a new date is reminded of again. What fails for one stops no other. Answers how many were enqueued.
+ * Reminds holders a day before the start, if they had the ticket by then. The reminder's id derives from ticket and
+ * start: a second run enqueues nothing, a missed run is caught up, and a new start is reminded of again. A failure
+ * does not stop the other tickets. Returns how many occasions and reminders it handled.
  */
 export const sendReminders = async (deps: Deps): Promise<{ occasions: number; enqueued: number }> => {
   const occasions = (await startingSoon(deps)).filter(
@@ -29,7 +29,7 @@ export const sendReminders = async (deps: Deps): Promise<{ occasions: number; en
   return { occasions: occasions.length, enqueued };
 };
 
-/** What begins within a day, listed or not. */
+/** Occasions that start within a day, listed or not. */
 const startingSoon = async (deps: Deps): Promise<Occasion[]> => {
   const from = instantNow(deps);
   const to = new Date(deps.clock.now().getTime() + reminderHours * 3_600_000).toISOString();
@@ -80,12 +80,12 @@ const remind = async (deps: Deps, occasion: Occasion): Promise<number> => {
     );
     enqueued += written.filter(Boolean).length;
   }
-  failures.throwIfAny(); // whoever was left out is reminded by the next run
+  failures.throwIfAny(); // the next run reminds the rest
   await markReminded(deps, occasion);
   return enqueued;
 };
 
-/** Spares later runs the work; whoever takes a ticket from now on needs no reminder. */
+/** Lets later runs skip the occasion. Holders of newer tickets need no reminder. */
 const markReminded = ({ store }: Deps, { type, id, starts_at }: Occasion) =>
   (type === "gathering" ? store.gathering : store.event)
     .patch({ id })
@@ -95,7 +95,7 @@ const markReminded = ({ store }: Deps, { type, id, starts_at }: Occasion) =>
 const dayBefore = ({ starts_at }: Occasion): string =>
   new Date(new Date(starts_at).getTime() - reminderHours * 3_600_000).toISOString();
 
-/** False when it was enqueued before. */
+/** False when it is already enqueued. */
 const enqueue = (deps: Deps, { starts_at }: Occasion, { id, user_id, ref_id }: TicketRow): Promise<boolean> =>
   wasWritten(
     deps.store.outbox

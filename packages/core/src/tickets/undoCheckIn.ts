@@ -7,8 +7,8 @@ import { checkedInStat, canCheckIn } from "#core/seats/checkIn.rules";
 import { findOccasion, typeOfRef } from "#core/seats/occasions";
 
 /**
- * Takes back the check-in of that very moment, and its count, in one transaction: a repeated or late undo cannot take
- * back a newer one. A second call changes nothing. Throws TicketNotFound, CheckInChanged, Busy.
+ * Removes the check-in of exactly this time, and its count, in one transaction, so that a late undo cannot remove a
+ * newer check-in. A second call changes nothing. Throws TicketNotFound, CheckInChanged, Busy.
  */
 export const undoCheckIn = async (
   deps: Deps,
