@@ -33,7 +33,8 @@ it("shows the price of the constant on every page that names it", async () => {
   for (const path of paths) pages.set(path, JSON.stringify(await writePage(path)));
   for (const path of ["/membership", "/terms"]) expect(pages.get(path), path).toContain("$34.56");
   for (const [path, page] of pages) expect(page, path).not.toMatch(/\$20\b/);
-});
+  // Builds the site.
+}, 120_000);
 
 const texts = {
   ...import.meta.glob<string>("/web/src/**/messages/*.ts", { eager: true, query: "?raw", import: "default" }),
