@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 120_000,
-  // On a machine that others use too, what is waited for takes longer.
+  // Allows for a busy machine.
   expect: { timeout: 15_000 },
   use: {
     viewport: desktop,
@@ -28,7 +28,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A device with a camera, which nobody has allowed.
+        // A device with a camera. The permission is not granted.
         "--use-fake-device-for-media-stream",
       ],
     },

@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** What is waited for comes in a moment; on a machine that others use too, in a longer one. */
+/** Allows for a busy machine. */
 const expect = { poll: { timeout: 15_000 } };
 
 const project = (name: string, options: Record<string, unknown> = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], expect, ...options },
 });
 
-/** Vitest itself would leave one of two cores to others. */
+/** Vitest uses one worker on two cores by default. */
 const maxWorkers = 2;
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-/** Letting a guest in: core against the same DynamoDB calls made raw, what both use, and reading a ticket's picture. */
+/** Compares check-in by core with the same raw DynamoDB calls: time and capacity units. Measures the decoding too. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
@@ -91,7 +91,7 @@ const enterByCore = async ({ code }: Guest): Promise<void> => {
   if (answer.result !== "ok") throw new Error(answer.reason);
 };
 
-/** What checking a code in asks of the table, item for item, without core. */
+/** The DynamoDB calls of a check-in, without core. */
 const enterRaw = async ({ userId, code }: Guest): Promise<void> => {
   const { Items: [found] = [] } = await client.send(
     new QueryCommand({
@@ -130,7 +130,7 @@ const countAdmission = () => ({
   },
 });
 
-/** Guests who each enter once, one after the other, in turns by core and raw, so that the machine's moods weigh alike. */
+/** Checks in each guest once, alternately by core and raw, so that the machine's load affects both equally. */
 const raceThem = async (): Promise<void> => {
   const guests = await Promise.all(Array.from({ length: 2 * (rounds + warmUp) }, newGuest));
   const next = () => guests.pop() ?? { userId: "", code: "" };
@@ -139,7 +139,7 @@ const raceThem = async (): Promise<void> => {
   const byCore: number[] = [];
   const byHand: number[] = [];
   for (let round = 0; round < rounds; round += 10) {
-    // oxlint-disable-next-line no-await-in-loop -- One after the other: at once they would slow each other down.
+    // oxlint-disable-next-line no-await-in-loop -- Concurrent runs would slow each other down.
     byCore.push(...(await time(10, () => enterByCore(next()))));
     // oxlint-disable-next-line no-await-in-loop
     byHand.push(...(await time(10, () => enterRaw(next()))));
@@ -154,7 +154,7 @@ interface Consumed {
   readonly Table?: { readonly CapacityUnits?: number };
 }
 
-/** Read units whole, write units of the table and with its indexes, as the database counts them. */
+/** Consumed capacity: read units, write units of the table, and write units including the indexes. */
 const weighOne = async (): Promise<void> => {
   const guest = await newGuest();
   const used = { read: 0, write: 0, writeWithIndexes: 0 };

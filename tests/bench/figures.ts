@@ -1,6 +1,6 @@
 import { quantile } from "./bench";
 
-/** What one visit of a page measures; times in milliseconds. */
+/** The measurements of one page visit. Times are in milliseconds. */
 export interface Figures {
   readonly lcp: number;
   readonly cls: number;
@@ -12,7 +12,7 @@ export interface Figures {
   readonly calls: number;
 }
 
-/** The visits of one page: ours and the plain React page in turn, a round each. */
+/** The visits of one page. Rounds of our page and of the plain React page alternate. */
 export interface Visits {
   readonly ours: Figures[];
   readonly plain: Figures[];

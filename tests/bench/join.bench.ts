@@ -1,4 +1,4 @@
-/** The join handler against the same DynamoDB calls made raw, in turns, on the embedded database. */
+/** Compares the join handler with the same raw DynamoDB calls on the embedded database. */
 import { quantile, report, time } from "./bench";
 import { joinRaw } from "./joinRaw";
 import { dynamodb, joinRequest, newEvent } from "./joinScene";
@@ -7,10 +7,10 @@ const { handler } = await import("@majlis/functions/events/joinEvent");
 
 const rounds = 300;
 const warmUp = 20;
-/** So many of the one, then so many of the other: what slows the machine meanwhile slows both. */
+/** The runs alternate in batches of this size, so that the machine's load affects both equally. */
 const turn = 10;
 
-// The function's log lines are not what is looked at here.
+// Hides the function's log lines.
 const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = (chunk: string | Uint8Array) =>
   typeof chunk === "string" && chunk.startsWith('{"level"') ? true : write(chunk);

@@ -1,4 +1,4 @@
-/** What the join handler asks of the table, item for item, without the handler. */
+/** The DynamoDB calls of the join handler, without the handler. */
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { deps, dynamodb, startsAt, userId } from "./joinScene";

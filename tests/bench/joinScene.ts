@@ -1,4 +1,4 @@
-/** The join handler's surroundings on an empty embedded database: a member who is signed in, and events to join. */
+/** Sets up the join handler on an empty embedded database: a signed-in member and events to join. */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -28,7 +28,7 @@ const userPool = createUserPool({
 });
 server.on("request", userPool.handle);
 
-// What a function reads of its environment, it reads when it is loaded.
+// Functions read their environment on load.
 const { deps: functionDeps } = await import("@majlis/functions/deps");
 const { createUser } = await import("@majlis/core/account/createUser");
 const { userIdOfSub } = await import("@majlis/core/users/findActor");
@@ -75,7 +75,7 @@ export const newEvent = async (): Promise<string> => {
   return id;
 };
 
-/** The member's call, as API Gateway hands it to the function. */
+/** The member's request as an API Gateway event. */
 export const joinRequest = (eventId: string): APIGatewayProxyEventV2 => ({
   version: "2.0",
   routeKey: "POST /api/join-event",

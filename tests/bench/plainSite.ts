@@ -19,7 +19,7 @@ export interface DomNode {
   readonly nodeType: number;
   readonly localName: string;
   readonly nodeValue: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly attributes?: string[];
   readonly children?: DomNode[];
 }
@@ -135,7 +135,7 @@ const writeDocument = async (document: DomNode, app: Modules, script: string): P
     ${writeTag(named("body"))}${writeTag(find(document, isRoot))}${markup}</div></body></html>`;
 };
 
-/** Scripts, and what our pages load ahead for them, have no place in the plain page. */
+/** The plain page omits our scripts and their preloads. */
 const isKeptInHead = (node: DomNode): boolean => {
   const { rel = "", as } = readAttributes(node);
   if (node.localName === "link") return rel !== "modulepreload" && (rel !== "preload" || as === "font");

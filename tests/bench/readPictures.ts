@@ -5,7 +5,7 @@ import { decodeQR } from "qr/decode.js";
 import { drawTicket } from "#support/cameraVideo.ts";
 import { check, quantile, time } from "./bench";
 
-/** The page's decoder and jsqr on the same pictures: a ticket that is held askew. */
+/** Compares the page's decoder with jsqr on the same pictures of a rotated ticket. */
 export const readPictures = async (): Promise<void> => {
   const codes = Array.from({ length: 60 }, () => writeCode("EVT", randomBytes(20)));
   const pictures = codes.map(drawTicket);

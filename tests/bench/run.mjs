@@ -1,4 +1,4 @@
-// `npm run bench`: each benchmark prints ratios against a baseline in the same run; `npm run bench -- join` runs one.
+// `npm run bench` runs all benchmarks, `npm run bench -- join` one. Each prints ratios to a baseline of the same run.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";

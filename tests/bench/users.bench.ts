@@ -1,4 +1,4 @@
-/** A page of the admins' user list, read units and time, at 100, 10,000 and 100,000 users. */
+/** Read units and time of a page of the admins' user list at 100, 10,000 and 100,000 users. */
 import { DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { UserFilter } from "@majlis/contracts/admin";
@@ -33,10 +33,10 @@ raw.middlewareStack.add(
   { step: "initialize" },
 );
 
-/** Accounts spread over a year, with plausible sizes; every tenth is a member, every hundredth a founder. */
+/** Accounts over a year with realistic sizes. Every tenth is a member, every hundredth a founder. */
 const seed = async (name: string, count: number): Promise<Deps> => {
   await createTable(raw, name);
-  // Nobody follows the stream here, and it makes so many writes slow.
+  // The benchmark does not read the stream, and the stream slows down the writes.
   await raw.send(new UpdateTableCommand({ TableName: name, StreamSpecification: { StreamEnabled: false } }));
   const store = createStore(DynamoDBDocumentClient.from(raw), name);
   const users = Array.from({ length: count }, (_, index) => {

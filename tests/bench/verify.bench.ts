@@ -1,4 +1,4 @@
-/** Checking a card: whether the time tells a good code from an expired, an unknown or a malformed one. */
+/** Compares the verification times of valid, expired, unknown and malformed codes. Equal times reveal nothing. */
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -30,7 +30,7 @@ const deps: Deps = {
 
 const newCode = () => writeCode("MEM", randomBytes(20));
 
-/** A member with a card until then. */
+/** Creates a member whose card is valid until this time. Returns its code. */
 const putMember = async (key: string, until: string): Promise<string> => {
   const user_id = `usr_${key.padEnd(32, "0")}`;
   const created_at = "2025-01-01T00:00:00.000Z";
@@ -72,7 +72,7 @@ const names: readonly Kind[] = ["good", "expired", "unknown", "malformed"];
 
 const times: Record<Kind, number[]> = { good: [], expired: [], unknown: [], malformed: [] };
 for (let round = 0; round < rounds; round++)
-  // Each kind comes first equally often, so that whatever else the machine does weighs on all alike.
+  // Each kind runs first equally often, so that the machine's load affects all equally.
   for (let turn = 0; turn < names.length; turn++) {
     const kind = names[(round + turn) % names.length] ?? "good";
     const qrCode = kinds[kind]();

@@ -3,7 +3,7 @@
  * page and of a plain React page with the same markup (plainSite.ts) alternate. The ratio of the two is the cost of the
  * product's own code, and depends little on the machine.
  */
-// oxlint-disable no-await-in-loop -- Two pages at once would slow each other down.
+// oxlint-disable no-await-in-loop -- Concurrent pages would slow each other down.
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { phone } from "#support/browserSizes.ts";
@@ -31,7 +31,7 @@ const slowness = 4;
 const loadTimeoutMs = 15_000;
 const flags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 
-/** Runs in the page, as text: what the browser itself measures, from the first paint on. */
+/** Runs in the page as text: collects the browser's own measurements from the first paint. */
 const watch = `
   window.seen = { lcp: 0, cls: 0, tbt: 0 };
   const on = (type, add) =>

@@ -75,7 +75,7 @@ test.describe("account deletion", () => {
     });
 });
 
-/** In this file, whose tests run one after the other: the one above makes a second admin for a while. */
+/** In this file because its tests run sequentially: a test above temporarily creates a second admin. */
 test("the last admin cannot be demoted", async ({ openAs, expectProblems }) => {
   const admin = "admin@majlis.test";
   expectProblems(/Failed to load resource.*409/);

@@ -8,7 +8,7 @@ const admin = "admin@majlis.test";
 
 test.describe("an admin", () => {
   test("hides an event's location and reveals it again", async ({ page }) => {
-    // Before every event of the demonstration, so that the first page of the table shows it.
+    // Earlier than the demo events, so that the first page of the table contains it.
     const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
     await someEvent(deps, { title: "Evening of the switch", starts_at, listed_month: monthOf(starts_at) });
     await beSignedIn(page, admin);

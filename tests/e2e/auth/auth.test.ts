@@ -3,7 +3,7 @@ import { expect, signIn, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { product } from "#support/product.ts";
 
-/** The page's own console tells of the refusals that these tests provoke. */
+/** The browser logs the error responses that these tests cause. */
 const refused = /Failed to load resource.*\b4\d\d\b/;
 const newEmail = () => `new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`;
 const password = "seven goats on the stairs";
@@ -18,7 +18,7 @@ const signUp = async (page: Page, email: string, secret = password) => {
   await page.getByRole("button", { name: "Create Account" }).click();
 };
 
-/** The first link of a mail to the site. */
+/** The first link in a mail, on the tested site. */
 const linkIn = (html: string) => {
   const href = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   return href.replace(/^https?:\/\/[^/]+/, product.url);

@@ -45,7 +45,7 @@ test("an expired session is refreshed during a join; a revoked one leads to sign
   await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
   await signOutEverywhere("dina@majlis.test");
   await page.clock.setSystemTime(Date.now() + 3 * 61 * 60_000);
-  // Whichever comes first, the click or the page's own look at its session: both lead there.
+  // The click or the page's session check redirects, whichever runs first.
   const asked = page.waitForURL("**/auth**");
   await Promise.any([page.getByRole("button", { name: /Join Event/ }).click(), asked]);
   await asked;

@@ -41,7 +41,7 @@ test("a founder turns two-step sign-in on, signs in with it, and turns it off", 
   await other.getByLabel("Code of your app").fill("000000");
   await other.getByRole("button", { name: "Confirm" }).click();
   await expect(other.getByRole("alert")).toBeVisible();
-  // The code of this half minute was used above; the next one is taken a little early.
+  // The current code was used above. The code of the next 30 seconds is already accepted.
   await other.getByLabel("Code of your app").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await other.getByRole("button", { name: "Confirm" }).click();
   await other.waitForURL(/\/founder/);

@@ -9,7 +9,7 @@ const test = base.extend<object, object>({
     async ({ launchOptions }, use) => {
       const { codes } = await openEvent(title, ["joelle@majlis.test", "zaid@majlis.test"]);
       const [code = ""] = codes;
-      // Out of sight for longer than a code that is still held before the camera.
+      // The gap is long enough for the code to count as new.
       const flags = cameraFlags([{ code, seconds: 2 }, { seconds: 4 }]);
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...flags] });
     },
@@ -28,7 +28,7 @@ test("a second scan shows the time of the first, and undo admits the ticket agai
   await expect(page.getByText("1 of 2")).toBeVisible();
   await expect(page.getByText(/Already checked in at \d+:\d\d [AP]M/)).toBeVisible();
   await expect(page.getByText("1 of 2")).toBeVisible();
-  // The page measures how long decoding takes.
+  // The page measures the decoding time.
   expect(await page.evaluate(() => performance.getEntriesByName("majlis decode").length)).toBeGreaterThan(0);
 
   await page.getByRole("button", { name: "Names" }).click();

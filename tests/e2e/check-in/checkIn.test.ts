@@ -7,7 +7,7 @@ import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
 
 const [guest, other] = ["joelle@majlis.test", "zaid@majlis.test"] as const;
 
-/** A door on a device that opens the site without network. */
+/** Opens a check-in page whose files are cached for offline use. */
 const test = base.extend<{ openDoor: (path: string) => Promise<Page> }>({
   openDoor: async ({ openAs }, use) =>
     use(async (path) => {

@@ -45,7 +45,7 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
   await page.getByRole("button", { name: "Check In", exact: true }).click();
   await expect(page.getByText("1 scan waits")).toBeVisible();
 
-  // Within the same page: what was read for the founder is still there when the other comes.
+  // Navigates within the page, so that the founder's data is still in memory when the next user signs in.
   const goTo = (address: string) =>
     page.evaluate((to) => {
       history.pushState(null, "", to);
@@ -59,7 +59,7 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
   };
   const signInHere = async (email: string) => {
     await goTo("/auth");
-    // Until its code has come the page before stays, and that one has an e-mail field, too.
+    // The previous page stays until the code is loaded, and it has an e-mail field too.
     await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("Majlis-2026!");
@@ -67,7 +67,7 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
     await page.waitForURL((url) => url.pathname !== "/auth");
   };
   await signOut();
-  // A slow disk: what waits is still the founder's in the page's memory when the other has signed in.
+  // Simulates a slow disk: the founder's queue is still in memory when the next user has signed in.
   await page.evaluate(async () => {
     const opening = indexedDB.open("majlis.door-acts");
     await new Promise((resolve) => opening.addEventListener("success", resolve));

@@ -82,7 +82,7 @@ test.describe("a member", () => {
     await signIn(first, "member@majlis.test");
     const second = await first.context().newPage();
     const tabs = [first, second];
-    // Each waits for the other, so that both ask at once.
+    // Each request waits for the other, so that both are concurrent.
     const answer = site.delay(/^\/api\/join-event$/);
     for (const tab of tabs) {
       await tab.goto(`/events/${eventId}`);

@@ -10,7 +10,7 @@ import { someone, testDeps } from "#support/table.ts";
 const deps = testDeps();
 const admin = "admin@majlis.test";
 
-/** An application of today. */
+/** Creates an application dated today. */
 const apply = async (name: string): Promise<ApplicationId> => {
   const email = `${crypto.randomUUID()}@example.test`;
   await createFounderApplication(deps, { name, email, city: "Salt", bio: "I host.", teamInfo: "We speak." });
@@ -18,7 +18,7 @@ const apply = async (name: string): Promise<ApplicationId> => {
   return ApplicationId.parse(data[0]?.id);
 };
 
-/** Together in one file, whose tests run one after the other: one of them counts all applications. */
+/** In one file because its tests run sequentially: one of them counts all applications. */
 test.describe("founder applications", () => {
   test("a visitor checks a city and applies; an admin finds and declines the application", async ({
     page,

@@ -5,7 +5,7 @@ import { newAccountAs, newPassword } from "#support/newAccount.ts";
 import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
-/** More than a page of a founder's events holds, on the door's pages too. */
+/** More events than one page of a founder's events contains, on the check-in pages too. */
 const laterEvents = 101;
 
 test("an event beyond the first page of the founder's events opens", async ({ page }) => {

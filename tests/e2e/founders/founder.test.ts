@@ -8,7 +8,7 @@ import { mailTo } from "#support/mailbox.ts";
 const founder = "tareq@majlis.test";
 const guest = "oliver@majlis.test";
 
-/** A week from now as a date and time field takes it; the zone does not matter here. */
+/** One week from now in the format of a date-and-time field. The time zone is irrelevant. */
 const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 16);
 
 const eventIdOf = async (title: string) => {
@@ -59,7 +59,7 @@ test.describe("a city founder", () => {
     const byEvent = page.getByRole("region", { name: "Seats and shows by event" });
     await byEvent.getByText("Show as a table").click();
     await expect(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%")).toBeVisible();
-    // Tickets are counted as their mails leave, a moment later.
+    // The tickets are counted asynchronously, with their mails.
     await expect
       .poll(async () => {
         await page.reload();

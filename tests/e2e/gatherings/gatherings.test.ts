@@ -2,22 +2,22 @@ import type { Page } from "@playwright/test";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { readQr } from "#support/readQr.ts";
 
-/** Half past seven in ten days, as the field takes it. */
+/** 19:30 in ten days, in the format of the field. */
 const inTenDays = () => `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
 
-/** The analytics events that a page tells of, as it tells of them. */
+/** Collects the analytics events that a page sends. */
 const listenToAnalytics = (page: Page): unknown[] => {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("/api/analytics")) told.push(JSON.parse(request.postData() ?? "{}").event);
+    if (request.url().endsWith("/api/analytics")) events.push(JSON.parse(request.postData() ?? "{}").event);
   });
-  return told;
+  return events;
 };
 
 test("a member hosts a gathering, another joins it, and the host sees who comes", async ({ newPage }) => {
   const title = `Supper of ${Date.now()}`;
   const host = await newPage();
-  const hostTold = listenToAnalytics(host);
+  const hostEvents = listenToAnalytics(host);
   await beSignedIn(host, "member@majlis.test");
   await host.goto("/my-gatherings");
   await host.getByRole("button", { name: "Create Gathering" }).click();
@@ -42,11 +42,11 @@ test("a member hosts a gathering, another joins it, and the host sees who comes"
   await host.waitForURL("**/gatherings/gat_*");
   const id = host.url().split("/").at(-1);
   await expect
-    .poll(() => hostTold)
+    .poll(() => hostEvents)
     .toEqual([{ event_type: "gathering_created", properties: { gathering_id: id, title } }]);
 
   const guest = await newPage({ viewport: phone });
-  const guestTold = listenToAnalytics(guest);
+  const guestEvents = listenToAnalytics(guest);
   await beSignedIn(guest, "dina@majlis.test");
   await guest.goto(new URL(host.url()).pathname);
   await expect(guest.getByText("0/7 attending")).toBeVisible();
@@ -59,8 +59,8 @@ test("a member hosts a gathering, another joins it, and the host sees who comes"
   await guest.keyboard.press("Escape");
   await expect(guest.getByRole("button", { name: /View Ticket/ })).toBeVisible();
   await expect(guest.getByText("1/7 attending")).toBeVisible();
-  await expect.poll(() => guestTold.length).toBe(2);
-  expect(guestTold).toEqual(
+  await expect.poll(() => guestEvents.length).toBe(2);
+  expect(guestEvents).toEqual(
     expect.arrayContaining([
       { event_type: "join", properties: { type: "gathering", id, title } },
       { event_type: "ticket_issued", properties: { type: "gathering", id, qr_code: code } },

@@ -10,7 +10,7 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-/** Buys a membership in demo mode, from the membership page to the success page as it is after its reload. */
+/** Buys a membership in demo mode. Ends on the success page after its reload. */
 const buy = async (page: Page) => {
   await page.goto("/membership");
   await page.getByRole("button", { name: "Become a Member" }).click();

@@ -22,7 +22,7 @@ test("a partner verifies a membership with the camera", async ({ page }) => {
   await expect(page.getByRole("dialog").getByLabel("The camera's picture")).toBeVisible();
   await expect(page.getByRole("dialog")).not.toBeAttached();
   await expect(page.getByLabel("QR code")).toHaveValue(/^MEM-/);
-  // The page measures how long the first code takes.
+  // The page measures the time to the first code.
   expect(await page.evaluate(() => performance.getEntriesByName("majlis first code").length)).toBe(1);
   await page.getByRole("button", { name: "Verify Membership" }).click();
   await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();

@@ -6,7 +6,7 @@ import { someEvent, someGathering, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-/** Every analytics event that the page sends, held against the contract: it refuses whatever an event does not name. */
+/** Collects the analytics events that the page sends. The contract's schema rejects unknown properties. */
 const listen = (page: Page) => {
   const events: unknown[] = [];
   page.on("request", (request) => {
@@ -16,7 +16,7 @@ const listen = (page: Page) => {
   return events;
 };
 
-/** What was sent, once the page has nothing more to say: the last of it is waited for by its type. */
+/** Waits for the given number of events. */
 const settled = async (events: readonly unknown[], count: number) => {
   await expect.poll(() => events.length).toBeGreaterThanOrEqual(count);
   return events;
@@ -120,9 +120,9 @@ test("the page neither waits for analytics nor fails with them", async ({
 }) => {
   expectProblems(/Analytics failed/, /Failed to load resource.*400/);
   const page = await newPage({ baseURL: site.url });
-  // An address of its own: other tests write to us too, and one address may do so only so often.
+  // Its own e-mail address: contact messages are rate-limited by address.
   await page.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77, 10.0.0.1" });
-  // A longer address than analytics take.
+  // Longer than the limit of an analytics property.
   await writeToUs(page, `/contact?${"z".repeat(1000)}`);
   const answer = site.delay(/^\/api\/analytics$/);
   await writeToUs(page);

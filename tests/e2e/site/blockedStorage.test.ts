@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, signIn } from "#support/browser.ts";
 
-/** In a browser whose person has forbidden all sites to keep anything. */
+/** A browser that blocks storage for all sites. */
 const test = base.extend({
   context: async ({ playwright, baseURL }, use) => {
     const profile = mkdtempSync(join(tmpdir(), "majlis-forbidding-"));

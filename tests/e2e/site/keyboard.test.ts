@@ -6,9 +6,9 @@ import { someEvent, testDeps } from "#support/table.ts";
 const deps = testDeps();
 
 interface Focused {
-  /** Its label, or the words on it. */
+  /** The label or the text content. */
   readonly name: string;
-  /** It can be seen that it has the focus: by an outline, a ring or a border of its own. */
+  /** Whether the focus is visible as an outline, a ring or a border. */
   readonly isMarked: boolean;
 }
 
@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<Focused> =>
     const at = document.activeElement;
     if (!(at instanceof HTMLElement)) return { name: "", isMarked: false };
     const style = getComputedStyle(at);
-    // A ring that grows is asked for when it has grown.
+    // The ring is measured after its animation.
     await Promise.allSettled(at.getAnimations().map(({ finished }) => finished));
     const { outlineStyle, outlineWidth, boxShadow } = style;
     const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
@@ -27,11 +27,11 @@ const focused = (page: Page): Promise<Focused> =>
     };
   });
 
-/** Goes on by Tab until the focus is on what has this name. Whatever it passes must show that it has the focus. */
+/** Presses Tab until the element with this name has the focus. Each focused element must show the focus. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   const passed: string[] = [];
   for (let step = 0; step < 60; step++) {
-    // One key after the other, as a person presses them.
+    // The key presses are sequential.
     // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press("Tab");
     // oxlint-disable-next-line no-await-in-loop

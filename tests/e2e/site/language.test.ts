@@ -8,15 +8,15 @@ import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** The prerendered page stands before its code runs: a click before that would be lost. */
-const isAlive = (page: Page) =>
+/** Waits for hydration: an earlier click on the prerendered page has no effect. */
+const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("header button")].some((button) =>
       Object.keys(button).some((key) => key.startsWith("__react")),
     ),
   );
 
-/** What is wrong with the page's language and direction. */
+/** Reports a wrong language or direction of the page. */
 const direction = async (page: Page): Promise<string[]> => {
   const { lang, dir } = await page.evaluate(() => {
     const { documentElement: root } = document;
@@ -25,7 +25,7 @@ const direction = async (page: Page): Promise<string[]> => {
   return lang === "ar" && dir === "rtl" ? [] : [`runs ${dir} in ${lang}`];
 };
 
-/** A page by its own name and by another one is the same page. */
+/** Second addresses of pages that have another address. */
 const aliases: readonly string[] = ["/admin", "/founder", "/dashboard/admin", "/dashboard/founder"];
 
 test.describe("every route in Arabic", () => {
@@ -65,7 +65,7 @@ test.describe("every route in Arabic", () => {
 test.describe("the choice of a language", () => {
   test("applies at once, persists across a reload, and can be reverted", async ({ page }) => {
     await page.goto("/about");
-    await isAlive(page);
+    await hydrated(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole("button", { name: "العربية" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe("the choice of a language", () => {
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();
-    await isAlive(page);
+    await hydrated(page);
     await page.getByRole("button", { name: "English" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
     await page.reload();
@@ -84,7 +84,7 @@ test.describe("the choice of a language", () => {
   test("is in the phone's menu, and a reload never shows English first", async ({ newPage }) => {
     const page = await newPage({ viewport: phone });
     await page.goto("/about");
-    await isAlive(page);
+    await hydrated(page);
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "العربية" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();

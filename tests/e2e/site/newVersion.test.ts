@@ -1,6 +1,6 @@
 import { expect, isKept, test } from "#support/browser.ts";
 
-/** The next build's worker does not know the entry of the page that is open. */
+/** The worker of the next build. It does not contain the entry of the open page. */
 const nextBuild = 'addEventListener("message", ({ ports }) => ports[0]?.postMessage(false));\n';
 
 test.describe("a newer version of the site", () => {
@@ -33,7 +33,7 @@ test.describe("a newer version of the site", () => {
     const there = other.getByText("A new version is ready");
     await expect(here).toBeVisible();
     await expect(there).toBeVisible();
-    // Not now, says the other tab; once its files are gone it is asked again.
+    // The other tab postpones the update. The notice returns after the first tab activated the new version.
     await other.getByRole("button", { name: "Later" }).click();
     await expect(there).not.toBeAttached();
     await one.getByRole("button", { name: "Reload" }).click();

@@ -6,7 +6,7 @@ import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-/** What lies in the page's own database, as text. */
+/** The content of the page's database as text. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
@@ -89,7 +89,7 @@ test.describe("without network", () => {
     await online.goto(`/events/${eventId}`);
     await online.getByRole("button", { name: /Join Event/ }).click();
     const code = await readQr(online.getByRole("dialog").getByRole("img", { name: /QR code/i }));
-    // Seen right after joining, and in the guidebook: neither the list of tickets nor the profile was opened.
+    // The ticket is saved after joining and the card in the guidebook, without opening My Tickets or the profile.
     await expect.poll(() => keptIn(online)).toContain(code);
     await online.goto("/guidebook");
     const cardIn = (page: Page) =>

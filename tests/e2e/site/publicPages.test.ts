@@ -4,7 +4,7 @@ import { beSignedIn, desktop, expect, phone, signIn, test } from "#support/brows
 
 test.describe.configure({ mode: "parallel" });
 
-/** Shifts of what already stood on the page, in the measure of the browser. */
+/** Sums up the browser's layout shift entries. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -16,8 +16,8 @@ const watchShifts = (page: Page) =>
 
 const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, "shifted")));
 
-/** The page answers: the footer's switch is drawn by code that has come and taken over. */
-const awake = async (page: Page) => {
+/** Waits until the switch in the footer is hydrated. The footer loads after the page. */
+const hydrated = async (page: Page) => {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("footer input") ?? {}).some((key) => key.startsWith("__react")),
   );
@@ -48,7 +48,7 @@ test.describe("a visitor", () => {
       await watchShifts(page);
       for (const path of prerenderedPaths) {
         await page.goto(path);
-        await awake(page);
+        await hydrated(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         expect(await shiftOf(page), path).toBeLessThanOrEqual(0.02);
       }
@@ -73,20 +73,20 @@ test.describe("a visitor", () => {
       });
       await page.goto(path);
       await expect(page.getByRole("article").first()).toBeVisible();
-      await awake(page);
+      await hydrated(page);
       expect(calls).toEqual([asked]);
     });
 
   test("sends a form that was submitted before hydration", async ({ newPage, site }) => {
     const page = await newPage({ baseURL: site.url });
     await page.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.78, 10.0.0.1" });
-    const wake = site.delay(/^\/assets\/index-.*\.js$/);
+    const release = site.delay(/^\/assets\/index-.*\.js$/);
     await page.goto("/contact", { waitUntil: "commit" });
     await page.getByLabel("Name").fill("Rania Odeh");
     await page.getByLabel("Email").fill("rania@example.test");
     await page.getByLabel("Message").fill("Early.");
     await page.getByRole("button", { name: "Send Message" }).click({ noWaitAfter: true });
-    wake();
+    release();
     await expect(page.getByText("Message sent").first()).toBeVisible();
     expect(new URL(page.url()).search).toBe("");
   });
@@ -94,10 +94,10 @@ test.describe("a visitor", () => {
   for (const path of ["/events", "/guidebook"])
     test(`searches for text that was typed before hydration on ${path}`, async ({ newPage, site }) => {
       const page = await newPage({ baseURL: site.url });
-      const wake = site.delay(/^\/assets\/index-.*\.js$/);
+      const release = site.delay(/^\/assets\/index-.*\.js$/);
       await page.goto(path, { waitUntil: "commit" });
       await page.getByRole("searchbox").fill("zither");
-      wake();
+      release();
       await page.waitForURL(`**${path}?q=zither`);
       await expect(page.getByRole("searchbox")).toHaveValue("zither");
     });

@@ -5,7 +5,7 @@ import { lightTrace, shareSession, walk } from "#support/walk.ts";
 test.describe.configure({ mode: "parallel" });
 test.use({ trace: lightTrace });
 
-/** SPEC section 2: where each role ends up that opens a page of the route table. */
+/** The landing page of each role (docs/product.md#pages-and-routes). */
 const landing = { free: "/welcome", member: "/dashboard", founder: "/founder", admin: "/admin" } as const;
 type Role = keyof typeof landing;
 const roles: readonly Role[] = ["free", "member", "founder", "admin"];
@@ -49,7 +49,7 @@ const open: readonly SitePath[] = [
   "/verify-membership",
 ];
 
-/** Pages of one event or gathering have tests of their own, and /auth sends away whoever is signed in. */
+/** Other tests cover the pages of one event or gathering. /auth redirects signed-in users. */
 const elsewhere: readonly SitePath[] = ["/auth", "/events/:eventId", "/gatherings/:gatheringId"];
 
 test("the table covers every route of the site", () => {

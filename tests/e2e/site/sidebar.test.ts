@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 
-/** SPEC section 9: 16rem open, 3rem collapsed, 18rem on a phone. */
+/** In pixels. The widths are specified in docs/product.md#page-details. */
 const rem = 16;
 
 const areas = [
@@ -36,7 +36,7 @@ for (const [email, path, title, names] of areas)
     test(`is titled "${title}", has its links, and marks the current page`, async ({ page }) => {
       await open(page, email, path);
       await expect(page.locator("aside").getByText(title)).toBeVisible();
-      // What an area has besides, such as its dashboard, stands behind what is specified.
+      // Ignores additional links, such as the dashboard.
       expect((await linksOf(page, title).allTextContents()).filter((name) => isOneOf(names, name))).toEqual([
         ...names,
       ]);

@@ -9,11 +9,11 @@ import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** A window of 1280 pixels at 400 %. */
+/** A 1280-pixel window at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 640 }, trace: lightTrace });
 const unbroken = "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikanten";
 
-/** Words that stand beyond the window, unless they can be scrolled to within a part of their own, as tables can. */
+/** Texts beyond the viewport that are not inside a scrollable element. */
 const cutOff = async (page: Page, path: string): Promise<string[]> => {
   await page.goto(path);
   await settle(page);

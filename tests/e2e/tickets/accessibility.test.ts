@@ -12,7 +12,7 @@ test.describe.configure({ mode: "parallel" });
 const deps = testDeps();
 const who = "joelle@majlis.test";
 
-/** An event whose only seat is offered to the one who looks. */
+/** Creates an event whose only seat is offered to the user. */
 const offeredEvent = async (): Promise<string> => {
   const [first, second] = await Promise.all([tokenOf("maya@majlis.test"), tokenOf(who)]);
   const eventId = await someEvent(deps, { capacity: 1, title: "Offered evening" });
@@ -28,7 +28,7 @@ const dialogs = async (page: Page, eventId: string): Promise<string[]> => {
   const look = async (role: "dialog" | "alertdialog" | "menu") => {
     await expect(page.getByRole(role)).toBeVisible();
     await still(page);
-    // Behind a menu over a dialog axe no longer sees that the page is closed off: it looks at the menu alone.
+    // With a menu open over a dialog, axe does not detect that the page is inert. Only the menu is checked.
     found.push(...(await violations(page, role === "menu" ? { within: "[role=menu]" } : {})));
     await page.keyboard.press("Escape");
     await expect(page.getByRole(role)).toBeHidden();

@@ -9,7 +9,7 @@ import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-/** With the product that takes payments by Stripe, one a worker, behind the site. */
+/** Serves the site with Stripe payments, one product per worker. */
 const test = base.extend<object, { stripe: StripeProduct }>({
   stripe: [
     async ({}, use) => {
@@ -108,12 +108,12 @@ test.describe("where Stripe takes payments", () => {
     stripe.stripe.hasNoPage = true;
     const { email } = await newAccount("Nour Back");
     const page = await openAs(email, "/membership", { baseURL: site.url, password: newPassword });
-    // A payment page without content leaves this one where it is, as the browser's memory would bring it back.
+    // A response without content keeps this page open, like a page restored from the back/forward cache.
     const leaving = page.waitForRequest("**/pay/*");
     await page.getByRole("button", { name: "Become a Member" }).click();
     await leaving;
     await expect(page.getByRole("button", { name: "Opening checkout" })).toBeVisible();
-    // Meanwhile the person signs out in another tab; a page that is kept aside hears nothing of it.
+    // The user signs out in another tab. A cached page does not receive storage events.
     await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
       localStorage.removeItem("majlis.session");

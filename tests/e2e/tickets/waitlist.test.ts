@@ -8,10 +8,10 @@ import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-/** Half past seven in ten days, as the field takes it. */
+/** 19:30 in ten days, in the format of the field. */
 const inTenDays = () => `${new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
 
-/** Hosts a gathering with one seat by the page, and answers its path. */
+/** Creates a gathering with one seat on the page. Returns its path. */
 const host = async (page: Page, title: string): Promise<string> => {
   await page.getByRole("button", { name: "Create Gathering" }).click();
   const form = page.getByRole("dialog", { name: "Create Gathering" });
@@ -36,7 +36,7 @@ test("a seat that a guest gives back goes to the first on the waitlist", async (
 
   const third = await openAs("leen@majlis.test", "/gatherings");
   const card = third.getByRole("article", { name: title });
-  // Other tests' gatherings may fill the first pages of the list.
+  // Gatherings of other tests can fill the first pages of the list.
   const more = third.getByRole("button", { name: "Show More" });
   for (;;) {
     await expect(card.or(more).first()).toBeVisible();

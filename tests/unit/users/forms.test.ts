@@ -5,7 +5,7 @@ const firstIssue = (result: { error?: { issues: { message: string }[] } | undefi
   result.error?.issues[0]?.message;
 const good = { firstName: "Sara", lastName: "Al-Masri", email: "sara@example.com", password: "abcdef" };
 
-describe("forms say what SPEC section 5 says", () => {
+describe("forms show the message of the first invalid field", () => {
   it.each([
     [{ ...good, firstName: " ", lastName: "", email: "x", password: "" }, "First name is required"],
     [{ ...good, lastName: "" }, "Last name is required"],
