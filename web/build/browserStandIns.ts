@@ -16,7 +16,7 @@ const standIns = {
   window: { location, history, addEventListener: nothing },
 };
 
-/** What the site's modules ask of a browser when they are loaded: a visitor with an empty storage. */
+/** Defines the browser globals that the site's modules read on load: a visitor with an empty storage. */
 export const standInForBrowser = (): void => {
   for (const [name, value] of Object.entries(standIns))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

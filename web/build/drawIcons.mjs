@@ -1,11 +1,11 @@
-// Draws the icons of web/public/icons from the site's own mark: `node web/build/drawIcons.mjs`, after a change of it.
+// Draws web/public/icons from the site's mark. Run `node web/build/drawIcons.mjs` after a change of the mark.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 const folder = new URL("../public/icons/", import.meta.url);
 const mark = `<path fill="#f2b134" d="M9.5 9.5h13v13h-13z"/><path fill="#f2b134" d="M9.5 9.5h13v13h-13z" transform="rotate(45 16 16)"/><circle cx="16" cy="16" r="4" fill="#0b6b57"/>`;
 
-/** A maskable icon fills its square, and keeps its mark within the inner four fifths; Apple rounds the corners itself. */
+/** A maskable icon fills its square and keeps the mark within the inner 80 %. Apple rounds the corners of its icon. */
 const draw = (radius, scale) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="#0b6b57"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${mark}</g></svg>`;
 

@@ -1,6 +1,6 @@
 /**
- * Draws web/public/share.png, which messengers show beside a shared link, from the site's own posters, mark and words:
- * `node --import tsx web/build/drawShare.ts`, after a change of them. It needs Chromium; the build does not run it.
+ * Draws web/public/share.png, the link preview, from the site's posters, mark and texts. Run
+ * `node --import tsx web/build/drawShare.ts` after a change of these. Requires Chromium. The build does not run it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { drawPoster } from "../src/shared/poster/drawPoster.ts";
 import type { PosterArt } from "../src/shared/poster/posterArt.ts";
 
 const { resolve } = createRequire(import.meta.url);
-/** As index.html tells of it. */
+/** Matches og:image:width and og:image:height in index.html. */
 const size = { width: 1200, height: 630 };
 
 const face = (family: string, file: string): string => {

@@ -1,4 +1,4 @@
-/** A page as the site's own code wrote it out, and what it says of itself. */
+/** A prerendered page and its metadata. */
 export interface WrittenPage {
   readonly html: string;
   readonly title: string;
@@ -7,7 +7,7 @@ export interface WrittenPage {
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Puts a page that was written out into the site's empty document, with its own title, description and address. */
+/** Inserts a prerendered page and its metadata into the empty document. */
 export const fillDocument = (document: string, page: WrittenPage, path: string, origin: string): string => {
   const { html, preloads } = takePreloads(page.html);
   const address = origin + path;
@@ -30,11 +30,11 @@ export const fillDocument = (document: string, page: WrittenPage, path: string, 
     .replace(emptyRoot, () => `<div id="root" data-page="${path}" data-year="${year}">${html}</div>`);
 };
 
-/** The document for pages that nobody knows at build: one that named an address would be taken for the page there. */
+/** Removes the address, for pages unknown at build time. Search engines would index them under that address. */
 export const withoutAddress = (document: string): string =>
   document.replace(/\s*<link rel="canonical"[^>]*>/, "").replace(/\s*<meta property="og:url"[^>]*>/, "");
 
-/** What React asks to be loaded early stands before its markup; it belongs into the head. */
+/** Separates the preload links, which React writes before the markup. They belong in the head. */
 const takePreloads = (written: string) => {
   const html = written.replace(/^(?:<link rel="preload"[^>]*>)+/, "");
   return { html, preloads: written.slice(0, written.length - html.length) };

@@ -13,9 +13,9 @@ interface PagePreload {
 }
 
 /**
- * Writes `preload.js`: a small script beside the entry that requests the code, the translations and the first data of
- * the page at hand while the entry is still loading. What a page needs comes from its row in the route table and from
- * the bundle. The table is named from the web folder.
+ * Writes `preload.js`: a small script that requests the code, the translations and the first data of the current page
+ * while the entry is loading. The requests are derived from the page's row in the route table and from the bundle.
+ * `table` is relative to the web folder.
  */
 export const preloadPages = (table: string): Plugin => {
   let root = "";
@@ -25,7 +25,7 @@ export const preloadPages = (table: string): Plugin => {
     configResolved: (config) => {
       root = config.root;
     },
-    // Behind first.js, which sets the language of the document.
+    // Runs after first.js, which sets the language of the document.
     transformIndexHtml: () => [
       { tag: "script", attrs: { src: "/preload.js", async: true }, injectTo: "head" },
     ],
@@ -63,7 +63,7 @@ export const preloadPages = (table: string): Plugin => {
 
 type Chunks = readonly Rolldown.OutputChunk[];
 
-/** Chunks with everything that they import statically. */
+/** The chunks and their static imports. */
 const withImports = (from: Chunks, chunks: Chunks): Chunks => {
   const found = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk): void => {
@@ -79,7 +79,7 @@ const filesOf = (chunks: Chunks): string[] => chunks.map(({ fileName }) => `/${f
 
 const folderOf = (id: string): string => id.slice(0, id.lastIndexOf("/") + 1);
 
-/** The catalogues of these chunks, `messages/en.ts`, have their translations beside them: `messages/<locale>.ts`. */
+/** The translations (`messages/<locale>.ts`) of the catalogues (`messages/en.ts`) in these chunks. */
 const translationsOf = (from: Chunks, chunks: Chunks): Translations => {
   const folders = new Set(from.flatMap(({ moduleIds }) => moduleIds).map(folderOf));
   const translations: Record<string, string[]> = {};
@@ -97,7 +97,7 @@ const translationsOf = (from: Chunks, chunks: Chunks): Translations => {
 
 const toRegExp = (pattern: string): string => `^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`;
 
-/** Plain and small: it runs before anything else has loaded. A preloaded answer would be a visitor's. */
+/** The script is small, because it runs first. It preloads data for visitors only: preloads are unauthenticated. */
 const script = (pages: readonly PagePreload[], translations: Translations): string => `{
   const { lang, dataset } = document.documentElement;
   const add = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));

@@ -14,9 +14,8 @@ interface Writer {
 }
 
 /**
- * After the build of the site: each public page as HTML of its own (`/events` is `/events.html`), with the posters that
- * it shows as files. The empty document stays as `/app.html`, from which all other pages are served. The module
- * that writes pages out is named from the web folder.
+ * Prerenders each public page after the build (`/events` as `/events.html`), with its posters as files. All other pages
+ * are served the empty document, `/app.html`. `writer` is relative to the web folder.
  */
 export const prerenderPages = (writer: string): Plugin => {
   let site: ResolvedConfig;
@@ -42,7 +41,7 @@ export const prerenderPages = (writer: string): Plugin => {
           writeFileSync(place, text);
         };
         for (const path of paths) {
-          // One after the other: each page leaves word of what it is.
+          // Pages share the module that holds their metadata, so they are rendered sequentially.
           // oxlint-disable-next-line no-await-in-loop
           const page = await writePage(path);
           write(path === "/" ? "index.html" : `${path}.html`, fillDocument(shell, page, path, origin));
@@ -62,7 +61,7 @@ interface WriterSource {
   readonly plugins?: Plugin[];
 }
 
-/** Builds the site a second time, for Node, and loads the module that writes the pages. */
+/** Builds the site for Node and loads the module that renders the pages. */
 export const loadWriter = async (
   { root, mode, plugins = [] }: WriterSource,
   writer: string,

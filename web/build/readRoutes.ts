@@ -1,4 +1,4 @@
-/** What a row of the route table loads: the specifiers of its `import()`s, and the address of its first request. */
+/** A row of the route table: the specifiers of its `import()`s and the address of its first request. */
 export interface RouteImports {
   readonly imports: readonly string[];
   readonly request: string | undefined;
@@ -25,7 +25,7 @@ const collect = (node: Node, pick: (node: Node) => string | undefined): string[]
   ...childrenOf(node).flatMap((child) => collect(child, pick)),
 ];
 
-/** The rows of a route table by their patterns, from its syntax tree: properties such as `"/events": { … }`. */
+/** Reads a route table's rows from its syntax tree, by pattern. A row is a property such as `"/events": { … }`. */
 export const readRoutes = (tree: unknown): ReadonlyMap<string, RouteImports> => {
   const routes = new Map<string, RouteImports>();
   const visit = (node: Node): void => {

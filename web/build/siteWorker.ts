@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
-/** From which the worker shows every page when there is no network (stacks/Web.ts, prerenderPages.ts). */
+/** The document that the worker serves for every page without network (stacks/Web.ts, prerenderPages.ts). */
 const shell = "/app.html";
 
-/** Beside the assets: what the shell asks for by fixed names. */
+/** Files with fixed names that the shell requests in addition to the assets. */
 const named = ["/first.js", "/preload.js", "/manifest.webmanifest", "/favicon.svg"];
 
-/** Code of a part that is larger, such as charts or the sign-in, is kept once it was used, not in advance. */
+/** Larger chunks, such as charts or the sign-in, are cached on first use, not on installation. */
 const maxPartBytes = 60_000;
 
 /**
- * After the build of the site: its worker, as `/sw.js`, with the list of files that it keeps. Its version is their
- * content, so that a site that did not change has the worker that it had.
+ * Builds the service worker, `/sw.js`, after the site, with the list of files that it caches. Its version is the hash
+ * of their content, so that an unchanged site keeps its worker.
  */
 export const siteWorker = (entry: string): Plugin => {
   let site: ResolvedConfig;
@@ -35,7 +35,7 @@ export const siteWorker = (entry: string): Plugin => {
   };
 };
 
-/** What the worker keeps, in an order that is always the same. */
+/** The files that the worker caches, in a stable order. */
 const listFiles = (folder: string): string[] => {
   const document = readFileSync(folder + shell, "utf8");
   const isWanted = (path: string): boolean =>

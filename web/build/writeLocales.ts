@@ -1,6 +1,6 @@
 import { type Plugin, runnerImport } from "vite";
 
-/** Writes the direction of each language into the document, for `first.js`, which runs before the site's own code. */
+/** Writes the direction of each language into the document. `first.js` reads it before the site's code runs. */
 export const writeLocales = (): Plugin => {
   let directions = "";
   return {

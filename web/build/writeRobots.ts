@@ -1,4 +1,4 @@
-/** Pages that are somebody's own: a search engine sees nothing but the way to sign in there. */
+/** Protected pages. Crawlers would only find the redirect to the sign-in. */
 const own = [
   "/admin",
   "/dashboard",
@@ -10,7 +10,7 @@ const own = [
   "/welcome",
 ];
 
-/** The API stays open to robots: pages of events are drawn from it. */
+/** Crawlers may call the API: the page of an event renders from it. */
 export const writeRobots = (origin: string): string =>
   ["User-agent: *", ...own.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
     "\n",

@@ -1,9 +1,8 @@
 /*
- * Blocks for a moment on purpose: a choice of dark or light and of the language is in place before the first paint.
- * `?lang=ar` in a link chooses too. The prerendered page is English and a visitor's: in another language it
- * stays unseen until main.tsx, for whoever is signed in what is only for visitors does.
- * What is pressed before the prerendered page wakes is pressed again once it has: the browser itself would do nothing,
- * or send a form with all its text in the address.
+ * Blocks rendering, so that the theme and the language are set before the first paint. `?lang=ar` in a link sets the
+ * language too. The prerendered page is English and for visitors: in another language it is hidden until main.tsx runs,
+ * and signed-in users do not see its parts for visitors. A button press before hydration is repeated after hydration.
+ * Without this, it would have no effect, or would send a form with its content in the address.
  */
 (function () {
   var pressed = null;
@@ -19,7 +18,7 @@
     if (pressed) pressed.click();
   });
 
-  // Where storage is forbidden, the page itself keeps what it can, until it is left.
+  // With storage blocked, values are kept in memory until the page is closed.
   ["localStorage", "sessionStorage"].forEach(function (name) {
     try {
       window[name].getItem("");
@@ -42,7 +41,7 @@
   });
 
   var root = document.documentElement;
-  // Written by the build from the table of languages: { "en": "ltr", … }
+  // The build writes these from the table of languages: { "en": "ltr", … }
   var directions = JSON.parse(root.dataset.directions);
   function isLanguage(code) {
     return Object.hasOwn(directions, code);
@@ -57,13 +56,13 @@
     language = localStorage.getItem("majlis.language") || language;
     if (isLanguage(asked)) localStorage.setItem("majlis.language", asked);
   } catch {
-    // Storage is full: the link and the cookie must do.
+    // Storage is full: the link and the cookie apply.
   }
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
   if (isLanguage(asked)) {
     language = asked;
     document.cookie = "majlis_language=" + asked + "; path=/; max-age=31536000; SameSite=Lax";
-    // Else it would win over a later choice on each reload.
+    // Otherwise it would override a later choice on each reload.
     query.delete("lang");
     history.replaceState(
       history.state,

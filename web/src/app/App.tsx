@@ -20,7 +20,7 @@ const ProtectedPages = lazyPage(
   (m) => m.ProtectedPages,
 );
 
-/** The site below its router: the browser's, or a static one where the build writes pages out. */
+/** The site without its router: a browser router, or a static router for prerendering. */
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <SessionProvider>
@@ -37,7 +37,7 @@ export const App = () => (
 
 const PublicPage = ({ Page, isBare }: PublicRoute) => {
   const { pathname } = useLocation();
-  // Dates and prices are formatted again in another language.
+  // A change of language remounts the pages, so that dates and prices are formatted again.
   useStore(locale);
   const Frame = isBare ? BareFrame : SiteFrame;
   return (
@@ -52,5 +52,5 @@ const routes = [
   { path: "*", element: <ProtectedPages /> },
 ];
 
-/** The page at the address. One that is not public is protected, or does not exist: see ProtectedPages. */
+/** The public page at the address. ProtectedPages renders protected pages and "not found". */
 const CurrentPage = () => useRoutes(routes);

@@ -13,10 +13,10 @@ const DemoBanner = lazy(async () => ({
   default: (await import("#features/membership/DemoBanner.tsx")).DemoBanner,
 }));
 
-/** What every page has, and no first page waits for: its code loads once a page is shown. */
+/** The parts of every page that load after the first page is shown. */
 export const DeferredRoot = () => {
-  useKeepFresh();
-  useSignInAgain();
+  useSessionRefresh();
+  useExpiredSessionRedirect();
   const { status } = useSession();
   return (
     <>
@@ -34,26 +34,26 @@ export const DeferredRoot = () => {
 const checkMs = 30_000;
 
 /**
- * Checks the session every 30 seconds while the page is open, and renews it before it expires. A page restored from the
- * browser's back/forward cache reads again who is signed in.
+ * Checks the session every 30 seconds and refreshes it before it expires. A page restored from the back/forward cache
+ * reloads the tokens.
  */
-const useKeepFresh = (): void => {
+const useSessionRefresh = (): void => {
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) reloadTokens();
     };
-    addEventListener("pageshow", look);
-    return () => removeEventListener("pageshow", look);
+    addEventListener("pageshow", onPageShow);
+    return () => removeEventListener("pageshow", onPageShow);
   }, []);
   const isSignedIn = useSession().status === "signedIn";
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const timer = setInterval(() => void renewInTime(), checkMs);
+    const timer = setInterval(() => void refreshSession(), checkMs);
     return () => clearInterval(timer);
   }, [isSignedIn]);
 };
 
-const renewInTime = async (): Promise<void> => {
+const refreshSession = async (): Promise<void> => {
   try {
     await (await import("#shared/session/refreshTokens.ts")).freshAccessToken();
   } catch (error) {
@@ -61,8 +61,8 @@ const renewInTime = async (): Promise<void> => {
   }
 };
 
-/** An expired session leads to /auth, and back after the sign-in. */
-const useSignInAgain = (): void => {
+/** Redirects an expired session to /auth. The user returns after signing in. */
+const useExpiredSessionRedirect = (): void => {
   const ended = useStore(expiredSessions);
   const handled = useRef(0);
   const navigate = useNavigate();
@@ -70,9 +70,9 @@ const useSignInAgain = (): void => {
     if (handled.current === ended) return;
     handled.current = ended;
     toastRefusal("NotSignedIn");
-    // The router's location may lag behind the address while a page loads.
+    // The router's location can lag behind the address while a page loads.
     const { pathname, search, hash } = window.location;
-    // The guard may already have redirected, with the right address to return to.
+    // The guard may have redirected already, with the correct return address.
     if (pathname === paths.auth) return;
     const state: ReturnTo = { from: pathname + search + hash };
     void navigate(paths.auth, { state });

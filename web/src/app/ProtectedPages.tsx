@@ -19,7 +19,7 @@ const TwoStepReminder = lazy(async () => ({
 
 const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {
   const { pathname } = useLocation();
-  // Dates and prices are formatted again in another language.
+  // A change of language remounts the page, so that dates and prices are formatted again.
   useStore(locale);
   return (
     <Guard roles={roles} refusal={refusal}>
@@ -31,7 +31,7 @@ const ProtectedPage = ({ Page, Frame, roles, refusal }: ProtectedRoute) => {
   );
 };
 
-/** Asks admins and founders to turn on the second step. */
+/** Asks admins and founders to turn on two-step sign-in. */
 const TwoStepNotice = () => {
   const { role } = useSession();
   if (role !== "admin" && role !== "city_founder") return null;
@@ -71,5 +71,5 @@ const routes = [
   },
 ];
 
-/** The protected pages, each behind its guard and in its frame, and "not found" for every other address. */
+/** The protected pages with their guards and frames, and "not found" for every other address. */
 export const ProtectedPages = () => useRoutes(routes);

@@ -24,8 +24,8 @@ const app = (
 const options = { onCaughtError: (error: unknown) => logFailure("A part of the page failed", error) };
 
 /**
- * Whether the prerendered page is what this person sees first. It was written for a visitor who reads English and
- * whose address has no query. For others the page replaces it instead of hydrating it.
+ * Whether the prerendered page matches the first render. It is prerendered for a visitor, in English, without a query.
+ * In other cases the page replaces it instead of hydrating it.
  */
 const canHydrate = ({ dataset }: HTMLElement): boolean =>
   dataset.page === location.pathname &&
@@ -41,19 +41,19 @@ const begin = async () => {
   } catch (error) {
     logFailure("The page did not load", error);
   }
-  // In a transition React hydrates piece by piece, and answers to input in between.
+  // In a transition React hydrates in slices and stays responsive to input.
   if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
   else createRoot(root, options).render(app);
 };
 
 isFirstPageShown.listen(() => {
-  // Until now what is for visitors stayed hidden from people who are signed in (components.css), and a press on a button
-  // waited (first.js).
+  // Shows the parts for visitors that components.css hides from signed-in users, and repeats the held button press
+  // (first.js).
   delete root.dataset.page;
   dispatchEvent(new Event("majlis:awake"));
 });
 
-// The prerendered page is English: readers of another language see the page once it is in theirs (first.js, base.css).
+// The prerendered page is English. In another language it is hidden and replaced (first.js, base.css).
 if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;

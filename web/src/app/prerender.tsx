@@ -17,7 +17,7 @@ export interface WrittenPage {
   readonly description: string;
 }
 
-/** Writes out a public page as a visitor sees it before any data has come. Throws when the page cannot be written. */
+/** Prerenders a public page for a visitor, without data. Throws when rendering fails. */
 export const writePage = async (pathname: string): Promise<WrittenPage> => {
   await findPublicRoute(pathname)?.route.Page.load();
   const problems: unknown[] = [];
@@ -27,7 +27,7 @@ export const writePage = async (pathname: string): Promise<WrittenPage> => {
         <App />
       </StaticRouter>
     </StrictMode>,
-    // Otherwise long parts would come apart from the page, and be put in place by inline scripts.
+    // Otherwise React streams long parts separately and inserts them with inline scripts.
     { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },
   );
   const html = await new Response(prelude).text();
@@ -38,6 +38,6 @@ export const writePage = async (pathname: string): Promise<WrittenPage> => {
   return { html, title, description };
 };
 
-/** The art of the pages that have been written out: file and picture. */
+/** The posters of the prerendered pages as files. */
 export const writePosters = (): readonly (readonly [file: string, svg: string])[] =>
   [...prerenderedPosters].map(([file, art]) => [file, drawPoster(art)]);

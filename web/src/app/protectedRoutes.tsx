@@ -7,7 +7,7 @@ import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import type { publicRoutes } from "./routes";
 
-/** A page for some roles only, in the frame of its area. */
+/** A page for certain roles, in the frame of its area. */
 export interface ProtectedRoute {
   readonly Page: ComponentType;
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;

@@ -5,21 +5,21 @@ import { readSearch } from "#features/events/eventSearch.ts";
 import { lazyPage, type LazyPage } from "#shared/ui/lazyPage.tsx";
 import { queryClient } from "#shared/api/queryClient.ts";
 
-/** A page that everybody may see. `isBare` pages fill the window; the others have the navigation and the footer. */
+/** A page for everyone. `isBare` pages fill the window; the others have the navigation and the footer. */
 export interface PublicRoute {
   readonly Page: LazyPage;
   readonly isBare?: true;
-  /** The page's first request as a visitor. The build preloads it, and every `import()` of the row (build/preloadPages). */
+  /** A visitor's first request. The build preloads it and every `import()` of the row (build/preloadPages). */
   readonly request?: string;
 }
 
 const prefetchEvents = () =>
   queryClient.prefetchInfiniteQuery(eventQueries.list(readSearch(new URLSearchParams(location.search))));
 
-/** Loads what a page asks for first, beside its own code. The page itself tells of what did not load. */
+/** Loads a page's first data in parallel with its code. The page itself shows a load error. */
 const beside = (...loading: readonly Promise<unknown>[]) => Promise.allSettled(loading);
 
-/** The public half of the route table. The other half is in protectedRoutes.tsx: no visitor loads it. */
+/** The public routes. Visitors do not load the protected ones (protectedRoutes.tsx). */
 export const publicRoutes = {
   "/": {
     Page: lazyPage(
@@ -134,11 +134,11 @@ export const publicRoutes = {
   },
 } as const satisfies Readonly<Partial<Record<SitePath, PublicRoute>>>;
 
-/** The router's form of a row. Paths are case-sensitive, as they are to the server. */
+/** The router's format of a row. Paths are case-sensitive, as on the server. */
 export const toRoutes = <Row extends object>(table: Readonly<Record<string, Row>>) =>
   Object.entries(table).map(([path, row]) => ({ ...row, path, caseSensitive: true }));
 
 const rows = toRoutes<PublicRoute>(publicRoutes);
 
-/** The public page at an address and the decoded parts of the path; undefined when there is none. */
+/** The public page at an address, with the decoded path parameters. Undefined when there is none. */
 export const findPublicRoute = (pathname: string) => matchRoutes(rows, pathname)?.[0];

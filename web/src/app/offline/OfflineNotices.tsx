@@ -19,7 +19,7 @@ const leaveForLater = () => {
   chunkLoadError.set(false);
 };
 
-/** Says that the network is away, that a new version is ready, or that code did not load. Starts the service worker. */
+/** The notices for no network, a new version and a chunk load error. Starts the service worker. */
 export const OfflineNotices = () => {
   const messages = useMessages(appExtrasMessages).offline;
   const isOnline = useOnline();

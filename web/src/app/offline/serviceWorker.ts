@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { logFailure } from "#shared/api/log.ts";
 
-/** The worker of a newer version, which waits for the person or was taken in another tab. */
+/** The worker of a newer version. It waits for the user's consent or was activated in another tab. */
 export const newVersion = atom<ServiceWorker | null>(null);
 
 let isReloading = false;
@@ -16,41 +16,41 @@ export const takeNewVersion = (): void => {
   newVersion.get()?.postMessage("take over");
 };
 
-const lookEveryMs = 60 * 60_000;
+const updateCheckMs = 60 * 60_000;
 
-/** Registers the service worker and sets `newVersion`. In development there is none. */
+/** Registers the service worker and sets `newVersion`. Development has no service worker. */
 export const startWorker = async (): Promise<void> => {
   if (!("serviceWorker" in navigator)) return;
   if (!import.meta.env.PROD) return stopWorkers();
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   let { controller } = navigator.serviceWorker;
-  const tell = async (worker: ServiceWorker | null) => {
-    // The first worker of all takes the place of none.
-    if (worker && controller && !(await holdsThisPage(worker))) newVersion.set(worker);
+  const offerVersion = async (worker: ServiceWorker | null) => {
+    // The first worker replaces no other.
+    if (worker && controller && !(await isVersionOfPage(worker))) newVersion.set(worker);
   };
   registration.addEventListener("updatefound", () => {
     const { installing } = registration;
-    installing?.addEventListener("statechange", () => void tell(registration.waiting));
+    installing?.addEventListener("statechange", () => void offerVersion(registration.waiting));
   });
   navigator.serviceWorker.addEventListener("controllerchange", () => {
-    // Taken in another tab: code that this page has yet to load may be gone.
-    void tell(registration.active);
+    // Activated in another tab: chunks that this page has not loaded yet may no longer exist.
+    void offerVersion(registration.active);
     ({ controller } = navigator.serviceWorker);
   });
   setInterval(() => {
     registration.update().catch((error: unknown) => logFailure("No newer version was asked for", error));
-  }, lookEveryMs);
-  await tell(registration.waiting);
+  }, updateCheckMs);
+  await offerVersion(registration.waiting);
 };
 
-/** A worker of the built site at the same address would answer with its own files. */
+/** Removes the worker of a built site at the same address, which would serve its own files. */
 const stopWorkers = async (): Promise<void> => {
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all(registrations.map((registration) => registration.unregister()));
 };
 
-/** Whether this page is of the worker's own version: pages come from the network first. */
-const holdsThisPage = (worker: ServiceWorker): Promise<boolean> => {
+/** Whether this page has the worker's version. Pages come from the network first, so they can differ. */
+const isVersionOfPage = (worker: ServiceWorker): Promise<boolean> => {
   const { port1, port2 } = new MessageChannel();
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? "/";
   return new Promise((resolve) => {

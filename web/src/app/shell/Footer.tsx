@@ -6,7 +6,7 @@ import { Logo } from "#shared/ui/Logo.tsx";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
-/** By the keys of their texts. */
+/** By text key. */
 const quickLinks = [
   { to: paths.guidebook, label: "guidebook" },
   { to: paths.cityFounder, label: "cityFounder" },
@@ -83,7 +83,7 @@ const FooterLinks = ({ title, links }: FooterLinksProps) => {
   );
 };
 
-/** Simple marks of our own: icon sets no longer carry brands. */
+/** Our own marks: the icon set has no brands. */
 const marks = {
   Instagram:
     "M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4Zm5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.5h.01",
@@ -92,7 +92,7 @@ const marks = {
   X: "M4 4l16 16M20 4 4 20",
 } as const;
 
-/** Placeholders until there are accounts to link to: they lead home. */
+/** Placeholders until the accounts exist. They link to the home page. */
 const SocialLinks = () => {
   const messages = useMessages(appExtrasMessages).footer;
   return (

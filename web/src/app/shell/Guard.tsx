@@ -19,7 +19,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Lets the given roles pass. Visitors go to the sign-in, others to their own pages. */
+/** Renders the page for the given roles. Redirects visitors to the sign-in and other roles to their landing page. */
 export const Guard = ({ roles, refusal, children }: GuardProps) => {
   const session = useSession();
   const leaving = useStore(isSigningOut);

@@ -10,7 +10,7 @@ import { RouteAnnouncer } from "./RouteAnnouncer";
 import { SiteFrame } from "./SiteFrame";
 import { appMessages } from "#app/messages/en.ts";
 
-/** Around every page: the skip link, the place where a page appears, and what must happen on each change of page. */
+/** The frame of every page: the skip link, the error boundary and the route announcer. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => {
   const messages = useMessages(appMessages).shell;
   const { key, pathname } = useLocation();
@@ -35,7 +35,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Shown only on the very first load, while the first page's code arrives. */
+/** Shown on the first load only, until the page's code is loaded. */
 const PageFallback = () => {
   const messages = useMessages(appMessages).shell;
   return (
@@ -48,7 +48,7 @@ const PageFallback = () => {
   );
 };
 
-/** A page whose code did not arrive, or that failed: says whether the network is away, and offers to try again. */
+/** Replaces a page that failed to load or to render. States whether the network is missing and offers a retry. */
 const PageFailed = () => {
   const { offline, failed, tryAgain } = useMessages(sharedMessages).ui;
   return (

@@ -15,7 +15,7 @@ import { appMessages } from "#app/messages/en.ts";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
 
-/** The navigation of a phone: the same items as the bar's. Escape closes it and goes back to its button. */
+/** The navigation on phones, with the items of the bar. Escape closes it and returns the focus to its button. */
 export const MobileMenu = () => {
   const messages = useMessages(appMessages).shell;
   useEffect(() => {

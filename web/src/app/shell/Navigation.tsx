@@ -16,11 +16,11 @@ import { appMessages } from "#app/messages/en.ts";
 const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).MobileMenu }));
 const PersonMenu = lazy(async () => ({ default: (await import("./PersonMenu")).PersonMenu }));
 
-/** The bar at the top of every page but /auth. */
+/** The bar at the top of every page except /auth. */
 export const Navigation = () => {
   const messages = useMessages(appMessages).shell;
   const { key } = useLocation();
-  // Open for one page only: going elsewhere closes it.
+  // Navigation closes the menu.
   const [openFor, setOpenFor] = useState<string>();
   const isOpen = openFor === key;
   return (
@@ -72,7 +72,7 @@ const linkClass = ({ isActive }: { isActive: boolean }): string =>
     isActive ? "text-ink [&>span]:border-saffron" : "text-ink-2 hover:text-ink",
   );
 
-/** Login, a placeholder while the session loads, or the person's menu. */
+/** Login, a placeholder while the session loads, or the user's menu. */
 const AccountMenu = () => {
   const messages = useMessages(appMessages).shell;
   const session = useSession();

@@ -9,7 +9,7 @@ import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
 import { useFirstName, useSignOut } from "./menuItems";
 import { appMessages } from "#app/messages/en.ts";
 
-/** The signed-in person by first name and role, with what is his or hers. */
+/** The menu of the signed-in user, labelled with first name and role. */
 export const PersonMenu = ({ role }: { readonly role: Role }) => {
   const messages = useMessages(appMessages).shell;
   const name = useFirstName();

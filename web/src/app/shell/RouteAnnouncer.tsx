@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { isFirstPageShown } from "#shared/ui/browserState.ts";
 
-/** After a change of page: scrolls, moves the focus to the content, and reads the title out. */
+/** On navigation, scrolls, moves the focus to the content and announces the title. */
 export const RouteAnnouncer = () => {
   const { pathname, hash, key } = useLocation();
   const action = useNavigationType();
@@ -24,7 +24,7 @@ export const RouteAnnouncer = () => {
       const part = document.getElementById(hash.slice(1));
       if (part) part.scrollIntoView();
       else if (isChange) window.scrollTo(0, 0);
-      // The browser may have scrolled to the part before the listener was there.
+      // The browser may have scrolled to the fragment before the listener was added.
       rememberScroll();
     }
     if (!isChange) return;
@@ -43,7 +43,7 @@ export const RouteAnnouncer = () => {
 // mode.
 history.scrollRestoration = "manual";
 
-/** The router's key of an entry that it did not make: a typed address, a link to `#part`. */
+/** The router's key of an entry that it did not create, such as a typed address or a link to a fragment. */
 const noKey = "default";
 
 const keyOf = (entry: unknown): string | undefined =>
@@ -53,7 +53,7 @@ const keyOf = (entry: unknown): string | undefined =>
 
 const storageKey = (key: string): string => `majlis.scroll.${key}`;
 
-/** Keeps the position with the present entry, over a reload too. */
+/** Saves the scroll position of the current history entry. It persists across a reload. */
 const rememberScroll = (): void => {
   const entry: unknown = history.state;
   const key = keyOf(entry) ?? crypto.randomUUID();

@@ -7,7 +7,7 @@ import { useStore } from "@nanostores/react";
 const cookie = "majlis_sidebar";
 const maxAgeSeconds = 7 * 24 * 3600;
 
-/** Whether sidebars are open at a desk, kept in a cookie for seven days. */
+/** Whether sidebars are open on wide screens. A cookie keeps it for seven days. */
 export const isSidebarOpen = atom(!document.cookie.split("; ").includes(`${cookie}=closed`));
 
 export const toggleSidebar = (): void => {
@@ -20,7 +20,7 @@ export interface SidebarItem {
   readonly to: string;
   readonly label: string;
   readonly Icon: LucideIcon;
-  /** Stands below a line, apart from the others. */
+  /** Separates the item from the others with a line. */
   readonly isApart?: true;
 }
 

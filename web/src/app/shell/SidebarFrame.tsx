@@ -14,7 +14,7 @@ interface SidebarFrameProps {
   readonly children: ReactNode;
 }
 
-/** An area's pages beside its sidebar; on a phone the sidebar is a sheet of 18rem. Ctrl or Cmd plus B toggles it. */
+/** The frame of an area with a sidebar. On a phone the sidebar is an 18rem sheet. Ctrl+B or Cmd+B toggles it. */
 export const SidebarFrame = ({ title, items, children }: SidebarFrameProps) => {
   const messages = useMessages(appMessages).shell;
   const isDesktop = useIsDesktop();

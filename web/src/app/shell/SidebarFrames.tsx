@@ -22,7 +22,7 @@ import { SidebarFrame } from "./SidebarFrame";
 import { SiteFrame } from "./SiteFrame";
 import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
-/** The overview of an area, apart from its pages. */
+/** The link to an area's overview, separated from its pages. */
 const dashboardItem = (to: string, label: string): SidebarItem => ({
   to,
   label,
@@ -34,7 +34,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** My Tickets is for everyone; a free account has no more pages of its own than that and its welcome. */
+/** Free accounts have My Tickets and the welcome page only. */
 export const MemberFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appExtrasMessages).sidebars;
   const isFree = useSession().role === "free_user";
@@ -56,7 +56,7 @@ export const MemberFrame = ({ children }: FrameProps) => {
   );
 };
 
-/** The role's own sidebar; the admins' dashboard brings its own, and stands between navigation and footer. */
+/** The sidebar of the role. The admins' dashboard has its own sidebar, with the site's navigation and footer. */
 export const DashboardFrame = ({ children }: FrameProps) => {
   const { role } = useSession();
   if (role === "admin")

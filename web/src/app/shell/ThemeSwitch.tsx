@@ -11,7 +11,7 @@ type Theme = (typeof themes)[number];
 const key = "majlis.theme";
 const stored = document.documentElement.dataset.theme;
 
-/** Light or dark by choice, or as the system has it. The blocking first.js has read it before the first paint. */
+/** The chosen theme or the system's. The blocking first.js applies it before the first paint. */
 const themeStore = atom<Theme>(stored === "light" || stored === "dark" ? stored : "system");
 
 const chooseTheme = (theme: Theme): void => {
@@ -31,7 +31,7 @@ const faces = {
   dark: { Icon: Moon, label: "themeDark" },
 } as const;
 
-/** Light, dark, or as the system has it. */
+/** Chooses light, dark or the system's theme. */
 export const ThemeSwitch = () => {
   const messages = useMessages(appExtrasMessages).footer;
   const chosen = useStore(themeStore);

@@ -7,7 +7,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { appMessages } from "#app/messages/en.ts";
 
-/** Links of the navigation bar, by the keys of their texts. */
+/** Links of the navigation bar, by text key. */
 export const mainLinks = [
   { to: paths.home, label: "home" },
   { to: paths.events, label: "events" },
@@ -25,14 +25,14 @@ export const chooseCountry = (name: string): void => {
   if (country) countryStore.set(country);
 };
 
-/** First word of the full name; "User" without one. */
+/** The first word of the full name, or "User" without a name. */
 export const useFirstName = (): string => {
   const { me } = useSession();
   const { userFallback } = useMessages(appMessages).shell;
   return me?.full_name.trim().split(/\s+/)[0] || userFallback;
 };
 
-/** Returns a function that signs out and leads home. */
+/** Returns a function that signs out and redirects to the home page. */
 export const useSignOut = (): (() => void) => {
   const navigate = useNavigate();
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The service worker: caches the site's own files, so that its pages open without network. It does not cache the API:
- * the page itself saves a person's data (shared/session/userCache.ts).
+ * The service worker: caches the site's files, so that its pages open without network. It does not cache the API: the
+ * page saves a user's data (shared/session/userCache.ts).
  */
 
 import { logFailure } from "#shared/api/log.ts";
@@ -22,7 +22,7 @@ interface WorkerEvents {
   readonly message: MessageEvent<unknown>;
 }
 
-// TypeScript knows the page's global scope; these are the worker's.
+// TypeScript's library declares the page's global scope, not the worker's.
 declare const addEventListener: <Type extends keyof WorkerEvents>(
   type: Type,
   listener: (event: WorkerEvents[Type]) => void,
@@ -31,7 +31,7 @@ declare const skipWaiting: () => Promise<void>;
 declare const clients: { claim(): Promise<void> };
 declare const registration: ServiceWorkerRegistration;
 
-// Written in by the build (web/build/siteWorker.ts).
+// Defined by the build (web/build/siteWorker.ts).
 declare const SITE_FILES: readonly string[];
 declare const SITE_VERSION: string;
 declare const SITE_SHELL: string;
@@ -40,12 +40,12 @@ const prefix = "majlis-site-";
 const cacheName = prefix + SITE_VERSION;
 const files = new Set(SITE_FILES);
 
-/** Addresses of this origin that are no pages of the site. */
+/** Addresses of this origin that are not pages of the site. */
 const notPages = /^\/(api|local|mailbox)\b|\.\w+$/;
 
-const keepSite = async (): Promise<void> => {
+const cacheSite = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
-  // The names of assets change with their content; the others are asked for anew.
+  // The names of assets change with their content. Other files bypass the HTTP cache.
   await cache.addAll(
     SITE_FILES.map(
       (path) => new Request(path, { cache: path.startsWith("/assets/") ? "default" : "reload" }),
@@ -53,7 +53,7 @@ const keepSite = async (): Promise<void> => {
   );
 };
 
-const takeOver = async (): Promise<void> => {
+const replaceCaches = async (): Promise<void> => {
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
@@ -62,7 +62,7 @@ const takeOver = async (): Promise<void> => {
   await clients.claim();
 };
 
-/** A page as the server has it; without network, the shell, which shows every page that it can. */
+/** The page from the server or, without network, the shell. */
 const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -73,18 +73,18 @@ const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Res
   }
 };
 
-/** A file of the site: as kept, else from the network. An asset is kept once it was used. */
+/** A file of the site from the cache or else from the network. A fetched file is cached. */
 const answerFile = async (event: FetchEvent): Promise<Response> => {
   const { request } = event;
-  const kept = await caches.match(request, { cacheName });
-  if (kept) return kept;
+  const cached = await caches.match(request, { cacheName });
+  if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) event.waitUntil(keepFile(request, response.clone()));
+  if (response.ok) event.waitUntil(cacheFile(request, response.clone()));
   return response;
 };
 
-/** A device without room keeps nothing more; the page gets its file all the same. */
-const keepFile = async (request: Request, response: Response): Promise<void> => {
+/** Caches a file. On a full device the page still receives its file. */
+const cacheFile = async (request: Request, response: Response): Promise<void> => {
   try {
     await (await caches.open(cacheName)).put(request, response);
   } catch (error) {
@@ -92,8 +92,8 @@ const keepFile = async (request: Request, response: Response): Promise<void> => 
   }
 };
 
-addEventListener("install", (event) => event.waitUntil(keepSite()));
-addEventListener("activate", (event) => event.waitUntil(takeOver()));
+addEventListener("install", (event) => event.waitUntil(cacheSite()));
+addEventListener("activate", (event) => event.waitUntil(replaceCaches()));
 
 addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
@@ -106,6 +106,6 @@ addEventListener("fetch", (event) => {
 
 addEventListener("message", ({ data, ports }) => {
   if (data === "take over") void skipWaiting();
-  // Whether a page that runs this file is as new as this worker.
+  // Answers whether a page with this entry has the worker's version.
   else if (typeof data === "string") ports[0]?.postMessage(files.has(data));
 });

@@ -1,7 +1,7 @@
 import { params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
-/** Texts of what loads after the page: footer, sidebars, notices. */
+/** Texts of the parts that load after the page: footer, sidebars, notices. */
 export const appExtrasMessages = defineMessages("app/extras", {
   footer: {
     tagline: "Meet the World Without Traveling",
