@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "@majlis/contracts/messages/analytics";
 import { call } from "./api";
 import { logFailure } from "./log";
 
-/** Records what happened, in its own time. A failure is only logged: nobody waits for it. */
+/** Records an event in the background. A failure is only logged. */
 export const track = (event: AnalyticsEvent): void => {
   const record = async () => {
     try {

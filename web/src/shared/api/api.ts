@@ -3,7 +3,7 @@ import { fillPath } from "@majlis/contracts/fillPath";
 import { ApiError, NetworkError } from "./apiErrors";
 import { expireSession, tokenStore } from "../session/tokenStore";
 
-/** Visitors have nothing to refresh, and do not load how. */
+/** Loads the refresh code on demand: visitors do not need it. */
 const loadSession = async () => {
   try {
     return await import("../session/refreshTokens");
@@ -24,19 +24,18 @@ interface Parts {
 }
 
 /**
- * Calls an endpoint of the contract and answers with its parsed reply. A session that has run out is refreshed once
- * and the call made again; when that is refused too, the person is signed out and asked to sign in.
- * Throws ApiError, or NetworkError when nothing answers.
+ * Calls an endpoint of the contract and returns the parsed reply. After a 401 it refreshes the session once and repeats
+ * the call. A second 401 expires the session. Throws ApiError, or NetworkError without a response.
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Output<E>> => {
   const response = await reach(endpoint, ...args);
-  // zod's own output type of the schema is what Output<E> says.
+  // Output<E> is the output type of this schema.
   return endpoint.output.parse(await response.json()) as Output<E>;
 };
 
-/** The same call for a reply that is not JSON: a file's text and, in the header `x-cursor`, where it goes on. */
+/** The same call for a reply that is not JSON, such as a file. The header `x-cursor` has the next page's cursor. */
 export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Response> => {
-  // The parts are what the contract declares for this endpoint; here only their outer shape matters.
+  // The contract declares the parts. Only their outer shape matters here.
   const parts = (args[0] ?? {}) as Parts;
   const token = tokenStore.get() && (await (await loadSession()).freshAccessToken());
   let response = await send(endpoint, parts, token);
@@ -73,7 +72,7 @@ const writeQuery = (query: Parts["query"] = {}): string => {
   return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
 };
 
-/** A refusal as the catalogue knows it; a proxy's page of HTML counts as an unexpected one. */
+/** Reads an error reply. Anything else, such as a proxy's HTML page, becomes "Unexpected". */
 const readRefusal = async (response: Response): Promise<ApiError> => {
   const [{ ErrorReply }, { isErrorCode }] = await Promise.all([
     import("@majlis/contracts/replies"),

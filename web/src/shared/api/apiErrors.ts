@@ -2,8 +2,8 @@ import type { ErrorReply } from "@majlis/contracts/replies";
 import type { ErrorCode } from "@majlis/contracts/errors";
 
 /**
- * A call that was answered with no. The message is the server's; without one, as for what the page refuses itself, the
- * catalogue's row speaks (failureText.ts). `fields` maps an input's path to what is wrong with it.
+ * An error reply of the API. The message is the server's. Without one, as for an error of the page itself, the message
+ * of the error catalogue is shown (failureText.ts). `fields` maps the path of an input to its problem.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply at all: no network, or it took too long. */
+/** No response: no network, or a timeout. */
 export class NetworkError extends ApiError {
   constructor(cause: unknown) {
     super("NetworkError");
@@ -28,7 +28,7 @@ export class NetworkError extends ApiError {
   }
 }
 
-/** A refusal of the sign-in service in its own words: `code` is its name, as NotAuthorizedException. */
+/** An error of the sign-in service with its own message. `code` is its name, such as NotAuthorizedException. */
 export class ProviderError extends Error {
   readonly code: string;
 
@@ -39,7 +39,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Cognito passes on a trigger's text as "PreSignUp failed with error This password is too common..". */
+/** Cognito wraps a trigger's message: "PreSignUp failed with error This password is too common..". */
 const withoutTriggerPrefix = (message: string): string => {
   const [, reason] = /^\w+ failed with error (.*)\.$/s.exec(message) ?? [];
   return reason ?? message;

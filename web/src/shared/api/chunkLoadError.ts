@@ -1,13 +1,13 @@
 import { atom } from "nanostores";
 
-/** True once code of the page did not load, for example after a deployment removed it. Only a reload brings it. */
+/** True after a chunk failed to load, for example because a deployment removed it. Only a reload helps. */
 export const chunkLoadError = atom(false);
 
-/** How Chromium and Firefox, and how Safari word it: there is no other sign of it. */
-const didNotLoad = /dynamically imported module|importing a module script failed/i;
+/** The messages of Chromium, Firefox and Safari. The error has no other distinguishing property. */
+const chunkLoadMessage = /dynamically imported module|importing a module script failed/i;
 
 const onRejection = ({ reason }: PromiseRejectionEvent) => {
-  if (reason instanceof TypeError && didNotLoad.test(reason.message)) chunkLoadError.set(true);
+  if (reason instanceof TypeError && chunkLoadMessage.test(reason.message)) chunkLoadError.set(true);
 };
 
 /** Sets `chunkLoadError` for imports whose failure nothing else handles. Returns a function that stops it. */

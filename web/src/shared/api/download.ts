@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep. */
+/** Downloads text as a file. */
 export const download = (name: string, type: string, content: string): void => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type }));

@@ -7,13 +7,13 @@ export interface FailureText {
   readonly message: string;
 }
 
-/** Titles that say less than whatever was tried. */
+/** Titles that are less specific than the title of the failed action. */
 const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
 
 /**
- * What to say of a failure when something was tried whose own row is `fallback`: a refusal with a title of its own
- * (MembershipRequired, NotSignedIn, NetworkError) keeps it, others stand under the fallback's title with the
- * server's message, and what nobody expected shows the fallback's both.
+ * The text of a failed action whose own error is `fallback`. An API error with a specific title (MembershipRequired,
+ * NotSignedIn, NetworkError) keeps its title. Other API errors show the fallback's title and the server's message.
+ * Unexpected errors show the fallback's title and message.
  */
 export const failureText = (error: unknown, fallback: ErrorCode): FailureText => {
   const { title, message } = englishText(error, fallback);

@@ -4,8 +4,8 @@ interface Page<Item> {
 }
 
 /**
- * Reads a list from the cursor `start` ("" for its beginning), page after page, until `isEnough` holds or the list
- * ends, and answers with one page of all items. Other fields come from the first page.
+ * Reads the pages of a list from the cursor `start` ("" for the first page) until `isEnough` returns true or the list
+ * ends. Returns one page with all items. Other fields come from the first page.
  */
 export const fetchPages = async <Item, First extends Page<Item>>(
   fetchPage: (cursor: string) => Promise<First & Page<Item>>,
@@ -16,7 +16,7 @@ export const fetchPages = async <Item, First extends Page<Item>>(
   const items = [...first.items];
   let { cursor } = first;
   while (cursor !== null && !isEnough(items)) {
-    // Each page's cursor comes with the page before it.
+    // Each page contains the cursor of the next one.
     // oxlint-disable-next-line no-await-in-loop
     const next: Page<Item> = await fetchPage(cursor);
     items.push(...next.items);

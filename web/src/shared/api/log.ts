@@ -1,6 +1,6 @@
-/** Writes a failure that the person need not see where a developer finds it. */
+/** Logs a failure that the user does not see. */
 export const logFailure = (what: string, error: unknown): void => {
-  // The one place of the site that writes to the console.
+  // The only use of the console in the site.
   // oxlint-disable-next-line no-console
   console.warn(what, error);
 };

@@ -2,8 +2,8 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, NetworkError } from "./apiErrors";
 import { logFailure } from "./log";
 
-/** A refusal stays one; what may pass is tried once more. */
-const isWorthARetry = (error: Error): boolean =>
+/** Retries transient failures once. Refusals are not retried. */
+const isTransient = (error: Error): boolean =>
   !(error instanceof ApiError) || error instanceof NetworkError || error.code === "Busy";
 
 export const queryClient = new QueryClient({
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (count, error) => count < 1 && isWorthARetry(error),
+      retry: (count, error) => count < 1 && isTransient(error),
       retryDelay: 400,
       networkMode: "offlineFirst",
     },

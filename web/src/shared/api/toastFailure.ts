@@ -13,12 +13,12 @@ export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise
   toast({ title, description: message, tone: "danger" });
 };
 
-/** Shows an error of the catalogue as a toast, for what the page refuses itself. */
+/** Shows an error of the catalogue as a toast, for errors of the page itself. */
 export const toastRefusal = (code: ErrorCode): void => void toastFailure(new ApiError(code), code);
 
 /**
- * The text of a failure. The texts load right after the first page, so that they are there without network. When they did
- * not load, the page is offline.
+ * The text of a failure. The texts load right after the first page, so that they are available offline. When they
+ * failed to load, the page is offline.
  */
 export const loadFailureText = async (error: unknown, fallback: ErrorCode): Promise<FailureText> => {
   try {

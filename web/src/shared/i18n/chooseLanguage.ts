@@ -4,19 +4,19 @@ import { saveLanguage } from "../session/saveLanguage";
 
 const maxAgeSeconds = 365 * 24 * 3600;
 
-/** Stored twice: the page reads the storage, what a server draws could read the cookie. */
+/** Stored twice: the page reads the storage, and a server could read the cookie. */
 const remember = (language: Locale): void => {
   document.cookie = `majlis_language=${language}; path=/; max-age=${maxAgeSeconds}; SameSite=Lax`;
   try {
     localStorage.setItem("majlis.language", language);
   } catch {
-    return; // Storage is forbidden here: the cookie, or this visit, must do.
+    return; // Storage is blocked: the choice lives in the cookie or in this visit.
   }
 };
 
 /**
- * Changes the language of the page, of later visits, and of the mails to a user who is signed in. Its texts are loaded
- * first, so that the page never mixes two languages.
+ * Changes the language of the page, of later visits and of mails to the signed-in user. The texts load first, so that
+ * the page never mixes two languages.
  */
 export const chooseLanguage = async (language: Locale): Promise<void> => {
   await loadTranslations(language);

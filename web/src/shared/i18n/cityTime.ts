@@ -1,16 +1,16 @@
 import { eventZone } from "@majlis/core/kernel/time.rules";
 
-/** 2026-12-03 19:30, on the city's clock. */
+/** 2026-12-03 19:30, in the city's time zone. */
 const wallClock = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "short",
   timeZone: eventZone,
 });
 
-/** What a date-and-time field shows for an instant: the city's clock, wherever the browser is. */
+/** Formats an instant for a date-and-time field, in the city's time zone. */
 export const cityTimeOf = (instant: string): string => wallClock.format(new Date(instant)).replace(" ", "T");
 
-/** The instant that a date-and-time field means on the city's clock; an empty text when it means none. */
+/** Parses a date-and-time field in the city's time zone. Returns an empty text for an invalid value. */
 export const instantOfCityTime = (cityTime: string): string => {
   const wanted = Date.parse(`${cityTime}Z`);
   if (Number.isNaN(wanted)) return "";

@@ -20,33 +20,33 @@ export const formatDay = (instant: string): string =>
 export const formatWhen = (instant: string): string =>
   inOneLine(formatDay(instant), formatInstant(instant, "time"));
 
-/** From the closer to the wider: "Rainbow Street 12, Amman". The commas are those of the language it is written in. */
+/** Joins the parts of a place: "Rainbow Street 12, Amman". The comma follows the language of the first part. */
 export const formatPlace = (...parts: readonly (string | null | undefined)[]): string => {
   const known = parts.filter(Boolean);
   return known.join(languageOf(known[0] ?? "").comma);
 };
 
-/** $15.00; a price of nothing is Free. */
+/** $15.00, or `free` for a price of zero. */
 export const formatPrice = (cents: number, free: string): string =>
   cents === 0 ? free : `$${(cents / 100).toFixed(2)}`;
 
-/** The price of a month of membership in dollars: "20", or "19.50" where it has cents. */
+/** The monthly price of a membership in dollars: "20", or "19.50" for a price with cents. */
 export const membershipDollars = (): string =>
   (membershipPriceCents / 100).toFixed(membershipPriceCents % 100 === 0 ? 0 : 2);
 
 /**
- * Hour of the day in the city, 0 to 23: what a poster's inks go by. In the language of the other times: the first use of
- * each language costs a phone a tenth of a second.
+ * The hour of the day in the city, 0 to 23. Posters choose their inks by it. Uses the page's language, because the
+ * first format of each language takes 0.1 s on a phone.
  */
 export const cityHour = (instant: string): number => Number(formatInstant(instant, "hour"));
 
-/** First letters of the first and the last name. They are no word: letters of a script that joins them stay apart. */
+/** The first letters of the first and the last name. A non-joiner separates the letters of joining scripts. */
 export const initials = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return letters.map((word) => word?.charAt(0) ?? "").join(languageOf(fullName).letters ? "\u200c" : "");
 };
 
-/** Without case and accents, to search in: José is found by jose. */
+/** Removes case and accents for search: "jose" finds José. */
 export const plainText = (text: string): string =>
   text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase().trim();

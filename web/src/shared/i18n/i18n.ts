@@ -11,18 +11,18 @@ const documentLanguage = (): string | undefined => globalThis.document?.document
 export const locale = atom<Locale>(readLocale(documentLanguage()) ?? baseLocale);
 
 /**
- * The language of the page's texts. It differs from `locale` in the pseudo-locale only: texts made from English, in a
- * page that counts, formats and calls the API in English.
+ * The language of the page's texts. It differs from `locale` in the pseudo-locale only, where plurals, formats and API
+ * calls stay English.
  */
 const textLocale = (): string => {
   const pseudoLocale = import.meta.env.VITE_PSEUDO_LOCALE;
   return pseudoLocale && documentLanguage() === pseudoLocale ? pseudoLocale : locale.get();
 };
 
-/** Whether the texts of the page have to be loaded: those of the base language are part of the code. */
+/** Whether the texts of the page must be loaded. The base language is part of the code. */
 export const isTranslated = (): boolean => textLocale() !== baseLocale;
 
-/** What `params` and `count` of `@nanostores/i18n` return: their text, and how to fill it. */
+/** The result of `params` and `count` of `@nanostores/i18n`: a text and its transformation. */
 interface Transformed {
   readonly input: TranslationJSON;
   readonly transform: (code: Locale, text: TranslationJSON, values: readonly unknown[]) => string;
@@ -47,14 +47,14 @@ locale.listen(() => {
   for (const { update } of catalogues) update();
 });
 
-/** Loads a language for every catalogue that the page uses; the page's own by default. */
+/** Loads a language, by default the page's, for every catalogue that the page uses. */
 export const loadTranslations = (code: string = textLocale()): Promise<unknown> =>
   Promise.all(catalogues.map(({ load }) => load(code)));
 
 const isTransformed = (wording: unknown): wording is Transformed =>
   typeof wording === "object" && wording !== null && "transform" in wording;
 
-/** One section in the language of the page. A text without a translation stays English. */
+/** One section in the language of the page. Missing translations stay English. */
 const translateSection = (
   base: Readonly<Record<string, Translation>>,
   texts: TranslationsJSON | undefined,
@@ -70,7 +70,7 @@ const translateSection = (
 };
 
 const translate = <Body extends Sections>(base: Body, texts: TranslatedSections | undefined): Body =>
-  // The sections, their keys and their values are those of the base.
+  // The sections, keys and values have the base's types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(
     Object.entries(base).map(([section, own]) => [section, translateSection(own, texts?.[section])]),
@@ -99,7 +99,7 @@ export const defineMessages = <Body extends Sections>(name: string, base: Body):
     return known;
   };
   catalogues.push({ load, update });
-  // Starts with the code that shows the texts, before the first render.
+  // Loads with the code that shows the texts, before the first render.
   if (isTranslated()) void load();
   return Object.assign(store, { name, base, load });
 };

@@ -6,7 +6,7 @@ type Wording = Translation | TranslationJSON;
 type Sections = Readonly<Record<string, Readonly<Record<string, Wording>>>>;
 export type TranslatedSections = Readonly<Record<string, TranslationsJSON>>;
 
-/** Every catalogue in every language but the base one, by path: `./features/events/messages/ar.ts`. */
+/** The catalogues in all languages except the base one, by path: `./features/events/messages/ar.ts`. */
 const files = import.meta.glob<Sections>(["./**/messages/*.ts", "!./**/messages/en.ts"], {
   base: "../../",
   import: "default",
@@ -18,7 +18,7 @@ const mapValues = <In, Out>(
 ): Record<string, Out> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
-/** `params` and `count` return the text beside its transformation. */
+/** `params` and `count` return the text with its transformation. */
 const isTransformed = (wording: unknown): wording is { readonly input: Wording } =>
   typeof wording === "object" && wording !== null && "transform" in wording;
 
@@ -39,7 +39,7 @@ const readTexts = async (name: string, locale: string | undefined): Promise<Tran
   return mapValues(await load(), (section) => mapValues(section, textOf));
 };
 
-/** English texts with accents. The keys come from a translation: texts of the contract have no other entry. */
+/** English texts with accents. The keys come from a translation: texts of the contract have no English entry. */
 const pseudoTexts = async (name: string, base: Sections): Promise<TranslatedSections> => {
   const { pseudoTranslation } = await import("./pseudoLocale");
   const translation = await readTexts(
@@ -51,14 +51,14 @@ const pseudoTexts = async (name: string, base: Sections): Promise<TranslatedSect
   );
 };
 
-/** The texts of one catalogue in one language. A catalogue that does not load is logged; its English stays. */
+/** Loads one catalogue in one language. On failure it logs the error and the texts stay English. */
 export const loadCatalogue = async (
   name: string,
   locale: string,
   base: Sections,
 ): Promise<TranslatedSections> => {
   try {
-    // Whole names of variables, so that a build for a deployment leaves the generator out.
+    // Full variable names, so that deployment builds exclude the generator.
     if (import.meta.env.VITE_PSEUDO_LOCALE && locale === import.meta.env.VITE_PSEUDO_LOCALE)
       return await pseudoTexts(name, base);
     return await readTexts(name, locale);

@@ -1,6 +1,6 @@
 import type { TranslationJSON } from "@nanostores/i18n";
 
-/** All of them are in the Latin subset of the site's fonts. */
+/** These letters are in the Latin subset of the site's fonts. */
 const accents: Readonly<Record<string, string>> = {
   a: "á",
   c: "ç",
@@ -20,7 +20,7 @@ const accents: Readonly<Record<string, string>> = {
   Y: "Ý",
 };
 
-/** Placeholders, addresses and URLs, which code reads. */
+/** Placeholders, addresses and URLs stay unchanged, because code reads them. */
 const kept = /(\{\w+\}|https?:\S+|[\w.+-]+@[\w.-]+)/;
 
 /** Accented letters and each vowel twice, which makes a text about 40 % longer: "Upcoming Events", "Úúpçóómííñg Éévééñts". */

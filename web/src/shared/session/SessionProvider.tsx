@@ -7,7 +7,7 @@ import { meQuery } from "./me.queries";
 import { tokenStore } from "./tokenStore";
 import { rememberRole, type Session, SessionContext } from "./useSession";
 
-/** Tells the pages below who is signed in. */
+/** Provides the session to the pages. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const refreshToken = useStore(tokenStore)?.refreshToken;
   const isSignedIn = refreshToken !== undefined;
@@ -22,7 +22,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     if (role || !isSignedIn) rememberRole(role);
   }, [role, isSignedIn]);
 
-  useForgetOthers(refreshToken);
+  useQueryReset(refreshToken);
 
   const session = useMemo((): Session => {
     if (!isSignedIn) return { status: "signedOut", role: undefined, me: undefined };
@@ -33,14 +33,14 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>;
 };
 
-/** What one person has seen is not for the next: with every change of person, all that was read is read anew. */
-const useForgetOthers = (person: string | undefined): void => {
+/** Resets all queries when another user signs in, so that no data of the previous user is shown. */
+const useQueryReset = (person: string | undefined): void => {
   const before = useRef(person);
   useEffect(() => {
     const previous = before.current;
     before.current = person;
     if (previous === person) return;
-    // After a sign-in the profile is on its way already.
+    // After a sign-in the profile is already loading.
     const isKept = (key: unknown) => previous === undefined && key === meQuery.queryKey[0];
     void queryClient.resetQueries({ predicate: ({ queryKey }) => !isKept(queryKey[0]) });
   }, [person]);

@@ -5,7 +5,7 @@ const { VITE_USER_POOL_ID, VITE_USER_POOL_CLIENT_ID, VITE_COGNITO_ENDPOINT } = i
 export const userPoolId = VITE_USER_POOL_ID;
 export const clientId = VITE_USER_POOL_CLIENT_ID;
 
-/** Where the user pool answers: the local stand-in, or AWS in the pool's own region (`eu-central-1_AbC…`). */
+/** The endpoint of the user pool: the local stand-in, or AWS in the region of the pool's id (`eu-central-1_AbC…`). */
 export const cognitoEndpoint = (): string =>
   VITE_COGNITO_ENDPOINT
     ? new URL(VITE_COGNITO_ENDPOINT, location.origin).href
@@ -16,14 +16,14 @@ export interface CognitoReply {
   readonly UserMFASettingList?: readonly string[];
   readonly SecretCode?: string;
   readonly AuthenticationResult?: { readonly AccessToken?: string; readonly ExpiresIn?: number };
-  /** Of a refusal: its name, and what it says. */
+  /** The name and the message of an error. */
   readonly __type?: string;
   readonly message?: string;
 }
 
 /**
- * One unauthenticated call of the user pool. Sign-in itself (SRP) is the library's, see signIn.ts; all else is one
- * POST and does not need it. Throws ProviderError, or NetworkError when nothing answers.
+ * Calls the user pool with one unsigned POST. Only the sign-in (SRP) needs the library, see signIn.ts. Throws
+ * ProviderError, or NetworkError without a response.
  */
 export const callCognito = async (
   action: string,

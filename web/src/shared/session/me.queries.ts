@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api/api";
 import { queryClient } from "../api/queryClient";
 
-/** The signed-in person's own profile. Without network, as it was last read here: the session goes on. */
+/** The signed-in user's profile. Without network it is read from this device, so that the session continues. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async (): Promise<Me> => {

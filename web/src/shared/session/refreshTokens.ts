@@ -2,14 +2,14 @@ import { callCognito, type CognitoReply } from "./callCognito";
 import { ProviderError } from "../api/apiErrors";
 import { expireSession, saveTokens, tokenStore } from "./tokenStore";
 
-/** A token with less than this left is renewed before it is used. */
+/** A token that expires within this time is refreshed before use. */
 const marginMs = 60_000;
 
 let running: Promise<string | null> | null = null;
 
 /**
- * Gets a new access token, once for however many ask at the same time. Null for a visitor and when the refresh token
- * is refused: the session has then ended. Throws NetworkError.
+ * Gets a new access token. Concurrent calls share one request. Returns null for a visitor and for a rejected refresh
+ * token, which expires the session. Throws NetworkError.
  */
 export const refreshTokens = (): Promise<string | null> => {
   running ??= renew().finally(() => {
@@ -28,7 +28,7 @@ const renew = async (): Promise<string | null> => {
         AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
       }),
     );
-    // Signed out meanwhile, here or in another tab: it stays so.
+    // The user signed out during the request, here or in another tab.
     if (tokenStore.get()?.refreshToken !== tokens.refreshToken) return null;
     saveTokens({ ...tokens, accessToken, expiresAt: Date.now() + seconds * 1000 });
     return accessToken;
@@ -45,7 +45,7 @@ const readRenewal = ({ AuthenticationResult: result }: CognitoReply) => {
   return { accessToken: result.AccessToken, seconds: result.ExpiresIn };
 };
 
-/** The access token, renewed when it is about to run out; null for a visitor. */
+/** The access token, refreshed when it is about to expire. Null for a visitor. */
 export const freshAccessToken = async (): Promise<string | null> => {
   const tokens = tokenStore.get();
   if (tokens === null) return null;

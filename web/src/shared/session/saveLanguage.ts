@@ -5,19 +5,19 @@ import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
 import { tokenStore } from "./tokenStore";
 
-/** Whether somebody chose a language in this browser, in the header or by a link: see chooseLanguage and first.js. */
+/** Whether a language was chosen in this browser, in the header or by a link: see chooseLanguage and first.js. */
 const isChosen = (): boolean => {
   if (/(?:^|; )majlis_language=/.test(document.cookie)) return true;
   try {
     return localStorage.getItem("majlis.language") !== null;
   } catch {
-    return false; // Storage is forbidden here, and the cookie was asked.
+    return false; // Storage is blocked, and the cookie was checked.
   }
 };
 
 /**
- * Keeps the language that was chosen with the account of whoever is signed in, for the mails. The page does not depend
- * on it: a failure is told to the developer only, and the next sign-in or choice tries again.
+ * Saves the chosen language in the signed-in user's account, for mails. A failure is only logged. The next sign-in or
+ * choice tries again.
  */
 export const saveLanguage = async (): Promise<void> => {
   if (!tokenStore.get() || !isChosen()) return;

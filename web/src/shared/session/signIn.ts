@@ -10,15 +10,15 @@ import { saveLanguage } from "./saveLanguage";
 import { clientId, cognitoEndpoint, userPoolId } from "./callCognito";
 import { deleteUserCache, saveTokens, type Tokens } from "./tokenStore";
 
-/** Nothing of the library's own is kept: the tokens are ours to store. */
+/** The library stores nothing: the site stores the tokens itself. */
 const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
 
-/** Ends a sign-in by a code of the authenticator app. Throws ProviderError; after a wrong code it can be called again. */
+/** Completes a sign-in with a code of the authenticator app. Throws ProviderError. A wrong code can be retried. */
 export type SecondStep = (code: string) => Promise<void>;
 
 /**
- * Signs in by SRP: the password itself never leaves the page. Answers the second step where one is left, else null.
- * The library is heavy: import this on demand only. Throws ProviderError or NetworkError.
+ * Signs in with SRP: the password never leaves the page. Returns the second step, or null when none is required. The
+ * library is large: import this module on demand only. Throws ProviderError or NetworkError.
  */
 export const signIn = async (email: string, password: string): Promise<SecondStep | null> => {
   const pool = new CognitoUserPool({
@@ -46,11 +46,11 @@ export const signIn = async (email: string, password: string): Promise<SecondSte
   return null;
 };
 
-/** What a profile is made with that signing up could not make. */
+/** A trigger creates a missing profile in this language. */
 const inThisLanguage = () => ({ locale: locale.get() });
 
 const begin = (session: CognitoUserSession): void => {
-  // Another person may have been here, in another tab.
+  // Another user may have signed in before, in another tab.
   deleteUserCache();
   saveTokens(readTokens(session));
   void saveLanguage();

@@ -7,19 +7,19 @@ const factor = "SOFTWARE_TOKEN_MFA";
 const callAsMe = async (action: string, input: Readonly<Record<string, unknown>> = {}) =>
   callCognito(action, { AccessToken: await freshAccessToken(), ...input });
 
-/** Whether an authenticator app is asked for when this person signs in. */
+/** Whether the user's sign-in requires a code of an authenticator app. */
 export const isTwoStepOn = async (): Promise<boolean> => {
   const { UserMFASettingList = [] } = await callAsMe("GetUser");
   return UserMFASettingList.includes(factor);
 };
 
-/** What an authenticator app is told: the secret, and the same as the address that a QR code holds. */
+/** The secret for an authenticator app, as text and as the address in a QR code. */
 export interface AppSecret {
   readonly secret: string;
   readonly address: string;
 }
 
-/** Makes a new secret for this person's app; it counts once `confirmApp` has seen a code of it. */
+/** Creates a new secret. It takes effect after `confirmApp`. */
 export const newAppSecret = async (email: string): Promise<AppSecret> => {
   const { SecretCode: secret } = await callAsMe("AssociateSoftwareToken");
   if (secret === undefined) throw new Error("Cognito answered without a secret");
@@ -27,7 +27,7 @@ export const newAppSecret = async (email: string): Promise<AppSecret> => {
   return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${appName}` };
 };
 
-/** Turns the second step on, by a code that proves that the app has the secret. Throws ProviderError. */
+/** Turns two-step sign-in on. The code proves that the app has the secret. Throws ProviderError. */
 export const confirmApp = async (code: string): Promise<void> => {
   await callAsMe("VerifySoftwareToken", { UserCode: code });
   await prefer(true);

@@ -20,7 +20,7 @@ const isTokens = (value: unknown): value is Tokens =>
   "expiresAt" in value &&
   typeof value.expiresAt === "number";
 
-/** Null for text that an older version of the site wrote. */
+/** Null for the format of an older version. */
 const readTokens = (text: string | null): Tokens | null => {
   try {
     const value: unknown = JSON.parse(text ?? "");
@@ -30,7 +30,7 @@ const readTokens = (text: string | null): Tokens | null => {
   }
 };
 
-/** The session's tokens; null for a visitor. Every tab of the browser has the same ones. */
+/** The session's tokens; null for a visitor. All tabs of the browser share them. */
 export const tokenStore = atom<Tokens | null>(readTokens(localStorage.getItem(key)));
 
 export const saveTokens = (tokens: Tokens): void => {
@@ -52,12 +52,12 @@ addEventListener("storage", (event) => {
   if (event.key === key) reloadTokens();
 });
 
-/** The database of the signed-in person's data on this device (userCache.ts). */
+/** The database of the signed-in user's data on this device (userCache.ts). */
 export const userCacheName = "majlis.own";
 
 /**
- * Deletes the person's data from this device. The browser starts at once and closes the database in every tab; opening
- * it again waits for the deletion.
+ * Deletes the user's data from this device. The browser starts immediately and closes the database in every tab.
+ * Opening it again waits for the deletion.
  */
 export const deleteUserCache = (): void => {
   indexedDB.deleteDatabase(userCacheName);
@@ -73,20 +73,20 @@ export const currentUserId = (): string | undefined => {
     : undefined;
 };
 
-/** Counts the sessions that expired, so that the page can ask the person to sign in again. */
+/** The number of expired sessions. On a change the page asks the user to sign in again. */
 export const expiredSessions = atom(0);
 
-/** Signs the person out because the server refuses the session. */
+/** Signs the user out because the server refuses the session. */
 export const expireSession = (): void => {
   if (tokenStore.get() === null) return;
   clearTokens();
   expiredSessions.set(expiredSessions.get() + 1);
 };
 
-/** True between a sign-out and the page it leads to: guards then redirect home, not to the sign-in. */
+/** True from a sign-out until the next page. Guards then redirect to the home page, not to the sign-in. */
 export const isSigningOut = atom(false);
 
-/** Signs out on this device at once, and revokes the refresh token when the network allows. */
+/** Signs out on this device immediately and revokes the refresh token if the network allows it. */
 export const signOut = async (): Promise<void> => {
   const tokens = tokenStore.get();
   isSigningOut.set(true);

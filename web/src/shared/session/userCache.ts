@@ -38,8 +38,8 @@ const open = (): Promise<IDBPDatabase<CacheSchema>> => {
 };
 
 /**
- * The signed-in person's data on this device, by name. It belongs to that person only, and is deleted with the session.
- * A visitor has none. Throws what IndexedDB throws, for example when the storage is full.
+ * The signed-in user's data on this device, by name. It is deleted with the session. Visitors have none. Throws the
+ * errors of IndexedDB, for example when the storage is full.
  */
 export const userCache = {
   /** The saved value; undefined without one, and for one of an older version that no longer fits the schema. */
@@ -54,7 +54,7 @@ export const userCache = {
     return kept && success ? { at: kept.at, value: data } : undefined;
   },
 
-  /** Saves a value that can be cloned. `owner` guards against a change of person since the value was read. */
+  /** Saves a value that can be cloned. `owner` guards against a change of user since the value was read. */
   save: async (name: string, value: unknown, owner = currentUserId()): Promise<void> => {
     if (owner === undefined) return;
     const database = await open();
@@ -68,25 +68,25 @@ export const userCache = {
 };
 
 interface CachedRead<Schema extends ZodMiniType> {
-  /** The name that it is saved under. */
+  /** The key of the saved value. */
   readonly name: string;
   readonly schema: Schema;
   readonly load: () => Promise<output<Schema>>;
-  /** Whether the person wants it saved; the default is yes. */
+  /** Whether the user wants the value saved. True by default. */
   readonly isKept?: () => boolean;
-  /** Receives an answer that arrives after the saved one was shown. */
+  /** Receives a response that arrives after the saved value was shown. */
   readonly onLate: (value: output<Schema>) => void;
 }
 
-/** How long to wait for an answer before the saved value is shown. */
-const patienceMs = 3_000;
+/** The wait for a response before the saved value is shown. */
+const waitMs = 3_000;
 
-/** When each value that is shown from the cache was saved, by name. Names that are missing are up to date. */
+/** The times at which the shown cached values were saved, by name. Values without an entry are up to date. */
 export const shownFromCache = atom<Readonly<Record<string, number>>>({});
 
 /**
- * Reads something of the person and saves it on this device. Without an answer within three seconds it returns the saved
- * value and notes it in `shownFromCache`. Throws what `load` throws when nothing is saved, and every refusal.
+ * Loads data of the user and saves it on this device. Without a response within three seconds it returns the saved
+ * value and adds it to `shownFromCache`. Throws refusals of the API, and any error of `load` without a saved value.
  */
 export const readThroughCache = async <Schema extends ZodMiniType>(
   read: CachedRead<Schema>,
@@ -105,7 +105,7 @@ export const readThroughCache = async <Schema extends ZodMiniType>(
       logFailure("The saved value stays on the page", error);
     }
   };
-  const first = await Promise.race([answer.then(asFresh, asFailed), afterPatience()]);
+  const first = await Promise.race([answer.then(asFresh, asFailed), afterWait()]);
   if (first && "value" in first) return freshly(name, first.value);
   if (first && isRefusal(first.error)) throw first.error;
   const kept = await readKept(name, schema);
@@ -117,7 +117,7 @@ export const readThroughCache = async <Schema extends ZodMiniType>(
 
 const asFresh = <Value>(value: Value) => ({ value });
 const asFailed = (error: unknown) => ({ error });
-const afterPatience = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+const afterWait = () => new Promise<undefined>((resolve) => setTimeout(resolve, waitMs));
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !(error instanceof NetworkError) && error.code !== "Unexpected";
@@ -128,7 +128,7 @@ const freshly = <Value>(name: string, value: Value): Value => {
   return value;
 };
 
-/** The page works without a database, and without room in it. */
+/** Saves a value. A missing or full database is only logged. */
 const keep = (name: string, value: unknown, owner: string | undefined): void => {
   userCache
     .save(name, value, owner)

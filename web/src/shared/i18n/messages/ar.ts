@@ -1,4 +1,4 @@
-/** What the contract and the sign-in service say, by their English sentences. A test compares it with the contract. */
+/** Texts of the contract and of the sign-in service, by their English text. A test compares them with the contract. */
 export default {
   sentences: {
     "Please check your input": "يُرجى مراجعة ما أدخلته",
