@@ -5,8 +5,32 @@ import { UserId } from "@majlis/contracts/ids";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { send, tokenOf } from "#support/api.ts";
-import { people, type Person } from "#support/people.ts";
 import { product } from "#support/product.ts";
+
+type Person = "visitor" | "free_user" | "member" | "otherMember" | "city_founder" | "otherFounder" | "admin";
+
+const accounts: Record<Exclude<Person, "visitor">, string> = {
+  free_user: "free@majlis.test",
+  member: "member@majlis.test",
+  otherMember: "dina@majlis.test",
+  city_founder: "founder@majlis.test",
+  otherFounder: "tareq@majlis.test",
+  admin: "admin@majlis.test",
+};
+
+/** Each kind of caller with its access token. A visitor has none. */
+const people: readonly {
+  name: Person;
+  token: () => Promise<string | undefined>;
+  toString(): string;
+}[] = [
+  { name: "visitor", token: async () => undefined, toString: () => "visitor" },
+  ...Object.entries(accounts).map(([name, email]) => ({
+    name: name as Exclude<Person, "visitor">, // Object.entries widens the keys
+    token: () => tokenOf(email),
+    toString: () => name,
+  })),
+];
 
 /** Who gets past the door of an access level; what lies behind it is the feature tests' business. */
 const admitted: Record<Access, readonly Person[]> = {

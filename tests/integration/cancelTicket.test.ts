@@ -4,10 +4,10 @@ import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
-import { hour, lineTools, outcomeOf, personAt } from "#support/line.ts";
-import { someone } from "#support/table.ts";
+import { newActor } from "#support/factories.ts";
+import { hour, outcomeOf, personAt, waitlistScene } from "#support/waitlistScene.ts";
 
-const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } = lineTools();
+const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, ticketOf } = waitlistScene();
 
 describe("giving a ticket back", () => {
   it("frees the seat once, however often the button is pressed", async () => {
@@ -36,7 +36,7 @@ describe("giving a ticket back", () => {
   });
 
   it("answers at the door that the code was canceled, at its own door only", async () => {
-    const host = someone();
+    const host = newActor();
     const starts_at = new Date(Date.now() + 2 * hour).toISOString();
     const { id, guests } = await fullGathering(1, { host_id: host.userId, starts_at });
     const guest = personAt(guests, 0);
@@ -45,7 +45,7 @@ describe("giving a ticket back", () => {
     const old = (await ticketOf(guest, id))?.qr_code;
     await leave(guest, id);
     expect(await scan(host, old)).toEqual({ result: "error", reason: "canceled", name: guest.fullName });
-    expect(await scan(someone(), old)).toEqual({ result: "error", reason: "unknown" });
+    expect(await scan(newActor(), old)).toEqual({ result: "error", reason: "unknown" });
     const code = await join(deps, guest, id);
     expect(await scan(host, code)).toMatchObject({ result: "ok", type: "gathering" });
     expect(await scan(host, old)).toMatchObject({ reason: "canceled" });
@@ -54,7 +54,7 @@ describe("giving a ticket back", () => {
   it("is refused for somebody else's, an unknown, a started and a used one", async () => {
     const { id, guests } = await fullGathering(2);
     const ticketId = TicketId.parse((await ticketOf(personAt(guests, 0), id))?.id);
-    expect(await outcomeOf(cancelTicket(deps, someone(), ticketId))).toBe("TicketNotFound");
+    expect(await outcomeOf(cancelTicket(deps, newActor(), ticketId))).toBe("TicketNotFound");
     const unknown = TicketId.parse("tkt_00000000000000000000000000");
     expect(await outcomeOf(cancelTicket(deps, personAt(guests, 0), unknown))).toBe("TicketNotFound");
     expect(await outcomeOf(cancelTicket(later(5 * 24), personAt(guests, 0), ticketId))).toBe(

@@ -6,11 +6,12 @@ import { expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { product } from "#support/product.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 it("logs each request with id, route, role, status and time, and nothing that is a person's", async () => {
   const token = await tokenOf("member@majlis.test");
-  const eventId = await someEvent(testDeps(), { title: "Evening of the log" });
+  const eventId = await insertEvent(testDeps(), { title: "Evening of the log" });
   const joined = await call(joinEvent, { body: { eventId } }, token);
   await call(updateMe, { body: { phone: "+962 7 1234 5678" } }, token);
   await send(joinEvent, { body: { eventId: "nobody@majlis.test" } }, token);

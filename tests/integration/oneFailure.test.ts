@@ -5,9 +5,8 @@ import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { sendReminders } from "@majlis/core/tickets/sendReminders";
 import { expect, it } from "vitest";
-import { newMember } from "#support/memberships.ts";
+import { insertGathering, newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someGathering, someone } from "#support/table.ts";
 
 /** A job that fails for one person or line: everybody else has their turn, and the next run makes up for the one. */
 
@@ -50,10 +49,10 @@ it("the notice of one renewal keeps no other back, nor the memberships that end"
 
 it("one line keeps no other back", async () => {
   const now = at("2026-11-21T12:00:00.000Z");
-  const waiting = [someone(), someone()];
+  const waiting = [newActor(), newActor()];
   for (const person of waiting) {
-    const id = await someGathering(now, { capacity: 1 });
-    const guest = someone();
+    const id = await insertGathering(now, { capacity: 1 });
+    const guest = newActor();
     await joinGathering(now, guest, id);
     await joinWaitlist(now, person, id);
     await now.store.ticket.delete({ user_id: guest.userId, type: "gathering", ref_id: id }).go();
@@ -70,14 +69,14 @@ it("one line keeps no other back", async () => {
 it("one reminder keeps no other back, of the same evening or another", async () => {
   const early = at("2027-03-01T12:00:00.000Z");
   const starts_at = "2027-03-05T12:00:00.000Z";
-  const guests = [someone(), someone(), someone()];
+  const guests = [newActor(), newActor(), newActor()];
   const [first, second] = [
-    await someGathering(early, { starts_at }),
-    await someGathering(early, { starts_at }),
+    await insertGathering(early, { starts_at }),
+    await insertGathering(early, { starts_at }),
   ];
-  await joinGathering(early, guests[0] ?? someone(), first);
-  await joinGathering(early, guests[1] ?? someone(), first);
-  await joinGathering(early, guests[2] ?? someone(), second);
+  await joinGathering(early, guests[0] ?? newActor(), first);
+  await joinGathering(early, guests[1] ?? newActor(), first);
+  await joinGathering(early, guests[2] ?? newActor(), second);
   const dayBefore = at("2027-03-04T13:00:00.000Z");
   await expect(sendReminders(failingOnce(dayBefore))).rejects.toMatchObject({ cause: failure });
   expect(await rowsOf(dayBefore, "reminder")).toHaveLength(2);

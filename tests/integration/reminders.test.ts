@@ -7,7 +7,8 @@ import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
-import { someEvent, someGathering, someone, testDeps } from "#support/table.ts";
+import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const hour = 3_600_000;
@@ -34,9 +35,9 @@ const reminderOf = async (refId: string, userId: string, type: "event" | "gather
 };
 
 it("reminds whoever has held a ticket for more than a day, once, of events listed or not and gatherings", async () => {
-  const [early, late] = [someone("city_founder"), someone()];
-  const event = await someEvent(deps, startingIn(23));
-  const hidden = await someEvent(deps, {
+  const [early, late] = [newActor("city_founder"), newActor()];
+  const event = await insertEvent(deps, startingIn(23));
+  const hidden = await insertEvent(deps, {
     ...startingIn(23),
     is_public: false,
     founder_id: early.userId,
@@ -44,8 +45,8 @@ it("reminds whoever has held a ticket for more than a day, once, of events liste
     unlisted_month: monthOf(inHours(23)),
     unlisted_at: inHours(23),
   });
-  const gathering = await someGathering(deps, { starts_at: inHours(20) });
-  const tomorrow = await someGathering(deps, { starts_at: inHours(25) });
+  const gathering = await insertGathering(deps, { starts_at: inHours(20) });
+  const tomorrow = await insertGathering(deps, { starts_at: inHours(25) });
   await join(earlier(30), early, event);
   await join(deps, late, event);
   await join(earlier(30), early, hidden);
@@ -63,9 +64,9 @@ it("reminds whoever has held a ticket for more than a day, once, of events liste
 });
 
 it("reminds again of a new date, and never of what was canceled", async () => {
-  const guest = someone();
-  const moved = await someGathering(deps, { starts_at: inHours(20) });
-  const canceled = await someGathering(deps, { starts_at: inHours(20) });
+  const guest = newActor();
+  const moved = await insertGathering(deps, { starts_at: inHours(20) });
+  const canceled = await insertGathering(deps, { starts_at: inHours(20) });
   for (const id of [moved, canceled]) await joinGathering(earlier(30), guest, id);
   await deps.store.gathering.patch({ id: canceled }).set({ status: "canceled" }).remove(["listed"]).go();
   await sendReminders(deps);
@@ -81,7 +82,7 @@ it("reminds again of a new date, and never of what was canceled", async () => {
 });
 
 it("brings the ticket along", async () => {
-  const eventId = await someEvent(deps, { ...startingIn(22), title: "Evening to remember" });
+  const eventId = await insertEvent(deps, { ...startingIn(22), title: "Evening to remember" });
   const { body } = await call(joinEvent, { body: { eventId } }, await tokenOf("member@majlis.test"));
   const [ticket] = (await deps.store.ticket.query.byRef({ ref_id: eventId }).go()).data;
   if (!ticket) throw new Error("No ticket");

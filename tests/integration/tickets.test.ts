@@ -3,7 +3,8 @@ import { listMyTickets, resendTicket } from "@majlis/contracts/tickets/tickets";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -14,7 +15,7 @@ const ticketFor = async (email: string, eventId: string) => {
 
 describe("own tickets", () => {
   it("say what they admit to, place included even when hidden", async () => {
-    const eventId = await someEvent(deps, {
+    const eventId = await insertEvent(deps, {
       title: "Ticket evening",
       location_hidden: true,
       price_cents: 500,
@@ -32,7 +33,7 @@ describe("own tickets", () => {
   });
 
   it("are mailed again once a minute, and only to their holder", async () => {
-    const eventId = await someEvent(deps, { title: "Resend evening" });
+    const eventId = await insertEvent(deps, { title: "Resend evening" });
     const token = await tokenOf("member@majlis.test");
     await call(joinEvent, { body: { eventId } }, token);
     const ticket = await ticketFor("member@majlis.test", eventId);

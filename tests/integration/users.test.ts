@@ -6,8 +6,9 @@ import { userIdOfSub } from "@majlis/core/users/findActor";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { call, newSession, send, tokenOf } from "#support/api.ts";
-import { newAccount, newPassword } from "#support/newAccount.ts";
-import { someEvent, someGathering, someone, testDeps } from "#support/table.ts";
+import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -29,13 +30,13 @@ describe("the own profile", () => {
   });
 
   it("brings a new name to the tickets that one holds and to what one hosts", async () => {
-    const { token } = await newAccount("Noor Old");
+    const { token } = await newAccount({ fullName: "Noor Old" });
     const { body: me } = await call(getMe, {}, token);
     const user_id: string = me.id;
-    const gatheringId = await someGathering(deps, { host_id: user_id, host_name: "Noor Old" });
-    const eventId = await someEvent(deps, { founder_id: user_id, founder_name: "Noor Old" });
+    const gatheringId = await insertGathering(deps, { host_id: user_id, host_name: "Noor Old" });
+    const eventId = await insertEvent(deps, { founder_id: user_id, founder_name: "Noor Old" });
     const key = { user_id, type: "gathering" as const, ref_id: gatheringId };
-    await joinGathering(deps, { ...someone(), userId: UserId.parse(user_id) }, gatheringId);
+    await joinGathering(deps, newActor("member", { userId: UserId.parse(user_id) }), gatheringId);
     await call(updateMe, { body: { full_name: "نور الجديدة" } }, token);
     const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
     const { data: gathering } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
@@ -78,7 +79,7 @@ it("makes one profile of a confirmation that comes twice", async () => {
 });
 
 it("a profile that confirming could not make is made at the next sign-in, with name, e-mail and language", async () => {
-  const { email, token } = await newAccount("Noor Half Made");
+  const { email, token } = await newAccount({ fullName: "Noor Half Made" });
   const { id } = (await call(getMe, {}, token)).body;
   await Promise.all([deps.store.user.delete({ id }).go(), deps.store.account.delete({ user_id: id }).go()]);
   expect((await call(getMe, {}, token)).body.code).toBe("NotSignedIn");

@@ -11,30 +11,30 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
 import { leaveWaitlist as stepOut } from "@majlis/core/tickets/leaveWaitlist";
 import { describe, expect, it } from "vitest";
-import { hour, lineTools, outcomeOf, personAt } from "#support/line.ts";
-import { someEvent, someGathering, someone } from "#support/table.ts";
+import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
+import { hour, outcomeOf, personAt, waitlistScene } from "#support/waitlistScene.ts";
 
-const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, lineOf, offeredTo, ticketOf } =
-  lineTools();
+const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, waitlistOf, offeredTo, ticketOf } =
+  waitlistScene();
 
 describe("the line", () => {
   it("is for members who find it full, have no ticket, and come in time", async () => {
     const { id, guests } = await fullGathering(1);
-    const open = await someGathering(deps);
+    const open = await insertGathering(deps);
     const soon = await fullGathering(1, { starts_at: new Date(Date.now() + 0.9 * hour).toISOString() });
-    const canceled = await someGathering(deps, { status: "canceled", capacity: 1, attendee_count: 1 });
-    expect(await outcomeOf(queueUp(deps, someone("free_user"), id))).toBe("GatheringMembersOnly");
+    const canceled = await insertGathering(deps, { status: "canceled", capacity: 1, attendee_count: 1 });
+    expect(await outcomeOf(queueUp(deps, newActor("free_user"), id))).toBe("GatheringMembersOnly");
     expect(await outcomeOf(queueUp(deps, personAt(guests, 0), id))).toBe("HasTicket");
-    expect(await outcomeOf(queueUp(deps, someone(), open))).toBe("SeatsLeft");
-    expect(await outcomeOf(queueUp(deps, someone(), soon.id))).toBe("WaitlistClosed");
-    expect(await outcomeOf(queueUp(deps, someone(), canceled))).toBe("GatheringCanceled");
-    const crowded = await someGathering(deps, { capacity: 1, attendee_count: 1, waiting_count: 100 });
-    expect(await outcomeOf(queueUp(deps, someone(), crowded))).toBe("WaitlistTooLong");
+    expect(await outcomeOf(queueUp(deps, newActor(), open))).toBe("SeatsLeft");
+    expect(await outcomeOf(queueUp(deps, newActor(), soon.id))).toBe("WaitlistClosed");
+    expect(await outcomeOf(queueUp(deps, newActor(), canceled))).toBe("GatheringCanceled");
+    const crowded = await insertGathering(deps, { capacity: 1, attendee_count: 1, waiting_count: 100 });
+    expect(await outcomeOf(queueUp(deps, newActor(), crowded))).toBe("WaitlistTooLong");
   });
 
   it("tells each one's place, moves up when somebody leaves, and keeps a place that is taken twice", async () => {
     const { id } = await fullGathering(1);
-    const people = [someone(), someone(), someone()];
+    const people = [newActor(), newActor(), newActor()];
     for (const one of people) await queueUp(deps, one, id);
     const places = () => Promise.all(people.map(async (one) => (await queueUp(deps, one, id)).place));
     expect(await places()).toEqual([1, 2, 3]);
@@ -46,12 +46,12 @@ describe("the line", () => {
 
   it("offers a freed seat to the first, to nobody else, for twelve hours", async () => {
     const { id, guests } = await fullGathering(2);
-    const [first, second, stranger] = [someone(), someone(), someone()];
+    const [first, second, stranger] = [newActor(), newActor(), newActor()];
     await queueUp(deps, first, id);
     await queueUp(deps, second, id);
     await leave(personAt(guests, 0), id);
     expect(await gatheringRow(id)).toMatchObject({ attendee_count: 1, seats_held: 1, waiting_count: 1 });
-    const [offer] = await lineOf(id, "offered");
+    const [offer] = await waitlistOf(id, "offered");
     expect(offer?.user_id).toBe(first.userId);
     const held = new Date(offer?.offer_expires_at ?? 0).getTime() - Date.now();
     expect(held / hour).toBeCloseTo(12, 2);
@@ -65,7 +65,7 @@ describe("the line", () => {
 
   it("passes an offer on when it lapses or is given up, and opens the seat when nobody is left", async () => {
     const { id, guests } = await fullGathering(1);
-    const [first, second, third] = [someone(), someone(), someone()];
+    const [first, second, third] = [newActor(), newActor(), newActor()];
     for (const one of [first, second, third]) await queueUp(deps, one, id);
     await leave(personAt(guests, 0), id);
     await advanceWaitlist(later(11), id);
@@ -76,36 +76,36 @@ describe("the line", () => {
     expect(await offeredTo(id)).toEqual([third.userId]);
     await Promise.all([advanceWaitlist(later(40), id), advanceWaitlist(later(40), id)]);
     expect(await gatheringRow(id)).toMatchObject({ attendee_count: 0, seats_held: 0, waiting_count: 0 });
-    expect(await outcomeOf(join(later(40), someone(), id))).toBe("done");
+    expect(await outcomeOf(join(later(40), newActor(), id))).toBe("done");
     await expectConsistent(id);
   });
 
   it("gives a lapsed seat to whoever comes when nobody else waits, without the job", async () => {
     const { id, guests } = await fullGathering(1);
-    const first = someone();
+    const first = newActor();
     await queueUp(deps, first, id);
     await leave(personAt(guests, 0), id);
-    expect(await outcomeOf(join(later(13), someone(), id))).toBe("done");
+    expect(await outcomeOf(join(later(13), newActor(), id))).toBe("done");
     await expectConsistent(id);
   });
 
   it("holds a seat no longer than until an hour before the start, then sends the rest home", async () => {
     const starts_at = new Date(Date.now() + 5 * hour).toISOString();
     const { id, guests } = await fullGathering(1, { starts_at });
-    const people = [someone(), someone()];
+    const people = [newActor(), newActor()];
     for (const one of people) await queueUp(deps, one, id);
     await leave(personAt(guests, 0), id);
-    const [offer] = await lineOf(id, "offered");
+    const [offer] = await waitlistOf(id, "offered");
     expect(offer?.offer_expires_at).toBe(new Date(new Date(starts_at).getTime() - hour).toISOString());
     await advanceWaitlist(later(4.1), id);
     expect(await gatheringRow(id)).toMatchObject({ attendee_count: 0, seats_held: 0, waiting_count: 0 });
-    expect(await outcomeOf(join(later(4.2), someone(), id))).toBe("done");
+    expect(await outcomeOf(join(later(4.2), newActor(), id))).toBe("done");
   });
 
   it("gets the seats that a larger capacity adds, and is closed when the host cancels", async () => {
-    const host = someone();
+    const host = newActor();
     const { id } = await fullGathering(1, { host_id: host.userId });
-    const people = [someone(), someone(), someone()];
+    const people = [newActor(), newActor(), newActor()];
     for (const one of people) await queueUp(deps, one, id);
     await updateGathering(deps, host, id, { capacity: 3 });
     expect(await offeredTo(id)).toEqual(people.slice(0, 2).map(({ userId }) => userId));
@@ -113,16 +113,16 @@ describe("the line", () => {
     await expectConsistent(id);
     await cancelGathering(deps, host, id);
     expect(await gatheringRow(id)).toMatchObject({ attendee_count: 1, seats_held: 0, waiting_count: 0 });
-    expect([...(await lineOf(id, "offered")), ...(await lineOf(id, "waiting"))]).toEqual([]);
+    expect([...(await waitlistOf(id, "offered")), ...(await waitlistOf(id, "waiting"))]).toEqual([]);
   });
 
   it("is brought up to date by the job when whoever freed the seat could not", async () => {
     const lines = await Promise.all([fullGathering(1), fullGathering(1), fullGathering(1)]);
-    const waiting = [someone(), someone(), someone()];
+    const waiting = [newActor(), newActor(), newActor()];
     for (const [index, { id, guests }] of lines.entries()) {
       const first = personAt(waiting, index);
       await queueUp(deps, first, id);
-      await queueUp(deps, someone(), id);
+      await queueUp(deps, newActor(), id);
       const gone = personAt(guests, 0);
       await deps.store.ticket.delete({ user_id: gone.userId, type: "gathering", ref_id: id }).go();
       await deps.store.gathering.patch({ id }).add({ attendee_count: -1 }).go();
@@ -135,15 +135,15 @@ describe("the line", () => {
   });
 
   it("of an event gets the seats that its founder adds, and keeps it from being deleted", async () => {
-    const founder = someone("city_founder");
-    const id = await someEvent(deps, { capacity: 1, founder_id: founder.userId });
-    const [guest, first] = [someone(), someone()];
+    const founder = newActor("city_founder");
+    const id = await insertEvent(deps, { capacity: 1, founder_id: founder.userId });
+    const [guest, first] = [newActor(), newActor()];
     await joinEvent(deps, guest, id);
     await queueUp(deps, first, id);
     const ticket = await ticketOf(guest, id);
     await cancelTicket(deps, guest, TicketId.parse(ticket?.id));
     expect(await offeredTo(id)).toEqual([first.userId]);
-    const second = someone();
+    const second = newActor();
     await queueUp(deps, second, id);
     await updateEvent(deps, founder, id, { capacity: 2 });
     expect(await offeredTo(id)).toEqual([first.userId, second.userId]);

@@ -5,16 +5,16 @@ import { joinWaitlist, leaveWaitlist, listMyWaitlist } from "@majlis/contracts/t
 import { joinEvent as joinAnEvent } from "@majlis/core/events/joinEvent";
 import { describe, expect, it } from "vitest";
 import { call, tokenOf } from "#support/api.ts";
-import { lineTools, outcomeOf } from "#support/line.ts";
+import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
+import { outcomeOf, waitlistScene } from "#support/waitlistScene.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { someEvent, someGathering, someone } from "#support/table.ts";
 
-const { deps, leave, ticketRows } = lineTools();
+const { deps, leave, ticketRows } = waitlistScene();
 
 describe("over the API, for events too", () => {
   it("a third person gets the freed seat, and everyone is told", async () => {
     const [member, dina] = [await tokenOf("member@majlis.test"), await tokenOf("dina@majlis.test")];
-    const eventId = await someEvent(deps, { capacity: 1, title: "One chair" });
+    const eventId = await insertEvent(deps, { capacity: 1, title: "One chair" });
     await call(joinEvent, { body: { eventId } }, member);
     const queued = await call(joinWaitlist, { body: { refId: eventId } }, dina);
     expect(queued.body).toEqual({ success: true, my_waitlist: { place: 1, offer_expires_at: null } });
@@ -52,7 +52,7 @@ describe("over the API, for events too", () => {
 
   it("leaving twice is as good as once", async () => {
     const [member, dina] = [await tokenOf("member@majlis.test"), await tokenOf("dina@majlis.test")];
-    const gatheringId = await someGathering(deps, { capacity: 1 });
+    const gatheringId = await insertGathering(deps, { capacity: 1 });
     await call(joinGathering, { body: { gatheringId } }, member);
     await call(joinWaitlist, { body: { refId: gatheringId } }, dina);
     const leaveOnce = () => call(leaveWaitlist, { body: { refId: gatheringId } }, dina);
@@ -63,8 +63,8 @@ describe("over the API, for events too", () => {
   });
 
   it("whoever the founder approved may come back without asking again", async () => {
-    const free = someone("free_user");
-    const eventId = await someEvent(deps);
+    const free = newActor("free_user");
+    const eventId = await insertEvent(deps);
     expect(await outcomeOf(joinAnEvent(deps, free, eventId))).toBe("RequestNeeded");
     await deps.store.eventRequest
       .create({

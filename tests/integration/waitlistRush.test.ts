@@ -4,13 +4,14 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
-import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/seats/takeSeat";
 import { describe, expect, it } from "vitest";
-import { lineTools, outcomeOf } from "#support/line.ts";
-import { someEvent, someGathering, someone } from "#support/table.ts";
+import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
+import { outcomeOf, waitlistScene } from "#support/waitlistScene.ts";
 
-const { deps, expectConsistent, gatheringRow, later, leave, lineOf, offeredTo, ticketRows } = lineTools();
+const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredTo, ticketRows } =
+  waitlistScene();
 
 describe("the transaction's own conditions, whatever was read before", () => {
   /** Takes a seat on the word of a row that is out of date. */
@@ -19,7 +20,7 @@ describe("the transaction's own conditions, whatever was read before", () => {
     if (!row) throw new Error("No gathering");
     const first = { ...row, ...stale, type: "gathering" as const };
     return outcomeOf(
-      takeSeat(deps, someone(), {
+      takeSeat(deps, newActor(), {
         first,
         reread: async () => first,
         payment_status: "free",
@@ -36,17 +37,17 @@ describe("the transaction's own conditions, whatever was read before", () => {
     ["a seat of the past", { starts_at: new Date(Date.now() - 1000).toISOString() }, {}],
     ["a seat that was canceled", { status: "canceled" }, {}],
   ])("refuse %s", async (_, now, stale) => {
-    const id = await someGathering(deps, { capacity: 2, ...now });
+    const id = await insertGathering(deps, { capacity: 2, ...now });
     expect(await takeOnStale(id, stale)).toBe("Busy");
     expect(await ticketRows(id)).toEqual([]);
   });
 });
 
 it("60 who leave at once are all answered, and the 60 who wait are offered their seats", async () => {
-  const id = await someEvent(deps, { capacity: 60 });
-  const [guests, waiting] = [60, 60].map((count) => Array.from({ length: count }, () => someone()));
+  const id = await insertEvent(deps, { capacity: 60 });
+  const [guests, waiting] = [60, 60].map((count) => Array.from({ length: count }, () => newActor()));
   await Promise.all((guests ?? []).map((guest) => joinEvent(deps, guest, id)));
-  await Promise.all((waiting ?? []).map((one) => queueUp(deps, one, id)));
+  await Promise.all((waiting ?? []).map((one) => joinWaitlist(deps, one, id)));
   const outcomes = await Promise.all((guests ?? []).map((guest) => outcomeOf(leave(guest, id))));
   expect(new Set(outcomes)).toEqual(new Set(["done"]));
   expect((await offeredTo(id)).toSorted()).toEqual((waiting ?? []).map(({ userId }) => userId).toSorted());
@@ -59,16 +60,16 @@ describe("200 people on 20 seats, 50 of them leaving and coming back", () => {
     "never seats more than 20, counts right, and serves the line in order",
     { timeout: 120_000 },
     async () => {
-      const id = await someGathering(deps);
-      const people = Array.from({ length: 200 }, () => someone());
+      const id = await insertGathering(deps);
+      const people = Array.from({ length: 200 }, () => newActor());
       const arrive = async (one: SignedIn): Promise<string> => {
         const joined = await outcomeOf(join(deps, one, id));
-        return joined === "GatheringFull" ? outcomeOf(queueUp(deps, one, id)) : joined;
+        return joined === "GatheringFull" ? outcomeOf(joinWaitlist(deps, one, id)) : joined;
       };
       const first = await Promise.all(people.map(arrive));
       expect(new Set(first)).toEqual(new Set(["done", "WaitlistTooLong"]));
       await expectConsistent(id);
-      const waited = new Map((await lineOf(id, "waiting")).map((row) => [row.user_id, row.joined_at]));
+      const waited = new Map((await waitlistOf(id, "waiting")).map((row) => [row.user_id, row.joined_at]));
       expect(waited.size).toBe(100);
 
       let over = 0;
@@ -84,13 +85,13 @@ describe("200 people on 20 seats, 50 of them leaving and coming back", () => {
         const tickets = await ticketRows(id);
         const ticket = tickets[Math.floor(Math.random() * tickets.length)];
         if (ticket) {
-          const one = { ...someone(), userId: UserId.parse(ticket.user_id) };
+          const one = newActor("member", { userId: UserId.parse(ticket.user_id) });
           await outcomeOf(cancelTicket(deps, one, TicketId.parse(ticket.id)));
           if (Math.random() < 0.5) await arrive(one);
         }
-        const offers = await lineOf(id, "offered");
+        const offers = await waitlistOf(id, "offered");
         for (const offer of offers.filter(() => Math.random() < 0.7)) {
-          const one = { ...someone(), userId: UserId.parse(offer.user_id) };
+          const one = newActor("member", { userId: UserId.parse(offer.user_id) });
           if ((await outcomeOf(join(deps, one, id))) === "done") served.push(offer.user_id);
         }
       };
@@ -107,13 +108,13 @@ describe("200 people on 20 seats, 50 of them leaving and coming back", () => {
           .map((user) => waited.get(user) ?? "")
           .toSorted()
           .at(-1) ?? "";
-      const stillWaiting = (await lineOf(id, "waiting")).filter(({ user_id }) => waited.has(user_id));
+      const stillWaiting = (await waitlistOf(id, "waiting")).filter(({ user_id }) => waited.has(user_id));
       expect(stillWaiting.length).toBeGreaterThan(0);
       for (const { joined_at } of stillWaiting) expect(joined_at >= lastServed).toBe(true);
 
       await advanceWaitlist(later(13), id);
       await expectConsistent(id);
-      expect(await outcomeOf(join(deps, someone(), id))).toBe("GatheringFull");
+      expect(await outcomeOf(join(deps, newActor(), id))).toBe("GatheringFull");
     },
   );
 });

@@ -8,37 +8,33 @@ import { createFounderApplication } from "@majlis/core/founders/createFounderApp
 import { createGathering } from "@majlis/core/gatherings/createGathering";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
-import { createUser } from "@majlis/core/account/createUser";
-import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
 import { updateMe } from "@majlis/core/users/updateMe";
-import { foundersEvent, someFounder } from "./founders";
-import { someone } from "./table";
+import { currentActor, newActor, newEvent, newUser } from "./factories";
 
-/** What nobody else in a table is called, writes from or is called at. */
+/** A name, an e-mail and a phone that no other row contains. */
 export const busyName = "Zuleika Unforgettable";
 export const busyEmail = "zuleika.unforgettable@example.com";
 export const busyPhone = "+962 7 1234 5678";
 
 interface BusyScene {
   readonly deps: Deps;
-  /** The same table while September's events could still be joined. */
+  /** The same table before the past events began. */
   readonly past: Deps;
 }
 
-/** Somebody who has done everything that there is to do. */
-export const somebodyBusy = async (
+/** A user with a row of every kind that a user can have. */
+export const busyPerson = async (
   scene: BusyScene,
   role: "member" | "city_founder" | "admin",
 ): Promise<SignedIn> => {
   const { deps } = scene;
   const sub = crypto.randomUUID();
-  await createUser(deps, { sub, email: busyEmail, fullName: busyName });
-  const free = await findActor(deps, sub);
+  const free = await newUser(deps, { sub, email: busyEmail, fullName: busyName });
   await updateMe(deps, free, { phone: busyPhone, city: "Amman" });
-  const founder = someFounder();
-  await requestEventJoin(deps, free, await foundersEvent(deps, founder), `I am ${busyName}`);
-  await setUserRole(deps, someone("admin"), { userId: userIdOfSub(sub), role });
-  const actor = await findActor(deps, sub);
+  const founder = newActor("city_founder");
+  await requestEventJoin(deps, free, await newEvent(deps, founder), `I am ${busyName}`);
+  await setUserRole(deps, newActor("admin"), { userId: free.userId, role });
+  const actor = await currentActor(deps, free);
   await goOut(scene, actor, founder);
   await host(scene, actor);
   await subscribe(deps, actor, sub);
@@ -47,13 +43,13 @@ export const somebodyBusy = async (
   return actor;
 };
 
-/** Tickets for an event to come and for one that is over. */
+/** Tickets to an upcoming and to a past event. */
 const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: SignedIn) => {
-  await joinEvent(deps, actor, await foundersEvent(deps, founder, { capacity: 2 }));
-  await joinEvent(past, actor, await foundersEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
+  await joinEvent(deps, actor, await newEvent(deps, founder, { capacity: 2 }));
+  await joinEvent(past, actor, await newEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
 };
 
-/** A gathering; of a founder also an event with a guest, a draft, and an event that is over. */
+/** A gathering. A founder also gets an event with a guest, a draft and a past event. */
 const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
   await createGathering(deps, actor, {
     title: "Chess",
@@ -63,13 +59,13 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
     venue_name: "Here",
   });
   if (actor.role !== "city_founder") return;
-  const own: EventId = await foundersEvent(deps, actor);
-  await joinEvent(deps, someone(), own);
-  await foundersEvent(deps, actor, { status: "draft" });
-  await foundersEvent(past, actor, { starts_at: "2026-10-02T10:00:00.000Z" });
+  const own: EventId = await newEvent(deps, actor);
+  await joinEvent(deps, newActor(), own);
+  await newEvent(deps, actor, { status: "draft" });
+  await newEvent(past, actor, { starts_at: "2026-10-02T10:00:00.000Z" });
 };
 
-/** A membership by Stripe, whose subscription is called as the person's account. */
+/** A membership with Stripe. The subscription's id is the account's `sub`. */
 const subscribe = (deps: Deps, { userId }: SignedIn, sub: string) =>
   deps.store.membership
     .create({
@@ -81,7 +77,7 @@ const subscribe = (deps: Deps, { userId }: SignedIn, sub: string) =>
     })
     .go();
 
-/** A message under another e-mail, and a step on the site that names nobody. */
+/** A message from another e-mail, and an analytics event without personal data. */
 const writeSignedIn = async (deps: Deps, actor: SignedIn) => {
   const person = { name: busyName, email: "from-work@example.com" };
   await sendContact(deps, actor, { ...person, message: "From work", userAgent: "" });
@@ -94,7 +90,7 @@ const writeSignedIn = async (deps: Deps, actor: SignedIn) => {
   });
 };
 
-/** A message, an application and a step on the site: all before anybody knows who it is. */
+/** A message, an application and an analytics event, sent without signing in. */
 const write = async (deps: Deps) => {
   const person = { name: busyName, email: busyEmail };
   await sendContact(deps, visitor, { ...person, message: "Hello", userAgent: "" });

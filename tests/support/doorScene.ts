@@ -1,36 +1,56 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { createEvent } from "@majlis/contracts/events/eventForm";
 import { joinEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
+import { listAttendees } from "@majlis/core/events/listAttendees";
+import type { SignedIn } from "@majlis/core/kernel/actor";
 import { call, tokenOf } from "./api";
+import { daysFromNow, newActor, newEvent, newTicket } from "./factories";
+import { postEvent } from "./factoriesOverHttp";
 import { productClient, testDeps } from "./table";
 
-/** Whose doors the browser tests open. */
+const hourMs = 3_600_000;
+const deps = testDeps();
+/** The start of the event in `openDoor`. */
+export const starts_at = daysFromNow(2);
+/** The product's table, this many hours after the start. */
+export const atHours = (hours: number) =>
+  testDeps({ clock: { now: () => new Date(new Date(starts_at).getTime() + hours * hourMs) } });
+/** An hour before the start. The doors are open. */
+export const evening = atHours(-1);
+export const nonce = () => crypto.randomUUID();
+
+/** An event of a new founder with one guest, through core, and the guest's code. */
+export const openDoor = async () => {
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder, { starts_at });
+  const guest = newActor();
+  const qrCode = await newTicket(deps, guest, eventId);
+  return { founder, eventId, guest, qrCode };
+};
+export const attendees = (founder: SignedIn, eventId: EventId) =>
+  listAttendees(evening, founder, eventId, { limit: 100 });
+
+/** The founder of the events in the browser tests. */
 export const doorFounder = "haruka@majlis.test";
 
-/** An event whose doors are open, unless it starts later, and its guests' codes in the order of their names here. */
+/** An event with open doors, over HTTP, and the ticket codes of its guests in the given order. */
 export const openEvent = async (
   title: string,
   guests: readonly string[],
   { hoursAhead = 1, founder = doorFounder } = {},
 ) => {
-  const body = {
-    title,
-    description: "",
-    starts_at: new Date(Date.now() + hoursAhead * 3_600_000).toISOString(),
-    ends_at: null,
-    venue_name: null,
-    venue_address: null,
-    city: "Amman",
-    capacity: 20,
-    price_cents: 0,
-    is_public: true,
-    location_hidden: false,
-    status: "published" as const,
-  };
-  const { body: event } = await call(createEvent, { body }, await tokenOf(founder));
-  const eventId = event["id"];
+  const eventId = await postEvent(
+    {
+      title,
+      description: "",
+      starts_at: daysFromNow(hoursAhead / 24),
+      venue_name: null,
+      venue_address: null,
+      city: "Amman",
+    },
+    founder,
+  );
   const codes: string[] = [];
   for (const guest of guests) {
     const { body: joined } = await call(joinEvent, { body: { eventId } }, await tokenOf(guest));
@@ -39,11 +59,11 @@ export const openEvent = async (
   return { eventId, codes, path: `/founder/check-in?ref=${eventId}` };
 };
 
-/** Takes an attribute from a guest's ticket: the server fails where it needs it, until what this returns is called. */
+/** Removes an attribute of a guest's ticket, so that the server fails. The returned function restores it. */
 export const damageTicket = async (eventId: EventId, guest: string, attribute: "ref_id" | "holder_name") => {
   const client = productClient();
   const { body: me } = await call(getMe, {}, await tokenOf(guest));
-  const ticket = testDeps().store.ticket.get({ user_id: me.id, type: "event", ref_id: eventId });
+  const ticket = deps.store.ticket.get({ user_id: me.id, type: "event", ref_id: eventId });
   const { TableName, Key } = ticket.params<{ TableName: string; Key: Record<string, string> }>();
   const names = { ExpressionAttributeNames: { "#name": attribute } };
   const { Attributes: before } = await client.send(

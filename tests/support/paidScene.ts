@@ -3,8 +3,9 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import type { PaymentEvent, SeatOrder } from "@majlis/core/payments/payments";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
-import { fakePayments, newMember, withClock } from "./memberships";
-import { someEvent, testDeps } from "./table";
+import { insertEvent, newMember } from "./factories";
+import { fakePayments } from "./fakePayments";
+import { testDeps, withClock } from "./table";
 
 const base = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
 export const noon = "2032-06-01T12:00:00.000Z";
@@ -18,7 +19,7 @@ export const paidScene = async ({
   ...over
 }: Record<string, unknown> & { capacity?: number } = {}) => {
   const now = withClock(base, noon);
-  const eventId = await someEvent(now, {
+  const eventId = await insertEvent(now, {
     capacity,
     price_cents: 1500,
     starts_at: "2032-06-05T18:00:00.000Z",

@@ -1,11 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
-import type { Role } from "@majlis/contracts/users";
-import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
-import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { createStore } from "@majlis/core/table/store";
 import { ulid } from "ulid";
 import { product } from "./product";
@@ -37,61 +33,24 @@ export const productClient = () =>
 
 const productStore = () => createStore(productClient(), "majlis");
 
-/** Somebody who is signed in, without an account: for calling core directly. */
-export const someone = (role: Role = "member"): SignedIn => ({
-  kind: "signedIn",
-  userId: UserId.parse(`usr_${randomUUID().replaceAll("-", "")}`),
-  role,
-  fullName: "Noor Test",
-});
-
-const day = 86_400_000;
-
-/** Puts an event of nobody in particular into the table; the test changes what it is about. */
-export const someEvent = async (deps: Deps, over: Record<string, unknown> = {}): Promise<EventId> => {
-  const starts_at = new Date(deps.clock.now().getTime() + 5 * day).toISOString();
-  const id = EventId.parse(deps.ids.next("evt"));
-  await deps.store.event
-    .create({
-      id,
-      founder_id: "usr_00000000000000000000000000000000",
-      founder_name: "Lina Haddad",
-      founder_role: "city_founder",
-      title: "Test evening",
-      description: "An evening for a test.",
-      starts_at,
-      venue_name: "Beit Secret",
-      venue_address: "7 Hidden Stairs",
-      city: "Irbid",
-      capacity: 20,
-      created_at: deps.clock.now().toISOString(),
-      listed_month: monthOf(starts_at),
-      ...over,
-    })
-    .go();
-  return id;
+/** Dependencies with a clock that the test sets. */
+export const withClock = (deps: Deps, at: string): Deps & { setTime(instant: string): void } => {
+  let now = new Date(at);
+  return {
+    ...deps,
+    clock: { now: () => now },
+    setTime: (instant) => {
+      now = new Date(instant);
+    },
+  };
 };
 
-/** Puts a gathering of nobody in particular into the table. */
-export const someGathering = async (deps: Deps, over: Record<string, unknown> = {}): Promise<GatheringId> => {
-  const id = GatheringId.parse(deps.ids.next("gat"));
-  await deps.store.gathering
-    .create({
-      id,
-      host_id: "usr_00000000000000000000000000000000",
-      host_name: "Dina Qasem",
-      host_role: "member",
-      title: "Test gathering",
-      description: "A gathering for a test.",
-      starts_at: new Date(deps.clock.now().getTime() + 5 * day).toISOString(),
-      venue_name: "Beit Secret",
-      venue_address: "7 Hidden Stairs",
-      city: "Irbid",
-      capacity: 20,
-      created_at: deps.clock.now().toISOString(),
-      listed: "upcoming",
-      ...over,
-    })
-    .go();
-  return id;
+/** All counts with these names, by name and bucket. */
+export const countsOf = async (deps: Deps, ...names: string[]): Promise<Record<string, number>> => {
+  const pages = await Promise.all(
+    names.map((name) => deps.store.stat.query.byName({ name }).go({ pages: "all", consistent: true })),
+  );
+  return Object.fromEntries(
+    pages.flatMap(({ data }) => data.map(({ name, bucket, count }) => [`${name}/${bucket}`, count])),
+  );
 };

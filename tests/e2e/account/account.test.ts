@@ -5,7 +5,7 @@ import { PersonalData } from "@majlis/contracts/account";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, signIn, test } from "#support/browser.ts";
-import { newAccount, newAccountAs, newPassword } from "#support/newAccount.ts";
+import { newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const openDeletion = async (page: Page) => {
   await page.getByRole("button", { name: "Delete My Account" }).click();
@@ -14,7 +14,7 @@ const openDeletion = async (page: Page) => {
 
 test.describe("a free user's account", () => {
   test("downloads all personal data as one JSON file", async ({ page }) => {
-    const { email } = await newAccount("Layla Odeh");
+    const { email } = await newAccount({ fullName: "Layla Odeh" });
     await signIn(page, email, newPassword);
     const [file] = await Promise.all([
       page.waitForEvent("download"),

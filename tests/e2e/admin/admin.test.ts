@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const admin = "admin@majlis.test";
@@ -10,7 +11,7 @@ test.describe("an admin", () => {
   test("hides an event's location and reveals it again", async ({ page }) => {
     // Earlier than the demo events, so that the first page of the table contains it.
     const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
-    await someEvent(deps, { title: "Evening of the switch", starts_at, listed_month: monthOf(starts_at) });
+    await insertEvent(deps, { title: "Evening of the switch", starts_at, listed_month: monthOf(starts_at) });
     await beSignedIn(page, admin);
     await page.goto("/admin/events");
     const location = page.getByRole("switch", { name: "Location of Evening of the switch shown" });

@@ -2,7 +2,8 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { overflow } from "#support/axe.ts";
 import { expect, phone, test } from "#support/browser.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const admin = "admin@majlis.test";
@@ -89,7 +90,7 @@ test.describe("the audit log", () => {
   test("shows who hid which event's location", async ({ openAs }) => {
     const title = `Audited evening ${Date.now()}`;
     const starts_at = new Date(Date.now() + 3_600_000).toISOString();
-    await someEvent(deps, { title, starts_at, listed_month: starts_at.slice(0, 7) });
+    await insertEvent(deps, { title, starts_at, listed_month: starts_at.slice(0, 7) });
     const page = await openAs(admin, "/admin/settings");
     await page.goto("/admin/events");
     await page.getByRole("switch", { name: `Location of ${title} shown` }).click();

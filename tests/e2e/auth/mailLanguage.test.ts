@@ -1,7 +1,7 @@
 import { getMe } from "@majlis/contracts/users";
 import { call } from "#support/api.ts";
 import { expect, test } from "#support/browser.ts";
-import { newAccount, newPassword } from "#support/newAccount.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 
 test("mails use the language of the last sign-in or choice", async ({ page }) => {
   const { email, token } = await newAccount();

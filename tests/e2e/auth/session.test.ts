@@ -1,11 +1,12 @@
 import { demoPassword, signOutEverywhere } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
 test("signing out in another tab closes an open ticket", async ({ page }) => {
-  await someEvent(deps, { title: "Evening of the shared desk" });
+  await insertEvent(deps, { title: "Evening of the shared desk" });
   await beSignedIn(page, "member@majlis.test");
   await page.goto("/events?q=shared+desk");
   await page.getByRole("button", { name: /Join Event/ }).click();
@@ -32,7 +33,7 @@ test("an expired session is refreshed during a join; a revoked one leads to sign
   expectProblems,
 }) => {
   expectProblems(/Failed to load resource.*\b4\d\d\b/);
-  const [first, second] = await Promise.all([someEvent(deps), someEvent(deps)]);
+  const [first, second] = await Promise.all([insertEvent(deps), insertEvent(deps)]);
   await page.clock.install();
   await beSignedIn(page, "dina@majlis.test");
   await page.goto(`/events/${first}`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "#support/browser.ts";
-import { newAccountAs, newPassword } from "#support/newAccount.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const givePassword = async (page: Page, email: string) => {
   await page.goto("/auth");
@@ -16,7 +16,7 @@ test("a founder turns two-step sign-in on, signs in with it, and turns it off", 
   expectProblems,
 }) => {
   expectProblems(/Failed to load resource.*\b400\b/);
-  const { email } = await newAccountAs("city_founder", "Rana Founder");
+  const { email } = await newAccountAs("city_founder", { fullName: "Rana Founder" });
   await givePassword(page, email);
   await expect(page.getByText("You run things here: please turn it on.")).toBeVisible();
   await page.getByRole("link", { name: "Turn On" }).click();

@@ -1,27 +1,16 @@
-import { createGathering, joinGathering } from "@majlis/contracts/gatherings";
+import { joinGathering } from "@majlis/contracts/gatherings";
 import { call, tokenOf } from "#support/api.ts";
 import { settle, violations } from "#support/axe.ts";
+import { daysFromNow } from "#support/factories.ts";
+import { postGathering } from "#support/factoriesOverHttp.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 
 const [host, guest] = ["member@majlis.test", "dina@majlis.test"] as const;
 
 test("a host checks in a guest once, from My Gatherings", async ({ newPage }) => {
   const title = `Lanterns of ${Date.now()}`;
-  const body = {
-    title,
-    description: "",
-    starts_at: new Date(Date.now() + 3_600_000).toISOString(),
-    venue_name: null,
-    venue_address: null,
-    city: "Amman",
-    capacity: 7,
-  };
-  const { body: gathering } = await call(createGathering, { body }, await tokenOf(host));
-  const { body: joined } = await call(
-    joinGathering,
-    { body: { gatheringId: gathering["id"] } },
-    await tokenOf(guest),
-  );
+  const gatheringId = await postGathering({ title, starts_at: daysFromNow(1 / 24), capacity: 7 }, host);
+  const { body: joined } = await call(joinGathering, { body: { gatheringId } }, await tokenOf(guest));
 
   const page = await newPage({ viewport: phone });
   await beSignedIn(page, host);

@@ -1,5 +1,5 @@
 import { expect, test } from "#support/browser.ts";
-import { newAccountAs, newPassword } from "#support/newAccount.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 test.describe("the member's dashboard", () => {
   test("shows badges, the next event's QR code, and tabs that arrow keys move through", async ({

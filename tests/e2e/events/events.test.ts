@@ -1,7 +1,8 @@
 import { beSignedIn, expect, phone, signIn, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/readQr.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const refused = /Failed to load resource.*\b4\d\d\b/;
@@ -25,7 +26,7 @@ test.describe("a visitor", () => {
   });
 
   test("searches events and keeps the search in the URL", async ({ page }) => {
-    await someEvent(deps, { title: "Zurna and Zither Night" });
+    await insertEvent(deps, { title: "Zurna and Zither Night" });
     await page.goto("/events");
     await page.getByRole("searchbox").fill("zither");
     const found = page.getByRole("article").filter({ hasText: "Zurna and Zither Night" });
@@ -50,7 +51,7 @@ test.describe("a visitor", () => {
 
 test.describe("a member", () => {
   test("joins and finds a ticket whose QR code scans as its printed code", async ({ newPage }) => {
-    const eventId = await someEvent(deps, { title: "Evening of the scan" });
+    const eventId = await insertEvent(deps, { title: "Evening of the scan" });
     const page = await newPage({ viewport: phone });
     await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
@@ -77,7 +78,7 @@ test.describe("a member", () => {
   });
 
   test("gets the same ticket in two tabs at once", async ({ newPage, site }) => {
-    const eventId = await someEvent(deps, { title: "Evening of two tabs" });
+    const eventId = await insertEvent(deps, { title: "Evening of two tabs" });
     const first = await newPage({ baseURL: site.url });
     await signIn(first, "member@majlis.test");
     const second = await first.context().newPage();
@@ -100,7 +101,7 @@ test.describe("a member", () => {
 
   test("sees that the event filled up in the meantime", async ({ page, expectProblems }) => {
     expectProblems(refused);
-    const eventId = await someEvent(deps, { capacity: 1 });
+    const eventId = await insertEvent(deps, { capacity: 1 });
     await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
     await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
@@ -112,7 +113,7 @@ test.describe("a member", () => {
 
   test("can join after the network failed during a join", async ({ page, expectProblems }) => {
     expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-    const eventId = await someEvent(deps, { title: "Evening offline" });
+    const eventId = await insertEvent(deps, { title: "Evening offline" });
     await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
     const join = page.getByRole("button", { name: /Join Event/ });
@@ -128,7 +129,7 @@ test.describe("a member", () => {
 
 test.describe("a free user", () => {
   test("asks the host for a seat with a message", async ({ page }) => {
-    const eventId = await someEvent(deps, { title: "Evening of asking" });
+    const eventId = await insertEvent(deps, { title: "Evening of asking" });
     await beSignedIn(page, "free@majlis.test");
     await page.goto(`/events/${eventId}`);
     await expect(page.getByText("Members only").first()).toBeVisible();
@@ -145,7 +146,7 @@ test.describe("a free user", () => {
   });
 
   test("sees that a priced event requires a membership", async ({ page }) => {
-    const eventId = await someEvent(deps, { price_cents: 1500 });
+    const eventId = await insertEvent(deps, { price_cents: 1500 });
     await beSignedIn(page, "free@majlis.test");
     await page.goto(`/events/${eventId}`);
     await expect(page.getByRole("main").getByText("$15.00").first()).toBeVisible();

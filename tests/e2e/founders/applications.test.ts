@@ -5,7 +5,8 @@ import { decideFounderApplication } from "@majlis/core/founders/decideFounderApp
 import { call, tokenOf } from "#support/api.ts";
 import { overflow } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
-import { someone, testDeps } from "#support/table.ts";
+import { newActor } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const admin = "admin@majlis.test";
@@ -68,7 +69,7 @@ test.describe("founder applications", () => {
     const card = page.getByRole("article").filter({ hasText: name });
     await card.getByRole("button", { name: "Approve" }).click();
     const dialog = page.getByRole("dialog", { name: `Approve ${name}?` });
-    await decideFounderApplication(deps, someone("admin"), {
+    await decideFounderApplication(deps, newActor("admin"), {
       applicationId,
       decision: "decline",
       reason: "Two teams in one city.",

@@ -1,20 +1,21 @@
 import type { Locator } from "@playwright/test";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
-import { newAccountAs, newPassword } from "#support/newAccount.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 /** More events than one page of a founder's events contains, on the check-in pages too. */
 const laterEvents = 101;
 
 test("an event beyond the first page of the founder's events opens", async ({ page }) => {
-  const { email, userId } = await newAccountAs("city_founder", "Rana Founder");
+  const { email, userId } = await newAccountAs("city_founder", { fullName: "Rana Founder" });
   const title = "Evening before all others";
   const { eventId } = await openEvent(title, ["joelle@majlis.test"], { founder: email });
   const starts_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
   const later = { founder_id: userId, starts_at, status: "draft", listed_month: undefined };
-  await Promise.all(Array.from({ length: laterEvents }, () => someEvent(deps, later)));
+  await Promise.all(Array.from({ length: laterEvents }, () => insertEvent(deps, later)));
 
   await beSignedIn(page, email, newPassword);
   await page.goto(`/founder/check-in?ref=${eventId}`);

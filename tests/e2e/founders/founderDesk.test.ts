@@ -1,20 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { createEvent } from "@majlis/contracts/events/eventForm";
-import { EventId } from "@majlis/contracts/ids";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { eventForm, newFreeUser, newRequest } from "#support/founders.ts";
+import { newRequest, newUser } from "#support/factories.ts";
+import { postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 
 const deps = testDeps();
 const founder = "tareq@majlis.test";
-
-const newEvent = async (over: Parameters<typeof eventForm>[1]): Promise<EventId> => {
-  const reply = await call(createEvent, { body: eventForm(deps, over) }, await tokenOf(founder));
-  return EventId.parse(reply.body["id"]);
-};
 
 test.describe("a founder's desk", () => {
   test("approves several requests at once; a request without a seat stays and shows the reason", async ({
@@ -23,9 +17,9 @@ test.describe("a founder's desk", () => {
   }) => {
     expectProblems(/Failed to load resource.*409/);
     const title = `One seat for two ${Date.now()}`;
-    const eventId = await newEvent({ title, capacity: 1 });
-    await newRequest(deps, eventId, "I was first.");
-    await newRequest(deps, eventId, "I was second.");
+    const eventId = await postEvent({ title, capacity: 1 }, founder);
+    await newRequest(deps, eventId, { message: "I was first." });
+    await newRequest(deps, eventId, { message: "I was second." });
     await beSignedIn(page, founder);
     await page.goto("/founder/requests");
     const queue = page.getByRole("region", { name: /requests? waits?$/ });
@@ -53,8 +47,8 @@ test.describe("a founder's desk", () => {
   test("is open to an admin, who edits the event, answers its requests and cancels it", async ({ page }) => {
     const title = `Without a founder ${Date.now()}`;
     const starts_at = new Date(Date.now() + 3 * 3_600_000).toISOString();
-    const eventId = await newEvent({ title, starts_at });
-    await newRequest(deps, eventId, "Is anybody there?");
+    const eventId = await postEvent({ title, starts_at }, founder);
+    await newRequest(deps, eventId, { message: "Is anybody there?" });
     await beSignedIn(page, "admin@majlis.test");
     await page.goto("/admin/events");
     const choose = async (item: string) => {
@@ -81,8 +75,8 @@ test.describe("a founder's desk", () => {
 
   test("checks in a guest from the list, undoes it, and exports a CSV without formulas", async ({ page }) => {
     const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
-    const eventId = await newEvent({ title: "Tonight at the desk", starts_at });
-    const guest = await newFreeUser(deps, '=HYPERLINK("http://evil.example")');
+    const eventId = await postEvent({ title: "Tonight at the desk", starts_at }, founder);
+    const guest = await newUser(deps, { fullName: '=HYPERLINK("http://evil.example")' });
     await requestEventJoin(deps, guest, eventId);
     const approval = { eventId, userId: guest.userId, decision: "approve" } as const;
     expect((await call(decideEventRequest, { body: approval }, await tokenOf(founder))).status).toBe(200);

@@ -1,8 +1,9 @@
 import { recordAnalytics } from "@majlis/contracts/messages/analytics";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "#support/browser.ts";
-import { newAccount, newPassword } from "#support/newAccount.ts";
-import { someEvent, someGathering, testDeps } from "#support/table.ts";
+import { insertEvent, insertGathering } from "#support/factories.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -56,10 +57,10 @@ test("a request, an upgrade, a join and a hosted gathering are each recorded onc
   page,
 }) => {
   const [asked, joined] = await Promise.all([
-    someEvent(deps, { title: "Asked for" }),
-    someEvent(deps, { title: "Joined at once" }),
+    insertEvent(deps, { title: "Asked for" }),
+    insertEvent(deps, { title: "Joined at once" }),
   ]);
-  const gathering = await someGathering(deps, { title: "Table of ten" });
+  const gathering = await insertGathering(deps, { title: "Table of ten" });
   const { email } = await newAccount();
   const events = listen(page);
   await signIn(page, email, newPassword);

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#support/api.ts";
 import { expect, phone, test } from "#support/browser.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -45,7 +46,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 
 test("a member finds and joins an event with the keyboard alone", async ({ page }) => {
   const title = "Quince and Quartets by Keyboard";
-  const eventId = await someEvent(deps, { title });
+  const eventId = await insertEvent(deps, { title });
   await page.goto("/events?q=quince");
   await expect(page.getByRole("article").filter({ hasText: title })).toBeVisible();
   await page.keyboard.press("Tab");

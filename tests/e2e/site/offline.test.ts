@@ -2,7 +2,8 @@ import { demoPassword } from "#support/api.ts";
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, isKept, test } from "#support/browser.ts";
 import { readQr } from "#support/readQr.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -33,7 +34,7 @@ test.describe("saved tickets and card", () => {
   }) => {
     expectProblems(/ERR_|Failed to (fetch|load)/);
     const title = "Evening in the cellar";
-    const eventId = await someEvent(deps, { title });
+    const eventId = await insertEvent(deps, { title });
     const page = await openAs("member@majlis.test", `/events/${eventId}`, {
       baseURL: site.url,
       serviceWorkers: "allow",
@@ -82,7 +83,7 @@ test.describe("without network", () => {
   }) => {
     expectProblems(/ERR_|Failed to (fetch|load)/);
     const title = "Evening under the hill";
-    const eventId = await someEvent(deps, { title });
+    const eventId = await insertEvent(deps, { title });
     const online = await newPage({ serviceWorkers: "allow" });
     const context = online.context();
     await beSignedIn(online, "member@majlis.test");

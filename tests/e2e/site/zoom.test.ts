@@ -1,9 +1,8 @@
-import { createEvent } from "@majlis/contracts/events/eventForm";
 import type { Page } from "@playwright/test";
-import { call, tokenOf } from "#support/api.ts";
 import { settle } from "#support/axe.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { newAccount, newPassword } from "#support/newAccount.ts";
+import { daysFromNow } from "#support/factories.ts";
+import { newAccount, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { sitePages } from "#support/sitePages.ts";
 import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
@@ -40,22 +39,15 @@ const cutOff = async (page: Page, path: string): Promise<string[]> => {
 test.describe("at 400 % nothing is cut off", () => {
   let eventPage: string;
   test.beforeAll(async () => {
-    const body = {
+    const eventId = await postEvent({
       title: unbroken,
       description: unbroken,
-      starts_at: new Date(Date.now() + 200 * 86_400_000).toISOString(),
-      ends_at: null,
+      starts_at: daysFromNow(200),
       venue_name: unbroken,
       venue_address: unbroken,
       city: "Amman",
-      capacity: 20,
-      price_cents: 0,
-      is_public: true,
-      location_hidden: false,
-      status: "published" as const,
-    };
-    const { body: event } = await call(createEvent, { body }, await tokenOf("founder@majlis.test"));
-    eventPage = `/events/${event["id"]}`;
+    });
+    eventPage = `/events/${eventId}`;
   });
 
   for (const [who, paths] of Object.entries(sitePages))
@@ -68,7 +60,7 @@ test.describe("at 400 % nothing is cut off", () => {
     });
 
   test("for a user with a long name", async ({ context, page }) => {
-    const { email } = await newAccount(unbroken.slice(0, 50));
+    const { email } = await newAccount({ fullName: unbroken.slice(0, 50) });
     await beSignedIn(page, email, newPassword);
     expect(await walk(context, ["/welcome", "/my-tickets"], cutOff)).toEqual([]);
     await page.setViewportSize({ width: 768, height: 700 });

@@ -5,7 +5,8 @@ import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
 import { overflow, settle, still, violations } from "#support/axe.ts";
 import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
-import { someEvent, someGathering, testDeps } from "#support/table.ts";
+import { insertEvent, insertGathering } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -15,7 +16,7 @@ const who = "joelle@majlis.test";
 /** Creates an event whose only seat is offered to the user. */
 const offeredEvent = async (): Promise<string> => {
   const [first, second] = await Promise.all([tokenOf("maya@majlis.test"), tokenOf(who)]);
-  const eventId = await someEvent(deps, { capacity: 1, title: "Offered evening" });
+  const eventId = await insertEvent(deps, { capacity: 1, title: "Offered evening" });
   await call(joinEvent, { body: { eventId } }, first);
   await call(joinWaitlist, { body: { refId: eventId } }, second);
   const { data } = await deps.store.ticket.query.byRef({ ref_id: eventId }).go();
@@ -53,8 +54,8 @@ for (const [name, colorScheme, viewport] of [
   test(`seats, waitlists and their dialogs have no violations: ${name}`, async ({ newPage }) => {
     const [offered, waited, owned] = await Promise.all([
       offeredEvent(),
-      someGathering(deps, { capacity: 1, attendee_count: 1, title: "Full table" }),
-      someEvent(deps, { title: "Own evening" }),
+      insertGathering(deps, { capacity: 1, attendee_count: 1, title: "Full table" }),
+      insertEvent(deps, { title: "Own evening" }),
     ]);
     const token = await tokenOf(who);
     await call(joinWaitlist, { body: { refId: waited } }, token);

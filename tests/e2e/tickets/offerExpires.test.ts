@@ -1,6 +1,7 @@
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { newAccountAs, newPassword } from "#support/newAccount.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -8,7 +9,7 @@ test("an offer disappears from My Tickets when it expires", async ({ page }) => 
   const start = Date.now();
   const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
   const { email, userId } = await newAccountAs("member");
-  const ref_id = await someEvent(deps, { title: "Evening of second chances", capacity: 1, seats_held: 1 });
+  const ref_id = await insertEvent(deps, { title: "Evening of second chances", capacity: 1, seats_held: 1 });
   await deps.store.waitlist
     .put({
       user_id: userId,

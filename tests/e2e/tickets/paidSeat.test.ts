@@ -2,10 +2,11 @@ import { UserId } from "@majlis/contracts/ids";
 import { getMe } from "@majlis/contracts/users";
 import { call, tokenOf } from "#support/api.ts";
 import { test as base, expect, signIn } from "#support/browser.ts";
-import { newAccount, newPassword } from "#support/newAccount.ts";
+import { insertEvent } from "#support/factories.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 import { startStripeProduct, type StripeProduct } from "#support/startStripeProduct.ts";
 import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
-import { someEvent, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -28,7 +29,7 @@ const test = base.extend<object, { stripe: StripeProduct }>({
 base(
   "where payments are simulated, a priced event is joined at once with a paid ticket",
   async ({ page }) => {
-    const eventId = await someEvent(deps, { price_cents: 1500, title: "Evening with a price" });
+    const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening with a price" });
     await signIn(page, "nour@majlis.test");
     await page.goto(`/events/${eventId}`);
     await page.getByRole("button", { name: /Join Event/ }).click();
@@ -46,7 +47,7 @@ test.describe("where Stripe takes payments", () => {
     site,
     stripe,
   }) => {
-    const eventId = await someEvent(deps, { price_cents: 2500, capacity: 1, title: "Evening by card" });
+    const eventId = await insertEvent(deps, { price_cents: 2500, capacity: 1, title: "Evening by card" });
     const page = await openAs("hamza@majlis.test", `/events/${eventId}`, { baseURL: site.url });
     await page.getByRole("button", { name: /Join Event/ }).click();
     await page.waitForURL("**/pay/*");
@@ -73,7 +74,7 @@ test.describe("where Stripe takes payments", () => {
   });
 
   test("an unpaid seat expires on the page", async ({ openAs, site }) => {
-    const eventId = await someEvent(deps, { price_cents: 2500, capacity: 1, seats_held: 1 });
+    const eventId = await insertEvent(deps, { price_cents: 2500, capacity: 1, seats_held: 1 });
     const me = await call(getMe, {}, await tokenOf("ibrahim@majlis.test"));
     const page = await openAs("ibrahim@majlis.test", "/events", { baseURL: site.url });
     const until = new Date(Date.now() + 15_000).toISOString();
@@ -106,7 +107,7 @@ test.describe("where Stripe takes payments", () => {
     stripe,
   }) => {
     stripe.stripe.hasNoPage = true;
-    const { email } = await newAccount("Nour Back");
+    const { email } = await newAccount({ fullName: "Nour Back" });
     const page = await openAs(email, "/membership", { baseURL: site.url, password: newPassword });
     // A response without content keeps this page open, like a page restored from the back/forward cache.
     const leaving = page.waitForRequest("**/pay/*");

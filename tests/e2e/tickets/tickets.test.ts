@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { joinEvent } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { daysFromNow, insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 test("a ticket exports to calendars, is shared without its code, and prints on one page", async ({
   newPage,
 }) => {
   const title = "Evening to hold";
-  const eventId = await someEvent(deps, { title, sequence: 3 });
+  const eventId = await insertEvent(deps, { title, sequence: 3 });
   const { qrCode } = (await call(joinEvent, { body: { eventId } }, await tokenOf("hala@majlis.test"))).body;
   const page = await newPage({ permissions: ["clipboard-read", "clipboard-write"] });
   await page.addInitScript(() => {
@@ -61,8 +61,8 @@ test("a ticket exports to calendars, is shared without its code, and prints on o
 test("tickets are sorted by start", async ({ page }) => {
   const token = await tokenOf("zaid@majlis.test");
   const [soon, later] = await Promise.all([
-    someEvent(deps, { title: "Evening next door", starts_at: inDays(1) }),
-    someEvent(deps, { title: "Evening far away", starts_at: inDays(40) }),
+    insertEvent(deps, { title: "Evening next door", starts_at: daysFromNow(1) }),
+    insertEvent(deps, { title: "Evening far away", starts_at: daysFromNow(40) }),
   ]);
   for (const eventId of [soon, later]) await call(joinEvent, { body: { eventId } }, token);
   await beSignedIn(page, "zaid@majlis.test");

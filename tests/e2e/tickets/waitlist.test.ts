@@ -4,7 +4,8 @@ import { call, tokenOf } from "#support/api.ts";
 import { expect, phone, test } from "#support/browser.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/readQr.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -84,7 +85,7 @@ test("a seat that a guest gives back goes to the first on the waitlist", async (
 
 test("an event's waitlist is joined, offered and declined on its page", async ({ openAs }) => {
   const title = "Evening of the line";
-  const eventId = await someEvent(deps, { title, capacity: 1 });
+  const eventId = await insertEvent(deps, { title, capacity: 1 });
   await call(joinEvent, { body: { eventId } }, await tokenOf("maya@majlis.test"));
   const first = await openAs("hala@majlis.test", `/events/${eventId}`, { viewport: phone });
   await expect(first.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
@@ -115,7 +116,7 @@ test("an event's waitlist is joined, offered and declined on its page", async ({
 });
 
 test("a free user finds no waitlist to join", async ({ openAs }) => {
-  const eventId = await someEvent(deps, { capacity: 1, attendee_count: 1, title: "Full for all" });
+  const eventId = await insertEvent(deps, { capacity: 1, attendee_count: 1, title: "Full for all" });
   const page = await openAs("free@majlis.test", `/events/${eventId}`);
   await expect(page.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   await expect(page.getByText(/offered to whoever waits first/)).toBeVisible();

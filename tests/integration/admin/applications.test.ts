@@ -8,14 +8,14 @@ import { createFounderApplication } from "@majlis/core/founders/createFounderApp
 import { grantApplication } from "@majlis/core/founders/grantApplication";
 import { decideFounderApplication } from "@majlis/core/founders/decideFounderApplication";
 import { createUser } from "@majlis/core/account/createUser";
-import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
+import { findActor } from "@majlis/core/users/findActor";
 import { describe, expect, it } from "vitest";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someone } from "#support/table.ts";
+import { newActor, newUser } from "#support/factories.ts";
 
 const { deps, at } = ownTable();
-const admin = someone("admin");
+const admin = newActor("admin");
 const form = {
   name: "Lina Haddad",
   email: "lina@example.com",
@@ -37,11 +37,7 @@ const decide = (
   reason?: string,
   when = deps,
 ) => decideFounderApplication(when, admin, { applicationId, decision, reason });
-const signUp = async (email: string): Promise<UserId> => {
-  const sub = crypto.randomUUID();
-  await createUser(deps, { sub, email, fullName: "Lina Haddad" });
-  return userIdOfSub(sub);
-};
+const signUp = async (email: string): Promise<UserId> => (await newUser(deps, { email })).userId;
 const roleOf = async (id: UserId) => (await deps.store.user.get({ id }).go({ consistent: true })).data?.role;
 const mailAbout = async (id: ApplicationId) => deliverAll(deps, await rowsAbout(deps, id));
 

@@ -8,21 +8,20 @@ import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { beforeAll, describe, expect, it } from "vitest";
-import { eventForm, foundersEvent, newFreeUser, someFounder } from "#support/founders.ts";
+import { newActor, newEvent, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someone } from "#support/table.ts";
 
 const { deps, at } = ownTable();
-const admin = someone("admin");
-const founder = someFounder();
+const admin = newActor("admin");
+const founder = newActor("city_founder");
 const made: Record<string, EventId> = {};
 
 /** The day is 2026-11-21, noon in UTC. */
 beforeAll(async () => {
-  await newFreeUser(at("2026-11-01T10:00:00.000Z"), "Dana");
+  await newUser(at("2026-11-01T10:00:00.000Z"), { fullName: "Dana" });
   const past = at("2026-09-01T10:00:00.000Z");
   const make = async (title: string, starts_at: string, over = {}) => {
-    made[title] = await foundersEvent(past, founder, { ...eventForm(past), title, starts_at, ...over });
+    made[title] = await newEvent(past, founder, { title, starts_at, ...over });
   };
   await make("long past", "2026-10-05T10:00:00.000Z");
   await make("this morning", "2026-11-21T08:00:00.000Z");
@@ -31,7 +30,7 @@ beforeAll(async () => {
   await make("next year", "2027-02-01T18:00:00.000Z", { location_hidden: true });
   await make("draft", "2026-12-05T18:00:00.000Z", { status: "draft" });
   await make("canceled", "2026-12-06T18:00:00.000Z");
-  await joinEvent(past, someone(), made["canceled"] ?? founderless);
+  await joinEvent(past, newActor(), made["canceled"] ?? founderless);
   await deleteEvent(past, founder, made["canceled"] ?? founderless);
 });
 const founderless = "evt_00000000000000000000000000" as EventId; // never reached: every title is made above
@@ -76,7 +75,7 @@ describe("the overview of events", () => {
 describe("the place of an event", () => {
   it("is hidden from members and revealed again, counted and audited, once however often", async () => {
     const eventId = made["tonight"] ?? founderless;
-    const seen = async () => (await getEvent(deps, someone("member"), eventId)).venue_name;
+    const seen = async () => (await getEvent(deps, newActor("member"), eventId)).venue_name;
     expect(await seen()).toBe("Beit Secret");
     await Promise.all(
       Array.from({ length: 4 }, () => setEventLocation(deps, admin, { eventId, location_hidden: true })),

@@ -8,7 +8,7 @@ import { sendContact } from "@majlis/core/messages/sendContact";
 import { anonymousUserId } from "@majlis/core/outbox/outbox";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newFreeUser } from "#support/founders.ts";
+import { newUser } from "#support/factories.ts";
 import { deliverAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -18,7 +18,7 @@ const deliverWaiting = async () => deliverAll(deps, (await deps.store.outbox.sca
 
 const letter = { name: "Omar", email: "Omar@Example.com", message: "Hello!", userAgent: "test" };
 beforeAll(async () => {
-  await newFreeUser(at("2026-09-01T10:00:00.000Z"));
+  await newUser(at("2026-09-01T10:00:00.000Z"));
 });
 
 describe("the contact form", () => {

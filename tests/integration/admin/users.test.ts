@@ -8,18 +8,16 @@ import { createUser } from "@majlis/core/account/createUser";
 import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ownTable } from "#support/ownTable.ts";
-import { someone } from "#support/table.ts";
+import { newActor, newUser } from "#support/factories.ts";
 
 /** A table of its own: the counts and the last admin are about everyone in it. */
 const { deps, at } = ownTable();
-const admin = someone("admin");
+const admin = newActor("admin");
 const names = ["Sara Al-Masri", "ريم العلي", "Yousef Haddad", "Lina Haddad", "Omar", "Dana", "Zaid"];
 const ids: UserId[] = [];
 
 const addUser = async (fullName: string, day: string): Promise<UserId> => {
-  const sub = crypto.randomUUID();
-  await createUser(at(`${day}T10:00:00.000Z`), { sub, email: `${sub}@majlis.test`, fullName });
-  return userIdOfSub(sub);
+  return (await newUser(at(`${day}T10:00:00.000Z`), { fullName })).userId;
 };
 const roleOf = async (id: UserId) => (await deps.store.user.get({ id }).go({ consistent: true })).data?.role;
 const list = (filter: Record<string, unknown> = {}) => listUsers(deps, UserFilter.parse(filter));

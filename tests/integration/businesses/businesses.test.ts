@@ -14,10 +14,11 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { meteredDeps } from "#support/meter.ts";
-import { someone, testDeps } from "#support/table.ts";
+import { newActor } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
-const admin = someone("admin");
+const admin = newActor("admin");
 const form = {
   name: "Tea House",
   city: "Ma'an",

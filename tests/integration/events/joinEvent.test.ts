@@ -3,9 +3,9 @@ import { isCode } from "@majlis/core/kernel/codes";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
-import { joinForCode } from "#support/founders.ts";
+import { insertEvent, newActor, newTicket } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { someEvent, someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const tokens = demoTokens("free", "member", "admin");
@@ -16,7 +16,7 @@ const ticketRows = async (ref_id: string) =>
 
 describe("joining", () => {
   it("takes one seat, issues one ticket, mails it, and answers the same code again", async () => {
-    const eventId = await someEvent(deps, { title: "Evening of the mail" });
+    const eventId = await insertEvent(deps, { title: "Evening of the mail" });
     const first = await call(joinEvent, { body: { eventId } }, tokens.member);
     const again = await call(joinEvent, { body: { eventId } }, tokens.member);
     expect(first.status).toBe(200);
@@ -32,7 +32,7 @@ describe("joining", () => {
   });
 
   it("makes one ticket of 50 identical joins at once", async () => {
-    const eventId = await someEvent(deps);
+    const eventId = await insertEvent(deps);
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => call(joinEvent, { body: { eventId } }, tokens.member)),
     );
@@ -43,9 +43,9 @@ describe("joining", () => {
   });
 
   it("seats exactly 20 of 500 people on 20 seats", async () => {
-    const eventId = await someEvent(deps);
+    const eventId = await insertEvent(deps);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 500 }, () => joinForCode(deps, someone(), eventId)),
+      Array.from({ length: 500 }, () => newTicket(deps, newActor(), eventId)),
     );
     const codes = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     const reasons = outcomes.flatMap((outcome) =>
@@ -94,7 +94,7 @@ describe("joining", () => {
       "This event does not exist, or is no longer public.",
     ],
   ] as const)("refuses what is %s", async (_, over, who, status, code, error) => {
-    const eventId = await someEvent(deps, over);
+    const eventId = await insertEvent(deps, over);
     const reply = await call(joinEvent, { body: { eventId } }, tokens[who]);
     expect(reply.status).toBe(status);
     expect(reply.body).toMatchObject({ success: false, code, error });
@@ -102,13 +102,13 @@ describe("joining", () => {
   });
 
   it("issues a paid ticket to a member", async () => {
-    const eventId = await someEvent(deps, { price_cents: 900 });
+    const eventId = await insertEvent(deps, { price_cents: 900 });
     await call(joinEvent, { body: { eventId } }, tokens.member);
     expect(await ticketRows(eventId)).toMatchObject([{ payment_status: "paid" }]);
   });
 
   it("tells a visitor to sign in", async () => {
-    const reply = await send(joinEvent, { body: { eventId: await someEvent(deps) } });
+    const reply = await send(joinEvent, { body: { eventId: await insertEvent(deps) } });
     expect([reply.status, reply.body.code]).toEqual([401, "NotSignedIn"]);
   });
 

@@ -2,7 +2,8 @@ import { getEvent, joinEvent, listEvents } from "@majlis/contracts/events/events
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const tokens = demoTokens("free", "member", "admin");
@@ -27,7 +28,7 @@ describe("listing events", () => {
   });
 
   it("filters by city, price and words, in any case", async () => {
-    const id = await someEvent(deps, { city: "Aqaba", price_cents: 700, title: "Glass Boat at Dusk" });
+    const id = await insertEvent(deps, { city: "Aqaba", price_cents: 700, title: "Glass Boat at Dusk" });
     const found = await call(listEvents, { query: { city: "AQABA", price: "paid", q: "glass boat" } });
     expect(found.body.items.map((event: { id: string }) => event.id)).toEqual([id]);
     const none = await call(listEvents, { query: { city: "aqaba", price: "free" } });
@@ -36,9 +37,9 @@ describe("listing events", () => {
 
   it("never lists drafts, private ones or past ones", async () => {
     const hidden = await Promise.all([
-      someEvent(deps, { city: "Tafilah", status: "draft", listed_month: undefined }),
-      someEvent(deps, { city: "Tafilah", is_public: false, listed_month: undefined }),
-      someEvent(deps, { city: "Tafilah", starts_at: "2026-01-01T10:00:00.000Z", listed_month: "2026-01" }),
+      insertEvent(deps, { city: "Tafilah", status: "draft", listed_month: undefined }),
+      insertEvent(deps, { city: "Tafilah", is_public: false, listed_month: undefined }),
+      insertEvent(deps, { city: "Tafilah", starts_at: "2026-01-01T10:00:00.000Z", listed_month: "2026-01" }),
     ]);
     expect((await call(listEvents, { query: { city: "tafilah" } })).body.items).toEqual([]);
     const [draft, secret, past] = await Promise.all(
@@ -62,7 +63,7 @@ describe("listing events", () => {
 
 describe("the place", () => {
   it("is absent from what visitors and free users get, and there for members", async () => {
-    const eventId = await someEvent(deps);
+    const eventId = await insertEvent(deps);
     const at = async (token?: string) => (await call(getEvent, { params: { eventId } }, token)).body;
     for (const token of [undefined, tokens.free]) {
       const event = await at(token);
@@ -73,7 +74,7 @@ describe("the place", () => {
   });
 
   it("is told to nobody but ticket holders and admins when the location is hidden", async () => {
-    const eventId = await someEvent(deps, { location_hidden: true });
+    const eventId = await insertEvent(deps, { location_hidden: true });
     const at = async (token: string) => (await call(getEvent, { params: { eventId } }, token)).body;
     expect(await at(tokens.member)).not.toHaveProperty("venue_name");
     expect((await at(tokens.admin)).venue_name).toBe("Beit Secret");

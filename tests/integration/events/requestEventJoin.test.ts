@@ -3,14 +3,15 @@ import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const tokens = demoTokens("free", "member");
 
 describe("requesting", () => {
   it("files one request with its message, mails that it came, and shows its state", async () => {
-    const eventId = await someEvent(deps, { title: "Evening of the request" });
+    const eventId = await insertEvent(deps, { title: "Evening of the request" });
     const message = "I bring <b>dates</b>";
     const ask = () => call(requestEventJoin, { body: { eventId, message } }, tokens.free);
     expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([200, 200]);
@@ -28,13 +29,13 @@ describe("requesting", () => {
     ["a past event", { starts_at: "2026-01-01T10:00:00.000Z" }, "free", 409, "EventEnded"],
     ["by a member", {}, "member", 409, "RequestNotNeeded"],
   ] as const)("refuses %s", async (_, over, who, status, code) => {
-    const eventId = await someEvent(deps, over);
+    const eventId = await insertEvent(deps, over);
     const reply = await call(requestEventJoin, { body: { eventId } }, tokens[who]);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
   it("refuses a message of 501 characters and says which field", async () => {
-    const body = { eventId: await someEvent(deps), message: "x".repeat(501) };
+    const body = { eventId: await insertEvent(deps), message: "x".repeat(501) };
     const reply = await send(requestEventJoin, { body }, tokens.free);
     expect(reply.body).toMatchObject({
       code: "InvalidInput",

@@ -5,19 +5,19 @@ import { founderRates, ticketTotals } from "@majlis/core/founders/analytics.rule
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { expect, it } from "vitest";
-import { daysFromNow, foundersEvent, joinForCode, newRequest, someFounder } from "#support/founders.ts";
-import { someone, testDeps } from "#support/table.ts";
+import { daysFromNow, newActor, newEvent, newRequest, newTicket } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
 it("tells what has come of the events: tickets a day by kind, seats, requests, shows", async () => {
-  const founder = someFounder();
-  const starts_at = daysFromNow(deps, 1);
-  const eventId = await foundersEvent(deps, founder, { starts_at, capacity: 10 });
-  const other = await foundersEvent(deps, someFounder());
-  await joinEvent(deps, someone(), other);
+  const founder = newActor("city_founder");
+  const starts_at = daysFromNow(1);
+  const eventId = await newEvent(deps, founder, { starts_at, capacity: 10 });
+  const other = await newEvent(deps, newActor("city_founder"));
+  await joinEvent(deps, newActor(), other);
   const codes = [];
-  for (let count = 0; count < 4; count++) codes.push(await joinForCode(deps, someone(), eventId));
+  for (let count = 0; count < 4; count++) codes.push(await newTicket(deps, newActor(), eventId));
   const [approved, declined, waiting] = [
     await newRequest(deps, eventId),
     await newRequest(deps, eventId),
@@ -53,9 +53,9 @@ it("tells what has come of the events: tickets a day by kind, seats, requests, s
 });
 
 it("looks back as many days as it is asked to, and ahead to all that is to come", async () => {
-  const founder = someFounder();
-  const soon = await foundersEvent(deps, founder, { starts_at: daysFromNow(deps, 3) });
-  const late = await foundersEvent(deps, founder, { starts_at: daysFromNow(deps, 50) });
+  const founder = newActor("city_founder");
+  const soon = await newEvent(deps, founder, { starts_at: daysFromNow(3) });
+  const late = await newEvent(deps, founder, { starts_at: daysFromNow(50) });
   const later = (days: number) =>
     testDeps({ clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
   const seen = async (after: number, days: "7" | "30" | "90") =>
@@ -70,6 +70,6 @@ it("looks back as many days as it is asked to, and ahead to all that is to come"
 });
 
 it("is nothing at all for somebody new, on thirty days", async () => {
-  const analytics = await getFounderAnalytics(deps, someFounder());
+  const analytics = await getFounderAnalytics(deps, newActor("city_founder"));
   expect([analytics.events, ticketTotals(analytics)]).toEqual([[], { members: 0, free: 0 }]);
 });

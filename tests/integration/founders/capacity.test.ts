@@ -5,10 +5,9 @@ import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { findActor } from "@majlis/core/users/findActor";
 import { expect, it } from "vitest";
-import { foundersEvent, joinForCode, newFreeUser, someFounder } from "#support/founders.ts";
+import { newActor, newEvent, newTicket, newUser } from "#support/factories.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someone } from "#support/table.ts";
 
 const { deps, at, client } = ownTable();
 const used = { read: 0, write: 0 };
@@ -40,9 +39,9 @@ const measure = async (run: () => Promise<unknown>) => {
 };
 
 it("checking a code in costs at most 2 read and 4 write units of the table, joining 1 and 8", async () => {
-  const free = await newFreeUser(deps);
+  const free = await newUser(deps);
   const founder: SignedIn = { ...free, role: "city_founder" };
-  const eventId = await foundersEvent(deps, founder, {
+  const eventId = await newEvent(deps, founder, {
     starts_at: "2026-11-21T13:00:00.000Z",
     description: "An evening above the city. ".repeat(12),
   });
@@ -50,7 +49,7 @@ it("checking a code in costs at most 2 read and 4 write units of the table, join
   let qrCode = "";
   const joining = await measure(async () => {
     await readActor();
-    qrCode = await joinForCode(deps, someone(), eventId);
+    qrCode = await newTicket(deps, newActor(), eventId);
   });
   const entering = await measure(async () => {
     await readActor();
@@ -63,9 +62,9 @@ it("checking a code in costs at most 2 read and 4 write units of the table, join
 });
 
 it("a ticket is counted once, however often its mail is delivered", async () => {
-  const founder = someFounder();
-  const eventId = await foundersEvent(deps, founder);
-  await joinEvent(deps, someone(), eventId);
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder);
+  await joinEvent(deps, newActor(), eventId);
   const rows = await rowsAbout(deps, eventId);
   const { mailer } = keepMails({ send: () => Promise.reject(new Error("provider down")) });
   for (let round = 0; round < 3; round++)

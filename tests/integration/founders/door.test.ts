@@ -6,9 +6,9 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
 import { describe, expect, it } from "vitest";
-import { atHours, attendees, evening, nonce, openDoor, starts_at } from "#support/door.ts";
-import { foundersEvent, someFounder } from "#support/founders.ts";
-import { someGathering, someone, testDeps } from "#support/table.ts";
+import { atHours, attendees, evening, nonce, openDoor, starts_at } from "#support/doorScene.ts";
+import { insertGathering, newActor, newEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -66,7 +66,7 @@ describe("checking in", () => {
   it("says no with its reason", async () => {
     const { founder, eventId, qrCode } = await openDoor();
     const other = await openDoor();
-    const own = await foundersEvent(deps, founder, { starts_at });
+    const own = await newEvent(deps, founder, { starts_at });
     const wrong = `${qrCode.slice(0, -1)}${qrCode.endsWith("7") ? "8" : "7"}`;
     const scan = (over: Partial<Scan>) => checkIn(evening, founder, { qrCode, nonce: nonce(), ...over });
     expect(await scan({ qrCode: "hello" })).toEqual({ result: "error", reason: "unknown" });
@@ -89,7 +89,7 @@ describe("checking in", () => {
 
   it("lets nobody in for another founder, an admin or a member", async () => {
     const { founder, eventId, qrCode } = await openDoor();
-    for (const actor of [someFounder(), someone("admin"), someone("member")])
+    for (const actor of [newActor("city_founder"), newActor("admin"), newActor("member")])
       expect(await checkIn(evening, actor, { qrCode, nonce: nonce() })).toEqual({
         result: "error",
         reason: "other_event",
@@ -128,21 +128,23 @@ describe("undoing", () => {
     await enter(0);
     await expect(undoCheckIn(deps, founder, first)).rejects.toMatchObject({ code: "CheckInChanged" });
     expect((await attendees(founder, eventId)).checked_in_count).toBe(1);
-    await expect(undoCheckIn(deps, someFounder(), first)).rejects.toMatchObject({ code: "TicketNotFound" });
+    await expect(undoCheckIn(deps, newActor("city_founder"), first)).rejects.toMatchObject({
+      code: "TicketNotFound",
+    });
   });
 });
 
 describe("the list of attendees", () => {
   it("is the founder's and the admins', page by page", async () => {
     const { founder, eventId } = await openDoor();
-    for (let count = 0; count < 4; count++) await joinEvent(deps, someone(), eventId);
-    const first = await listAttendees(deps, someone("admin"), eventId, { limit: 3 });
+    for (let count = 0; count < 4; count++) await joinEvent(deps, newActor(), eventId);
+    const first = await listAttendees(deps, newActor("admin"), eventId, { limit: 3 });
     const second = await listAttendees(deps, founder, eventId, {
       limit: 3,
       cursor: first.cursor ?? undefined,
     });
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(5);
-    for (const actor of [someFounder(), someone("member")])
+    for (const actor of [newActor("city_founder"), newActor("member")])
       await expect(listAttendees(deps, actor, eventId, { limit: 3 })).rejects.toMatchObject({
         code: "EventNotFound",
       });
@@ -151,11 +153,11 @@ describe("the list of attendees", () => {
 
 describe("the door of a gathering", () => {
   it("is its host's, with the same answers", async () => {
-    const host = someone("member");
-    const gatheringId = await someGathering(deps, { host_id: host.userId, starts_at });
-    const guest = someone("member");
+    const host = newActor("member");
+    const gatheringId = await insertGathering(deps, { host_id: host.userId, starts_at });
+    const guest = newActor("member");
     const qrCode = await joinGathering(deps, guest, gatheringId);
-    expect(await checkIn(evening, someone("member"), { qrCode, nonce: nonce() })).toMatchObject({
+    expect(await checkIn(evening, newActor("member"), { qrCode, nonce: nonce() })).toMatchObject({
       reason: "other_event",
     });
     const answer = await checkIn(evening, host, { qrCode, nonce: nonce() });

@@ -7,15 +7,15 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
 import { visitor } from "@majlis/core/kernel/actor";
 import { describe, expect, it } from "vitest";
-import { daysFromNow, eventForm, foundersEvent, newRequest, someFounder } from "#support/founders.ts";
+import { daysFromNow, eventForm, newActor, newEvent, newRequest } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 import { rowsForAll } from "#support/outbox.ts";
-import { someone, testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
 
 describe("an event's form", () => {
-  const form = eventForm(deps);
+  const form = eventForm();
   it.each([
     ["no title", { title: "  " }],
     ["a title too long", { title: "x".repeat(121) }],
@@ -41,12 +41,12 @@ describe("an event's form", () => {
   });
 
   it.each([
-    ["in the past", { starts_at: daysFromNow(deps, -1) }, "starts_at"],
-    ["five years ahead", { starts_at: daysFromNow(deps, 5 * 365) }, "starts_at"],
-    ["that ends before it starts", { ends_at: daysFromNow(deps, 4) }, "ends_at"],
-    ["that never ends", { ends_at: daysFromNow(deps, 80) }, "ends_at"],
+    ["in the past", { starts_at: daysFromNow(-1) }, "starts_at"],
+    ["five years ahead", { starts_at: daysFromNow(5 * 365) }, "starts_at"],
+    ["that ends before it starts", { ends_at: daysFromNow(4) }, "ends_at"],
+    ["that never ends", { ends_at: daysFromNow(80) }, "ends_at"],
   ])("refuses an event %s, and says which field", async (_, over, field) => {
-    await expect(createEvent(deps, someFounder(), eventForm(deps, over))).rejects.toMatchObject({
+    await expect(createEvent(deps, newActor("city_founder"), eventForm(over))).rejects.toMatchObject({
       code: "InvalidInput",
       fields: { [field]: expect.any(String) },
     });
@@ -55,16 +55,16 @@ describe("an event's form", () => {
 
 describe("listing", () => {
   it("shows a founder the own events only, drafts too, latest start first, page by page", async () => {
-    const founder = someFounder();
+    const founder = newActor("city_founder");
     const ids = [];
     for (const days of [3, 9, 6])
       ids.push(
-        await foundersEvent(deps, founder, {
-          starts_at: daysFromNow(deps, days),
+        await newEvent(deps, founder, {
+          starts_at: daysFromNow(days),
           status: days === 9 ? "draft" : "published",
         }),
       );
-    await foundersEvent(deps, someFounder());
+    await newEvent(deps, newActor("city_founder"));
     const first = await listFounderEvents(deps, founder, { limit: 2 });
     const second = await listFounderEvents(deps, founder, { limit: 2, cursor: first.cursor ?? undefined });
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
@@ -77,19 +77,19 @@ describe("listing", () => {
   });
 
   it("keeps the public list right through drafting, publishing, moving and hiding", async () => {
-    const founder = someFounder();
+    const founder = newActor("city_founder");
     const city = `Town ${crypto.randomUUID()}`;
     const listed = async () =>
       (await listEvents(deps, visitor, { limit: 10, city })).items.map(({ id }) => id);
-    const id = await foundersEvent(deps, founder, { city, status: "draft" });
+    const id = await newEvent(deps, founder, { city, status: "draft" });
     expect(await listed()).toEqual([]);
     await updateEvent(deps, founder, id, { status: "published" });
     expect(await listed()).toEqual([id]);
-    await updateEvent(deps, founder, id, { starts_at: daysFromNow(deps, 70) });
+    await updateEvent(deps, founder, id, { starts_at: daysFromNow(70) });
     expect(await listed()).toEqual([id]);
     await updateEvent(deps, founder, id, { is_public: false });
     expect(await listed()).toEqual([]);
-    await updateEvent(deps, founder, id, { is_public: true, starts_at: daysFromNow(deps, 7) });
+    await updateEvent(deps, founder, id, { is_public: true, starts_at: daysFromNow(7) });
     expect(await listed()).toEqual([id]);
     await updateEvent(deps, founder, id, { status: "draft" });
     expect(await listed()).toEqual([]);
@@ -98,8 +98,8 @@ describe("listing", () => {
 
 describe("changing an event", () => {
   it("changes what is named and empties what is null", async () => {
-    const founder = someFounder();
-    const id = await foundersEvent(deps, founder, { ends_at: daysFromNow(deps, 5.1) });
+    const founder = newActor("city_founder");
+    const id = await newEvent(deps, founder, { ends_at: daysFromNow(5.1) });
     const shown = await updateEvent(deps, founder, id, {
       title: "Qanun",
       ends_at: null,
@@ -118,24 +118,26 @@ describe("changing an event", () => {
   });
 
   it("does not exist for another founder", async () => {
-    const id = await foundersEvent(deps, someFounder());
-    await expect(updateEvent(deps, someFounder(), id, { title: "Mine" })).rejects.toMatchObject({
+    const id = await newEvent(deps, newActor("city_founder"));
+    await expect(updateEvent(deps, newActor("city_founder"), id, { title: "Mine" })).rejects.toMatchObject({
       code: "EventNotFound",
     });
-    await expect(deleteEvent(deps, someFounder(), id)).rejects.toMatchObject({ code: "EventNotFound" });
+    await expect(deleteEvent(deps, newActor("city_founder"), id)).rejects.toMatchObject({
+      code: "EventNotFound",
+    });
     expect((await rowOf(id))?.title).toBe("Rooftop oud");
   });
 
   it("never takes the capacity below the tickets out, whoever joins at the same moment", async () => {
-    const founder = someFounder();
-    const id = await foundersEvent(deps, founder, { capacity: 10 });
-    await joinEvent(deps, someone(), id);
-    await joinEvent(deps, someone(), id);
+    const founder = newActor("city_founder");
+    const id = await newEvent(deps, founder, { capacity: 10 });
+    await joinEvent(deps, newActor(), id);
+    await joinEvent(deps, newActor(), id);
     await expect(updateEvent(deps, founder, id, { capacity: 1 })).rejects.toMatchObject({
       code: "CapacityTooLow",
     });
     await Promise.allSettled([
-      ...Array.from({ length: 6 }, () => joinEvent(deps, someone(), id)),
+      ...Array.from({ length: 6 }, () => joinEvent(deps, newActor(), id)),
       updateEvent(deps, founder, id, { capacity: 4 }),
     ]);
     const row = await rowOf(id);
@@ -143,8 +145,8 @@ describe("changing an event", () => {
   });
 
   it("tells ticket holders once when time or place change, and nobody when the text does", async () => {
-    const founder = someFounder();
-    const id = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const id = await newEvent(deps, founder);
     await updateEvent(deps, founder, id, { description: "Longer." });
     expect([await rowsForAll(deps, id, "event_changed_all"), (await rowOf(id))?.sequence]).toEqual([[], 0]);
     await updateEvent(deps, founder, id, { venue_name: "Rooftop" });
@@ -154,8 +156,8 @@ describe("changing an event", () => {
   });
 
   it("cannot be withdrawn while somebody holds a ticket or waits for an answer", async () => {
-    const founder = someFounder();
-    const id = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const id = await newEvent(deps, founder);
     await newRequest(deps, id);
     await expect(updateEvent(deps, founder, id, { status: "draft" })).rejects.toMatchObject({
       code: "EventHasGuests",
@@ -163,10 +165,10 @@ describe("changing an event", () => {
   });
 
   it("keeps both of two changes at once", async () => {
-    const founder = someFounder();
-    const id = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const id = await newEvent(deps, founder);
     await Promise.all([
-      updateEvent(deps, founder, id, { starts_at: daysFromNow(deps, 8) }),
+      updateEvent(deps, founder, id, { starts_at: daysFromNow(8) }),
       updateEvent(deps, founder, id, { is_public: false }),
     ]);
     const row = await rowOf(id);

@@ -1,3 +1,4 @@
+import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { listAudit } from "@majlis/core/admin/listAudit";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
@@ -8,12 +9,11 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/listAttendees";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { beforeAll, describe, expect, it } from "vitest";
-import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someone } from "#support/table.ts";
 
 const { deps } = ownTable();
-const admin = someone("admin");
+const admin = newActor("admin");
 const page = { limit: 24 };
 
 /** The same person after an admin took the role away. */
@@ -27,12 +27,12 @@ const actionsOn = async (eventId: string) =>
     .map(({ action, actor_id }) => [action, actor_id]);
 
 describe("an event whose founder is one no more", () => {
-  const founder = someFounder();
-  let eventId: Awaited<ReturnType<typeof foundersEvent>>;
+  const founder = newActor("city_founder");
+  let eventId: EventId;
   let guest: SignedIn;
   beforeAll(async () => {
-    eventId = await foundersEvent(deps, founder, { capacity: 5 });
-    guest = await newRequest(deps, eventId, "May I come?");
+    eventId = await newEvent(deps, founder, { capacity: 5 });
+    guest = await newRequest(deps, eventId, { message: "May I come?" });
   });
 
   it.each(["member", "free_user"] as const)("is not that person's to run any more: %s", async (role) => {
@@ -69,7 +69,7 @@ describe("an event whose founder is one no more", () => {
   });
 
   it("leaves no audit row where a founder changes what is the founder's own", async () => {
-    const own = await foundersEvent(deps, founder);
+    const own = await newEvent(deps, founder);
     await updateEvent(deps, founder, own, { title: "Mine" });
     expect(await actionsOn(own)).toEqual([]);
   });
@@ -77,15 +77,15 @@ describe("an event whose founder is one no more", () => {
 
 describe("a private event", () => {
   it("can be opened by whoever runs it or holds a ticket, and joined by nobody", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
-    const holder = someone();
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
+    const holder = newActor();
     await joinEvent(deps, holder, eventId);
     await updateEvent(deps, founder, eventId, { is_public: false });
     for (const actor of [founder, admin, holder])
       expect((await getEvent(deps, actor, eventId)).id).toBe(eventId);
-    for (const actor of [someone(), someFounder(), await newFreeUser(deps)])
+    for (const actor of [newActor(), newActor("city_founder"), await newUser(deps)])
       await expect(getEvent(deps, actor, eventId)).rejects.toMatchObject({ code: "EventNotFound" });
-    await expect(joinEvent(deps, someone(), eventId)).rejects.toMatchObject({ code: "EventNotFound" });
+    await expect(joinEvent(deps, newActor(), eventId)).rejects.toMatchObject({ code: "EventNotFound" });
   });
 });

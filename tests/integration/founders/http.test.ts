@@ -11,11 +11,9 @@ import { getMe } from "@majlis/contracts/users";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { beforeAll, describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
-import { eventForm } from "#support/founders.ts";
+import { eventForm } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { testDeps } from "#support/table.ts";
 
-const deps = testDeps();
 const tokens = { free: "", member: "", founder: "", otherFounder: "", admin: "" };
 beforeAll(async () => {
   for (const name of ["free", "member", "founder", "admin"] as const)
@@ -30,7 +28,7 @@ describe("an evening, over HTTP", () => {
     const title = `Dabke ${crypto.randomUUID()}`;
     const made = await call(
       createEvent,
-      { body: eventForm(deps, { title, starts_at: inHours(2) }) },
+      { body: eventForm({ title, starts_at: inHours(2) }) },
       tokens.founder,
     );
     expect([made.status, made.body.status]).toEqual([200, "published"]);
@@ -69,11 +67,7 @@ describe("an evening, over HTTP", () => {
   });
 
   it("is another founder's in no call", async () => {
-    const made = await call(
-      createEvent,
-      { body: eventForm(deps, { starts_at: inHours(30) }) },
-      tokens.founder,
-    );
+    const made = await call(createEvent, { body: eventForm({ starts_at: inHours(30) }) }, tokens.founder);
     const eventId = made.body.id;
     const params = { eventId };
     await call(requestEventJoin, { body: { eventId } }, tokens.free);
@@ -93,7 +87,7 @@ describe("an evening, over HTTP", () => {
 
   it("is canceled with a message to whoever holds a ticket", async () => {
     const title = `Qanun ${crypto.randomUUID()}`;
-    const made = await call(createEvent, { body: eventForm(deps, { title }) }, tokens.founder);
+    const made = await call(createEvent, { body: eventForm({ title }) }, tokens.founder);
     const eventId = made.body.id;
     expect((await call(joinEvent, { body: { eventId } }, tokens.member)).status).toBe(200);
     await call(updateEvent, { params: { eventId }, body: { venue_name: "The garden" } }, tokens.founder);
@@ -109,9 +103,9 @@ describe("bad input", () => {
   it.each([
     ["no body", undefined],
     ["text that is no JSON", "{"],
-    ["a field of its own", { ...eventForm(deps), founder_id: "usr_1" }],
-    ["a start in the past", eventForm(deps, { starts_at: inHours(-1) })],
-    ["half a seat", { ...eventForm(deps), capacity: 7.5 }],
+    ["a field of its own", { ...eventForm(), founder_id: "usr_1" }],
+    ["a start in the past", eventForm({ starts_at: inHours(-1) })],
+    ["half a seat", { ...eventForm(), capacity: 7.5 }],
   ])("%s is refused as input", async (_, body) => {
     const { status, body: reply } = await send(createEvent, { body }, tokens.founder);
     expect([status, reply.code]).toEqual([400, "InvalidInput"]);
@@ -139,7 +133,7 @@ describe("bad input", () => {
 
 describe("the admin, over HTTP", () => {
   it("hides and reveals a place", async () => {
-    const made = await call(createEvent, { body: eventForm(deps) }, tokens.founder);
+    const made = await call(createEvent, { body: eventForm() }, tokens.founder);
     const eventId = made.body.id;
     const seen = async () => (await call(getEvent, { params: { eventId } }, tokens.member)).body.venue_name;
     await call(setEventLocation, { body: { eventId, location_hidden: true } }, tokens.admin);

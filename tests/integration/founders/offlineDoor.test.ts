@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
-import { atHours, attendees, evening, nonce, openDoor } from "#support/door.ts";
+import { atHours, attendees, evening, nonce, openDoor } from "#support/doorScene.ts";
 
 describe("doors without network", () => {
   it("keep the time of the scan; a copy let in elsewhere is told of, and kept once however often it is sent", async () => {

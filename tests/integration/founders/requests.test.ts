@@ -7,8 +7,8 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
-import { foundersEvent, newRequest, someFounder } from "#support/founders.ts";
-import { someone, testDeps } from "#support/table.ts";
+import { newActor, newEvent, newRequest } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const page = { limit: 100 };
@@ -27,9 +27,9 @@ const decide = (founder: SignedIn, eventId: EventId, user: SignedIn, decision: "
 
 describe("the queue", () => {
   it("has pending requests first, the longest waiting on top, with name, words and title", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder, { title: "Dabke" });
-    const first = await newRequest(deps, eventId, "We are two.");
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder, { title: "Dabke" });
+    const first = await newRequest(deps, eventId, { message: "We are two." });
     const second = await newRequest(deps, eventId);
     const decided = await newRequest(deps, eventId);
     await decide(founder, eventId, decided, "decline");
@@ -50,8 +50,8 @@ describe("the queue", () => {
   });
 
   it("pages across states without a gap", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
     const users = [];
     for (let count = 0; count < 5; count++) users.push(await newRequest(deps, eventId));
     for (const user of users.slice(0, 2)) await decide(founder, eventId, user, "approve");
@@ -66,22 +66,22 @@ describe("the queue", () => {
   });
 
   it("is nobody else's", async () => {
-    const eventId = await foundersEvent(deps, someFounder());
+    const eventId = await newEvent(deps, newActor("city_founder"));
     const user = await newRequest(deps, eventId);
-    await expect(listEventRequests(deps, someFounder(), eventId, page)).rejects.toMatchObject({
+    await expect(listEventRequests(deps, newActor("city_founder"), eventId, page)).rejects.toMatchObject({
       code: "EventNotFound",
     });
-    await expect(decide(someFounder(), eventId, user, "approve")).rejects.toMatchObject({
+    await expect(decide(newActor("city_founder"), eventId, user, "approve")).rejects.toMatchObject({
       code: "RequestNotFound",
     });
-    expect((await listFounderRequests(deps, someFounder(), page)).items).toEqual([]);
+    expect((await listFounderRequests(deps, newActor("city_founder"), page)).items).toEqual([]);
   });
 });
 
 describe("deciding", () => {
   it("approving takes a seat, issues the ticket and mails it, once however often", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
     await Promise.all(Array.from({ length: 5 }, () => decide(founder, eventId, user, "approve")));
     expect(await ticketOf(user, eventId)).toMatchObject({
@@ -97,8 +97,8 @@ describe("deciding", () => {
   });
 
   it("declining tells the person and takes no seat", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
     await decide(founder, eventId, user, "decline");
     await decide(founder, eventId, user, "decline");
@@ -113,8 +113,8 @@ describe("deciding", () => {
   });
 
   it("lets the first of two different decisions stand", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
     const results = await Promise.allSettled([
       decide(founder, eventId, user, "approve"),
@@ -128,10 +128,10 @@ describe("deciding", () => {
   });
 
   it("an event that filled up meanwhile says so, and nothing is half done", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder, { capacity: 1 });
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder, { capacity: 1 });
     const user = await newRequest(deps, eventId);
-    await joinEvent(deps, someone(), eventId);
+    await joinEvent(deps, newActor(), eventId);
     await expect(decide(founder, eventId, user, "approve")).rejects.toMatchObject({ code: "EventFull" });
     expect(await ticketOf(user, eventId)).toBeNull();
     expect(await rowOf(eventId)).toMatchObject({ attendee_count: 1, pending_requests: 1 });
@@ -141,12 +141,12 @@ describe("deciding", () => {
   });
 
   it("never seats more than there are seats, when approvals and joins come at once", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder, { capacity: 3 });
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder, { capacity: 3 });
     const users = await Promise.all(Array.from({ length: 4 }, () => newRequest(deps, eventId)));
     const results = await Promise.allSettled([
       ...users.map((user) => decide(founder, eventId, user, "approve")),
-      ...Array.from({ length: 4 }, () => joinEvent(deps, someone(), eventId)),
+      ...Array.from({ length: 4 }, () => joinEvent(deps, newActor(), eventId)),
     ]);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const { data: tickets } = await deps.store.ticket.query.byRef({ ref_id: eventId }).go({ pages: "all" });
@@ -154,8 +154,8 @@ describe("deciding", () => {
   });
 
   it("somebody who joined as a member meanwhile needs no second seat", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
     await joinEvent(deps, { ...user, role: "member" }, eventId);
     await decide(founder, eventId, user, "approve");
@@ -167,9 +167,9 @@ describe("deciding", () => {
   });
 
   it("a request that was never made is not found", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
-    await expect(decide(founder, eventId, someone(), "approve")).rejects.toMatchObject({
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
+    await expect(decide(founder, eventId, newActor(), "approve")).rejects.toMatchObject({
       code: "RequestNotFound",
     });
   });

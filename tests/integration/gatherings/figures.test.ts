@@ -5,7 +5,8 @@ import { listGatherings } from "@majlis/core/gatherings/listGatherings";
 import { createStore } from "@majlis/core/table/store";
 import { expect, it } from "vitest";
 import { product } from "#support/product.ts";
-import { someGathering, someone, testDeps } from "#support/table.ts";
+import { insertGathering, newActor } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const client = new DynamoDBClient({
   endpoint: product.dynamodbEndpoint,
@@ -26,7 +27,7 @@ const deps = testDeps({ store: createStore(DynamoDBDocumentClient.from(client), 
 it("lists 24 gatherings with their counts in one query; own tickets and own places in line are a batch read each", async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, day) =>
-      someGathering(deps, {
+      insertGathering(deps, {
         attendee_count: day % 20,
         starts_at: new Date(Date.now() + (day + 1) * 86_400_000).toISOString(),
       }),
@@ -38,8 +39,11 @@ it("lists 24 gatherings with their counts in one query; own tickets and own plac
   expect(page.items.every(({ attendee_count }) => Number.isInteger(attendee_count))).toBe(true);
   expect(sent).toEqual(["QueryCommand"]);
 
-  await someGathering(deps, { waiting_count: 1, starts_at: new Date(Date.now() + 3_600_000).toISOString() });
+  await insertGathering(deps, {
+    waiting_count: 1,
+    starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+  });
   sent.length = 0;
-  await listGatherings(deps, someone(), { limit: 24 });
+  await listGatherings(deps, newActor(), { limit: 24 });
   expect(sent.toSorted()).toEqual(["BatchGetItemCommand", "BatchGetItemCommand", "QueryCommand"]);
 });

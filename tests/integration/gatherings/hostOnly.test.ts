@@ -10,16 +10,16 @@ import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
-import { someone } from "#support/table.ts";
-import { draft, hosted, inDays } from "#support/hosting.ts";
-import { lineTools } from "#support/line.ts";
+import { daysFromNow, gatheringForm, newActor } from "#support/factories.ts";
+import { postGathering } from "#support/factoriesOverHttp.ts";
+import { waitlistScene } from "#support/waitlistScene.ts";
 
-const { deps, gatheringRow, ticketRows } = lineTools();
+const { deps, gatheringRow, ticketRows } = waitlistScene();
 const tokens = demoTokens("member", "dina", "admin");
 
 describe("what is the host's alone", () => {
   it("does not exist for another member, nor for an admin", async () => {
-    const { id: gatheringId } = await hosted();
+    const gatheringId = await postGathering();
     for (const token of [tokens.dina, tokens.admin]) {
       const replies = await Promise.all([
         call(listGatheringAttendees, { params: { gatheringId }, query: {} }, token),
@@ -30,11 +30,14 @@ describe("what is the host's alone", () => {
         Array.from({ length: 3 }, () => [404, "GatheringNotFound"]),
       );
     }
-    expect(await gatheringRow(gatheringId)).toMatchObject({ title: draft().title, status: "published" });
+    expect(await gatheringRow(gatheringId)).toMatchObject({
+      title: gatheringForm().title,
+      status: "published",
+    });
   });
 
   it("lists attendees by name and time, in the order of joining", async () => {
-    const { id: gatheringId } = await hosted();
+    const gatheringId = await postGathering();
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     await call(joinGathering, { body: { gatheringId } }, tokens.admin);
     const { body } = await call(
@@ -59,12 +62,12 @@ describe("what is the host's alone", () => {
   });
 
   it("tells holders when time or place changed, and only then", async () => {
-    const { id: gatheringId } = await hosted({ title: "Evening that moves" });
+    const gatheringId = await postGathering({ title: "Evening that moves" });
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     const patch = (body: object) => send(updateGathering, { params: { gatheringId }, body }, tokens.member);
     await patch({ description: "Bring a cushion." });
     expect(await gatheringRow(gatheringId)).toMatchObject({ sequence: 0, description: "Bring a cushion." });
-    const starts_at = inDays(10);
+    const starts_at = daysFromNow(10);
     await patch({ starts_at, venue_address: null });
     expect(await gatheringRow(gatheringId)).toMatchObject({ sequence: 1, starts_at });
     expect(await gatheringRow(gatheringId)).not.toHaveProperty("venue_address");
@@ -81,7 +84,7 @@ describe("what is the host's alone", () => {
   });
 
   it("never lowers the capacity under the tickets out", async () => {
-    const { id: gatheringId } = await hosted();
+    const gatheringId = await postGathering();
     const resize = (capacity: number) =>
       call(updateGathering, { params: { gatheringId }, body: { capacity } }, tokens.member);
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
@@ -90,7 +93,7 @@ describe("what is the host's alone", () => {
     expect((await resize(2)).body).toMatchObject({ capacity: 2, attendee_count: 2 });
     const outcomes = await Promise.all([
       ...[3, 2, 3, 2].map((capacity) => resize(capacity)),
-      ...Array.from({ length: 8 }, () => join(deps, someone(), gatheringId).catch((error) => error.code)),
+      ...Array.from({ length: 8 }, () => join(deps, newActor(), gatheringId).catch((error) => error.code)),
     ]);
     expect(outcomes.length).toBe(12);
     const row = await gatheringRow(gatheringId);
@@ -99,7 +102,7 @@ describe("what is the host's alone", () => {
   });
 
   it("cancels once: holders are told, tickets show it, nothing can be changed any more", async () => {
-    const { id: gatheringId } = await hosted({ title: "Evening that is off" });
+    const gatheringId = await postGathering({ title: "Evening that is off" });
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     const cancel = () => call(cancelGathering, { params: { gatheringId } }, tokens.member);
     const replies = await Promise.all([cancel(), cancel(), cancel()]);

@@ -10,16 +10,16 @@ import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { someGathering } from "#support/table.ts";
-import { draft, hosted, inDays } from "#support/hosting.ts";
-import { lineTools } from "#support/line.ts";
+import { daysFromNow, gatheringForm, insertGathering } from "#support/factories.ts";
+import { postGathering } from "#support/factoriesOverHttp.ts";
+import { waitlistScene } from "#support/waitlistScene.ts";
 
-const { deps, gatheringRow } = lineTools();
+const { deps, gatheringRow } = waitlistScene();
 const tokens = demoTokens("free", "member", "dina");
 
 describe("hosting", () => {
   it("publishes a gathering that lists and own list show with its count and host", async () => {
-    const { id } = await hosted({ title: "Chess under the arches", venue_address: null });
+    const id = await postGathering({ title: "Chess under the arches", venue_address: null });
     const shown = (await call(getGathering, { params: { gatheringId: id } }, tokens.dina)).body;
     expect(shown).toMatchObject({
       title: "Chess under the arches",
@@ -42,10 +42,10 @@ describe("hosting", () => {
   it.each([
     ["no title", { title: "" }, "title", "Title is required"],
     ["10,000 characters", { title: "x".repeat(10_000) }, "title", "Title must be at most 120 characters"],
-    ["a start in the past", { starts_at: inDays(-1) }, "starts_at", "The start must be in the future"],
+    ["a start in the past", { starts_at: daysFromNow(-1) }, "starts_at", "The start must be in the future"],
     [
       "a start in five years",
-      { starts_at: inDays(5 * 365) },
+      { starts_at: daysFromNow(5 * 365) },
       "starts_at",
       "The start must be within the next year",
     ],
@@ -61,14 +61,14 @@ describe("hosting", () => {
     ["words for a number", { capacity: "abc" }, "capacity", "Capacity must be a whole number from 1 to 20"],
     ["another's name", { host_id: "usr_00000000000000000000000000000000" }, "host_id", "Unknown field"],
   ])("refuses %s and says which field", async (_, over, field, message) => {
-    const { status, body } = await send(createGathering, { body: draft(over) }, tokens.member);
+    const { status, body } = await send(createGathering, { body: gatheringForm(over) }, tokens.member);
     expect([status, body.code]).toEqual([400, "InvalidInput"]);
     expect(body.fields).toEqual({ [field]: message });
   });
 
   it("keeps markup as text, and mails it escaped", async () => {
     const title = "<img src=x onerror=alert(1)>";
-    const { id } = await hosted({ title, description: title, venue_name: title });
+    const id = await postGathering({ title, description: title, venue_name: title });
     expect(await gatheringRow(id)).toMatchObject({ title, description: title, venue_name: title });
     await call(joinGathering, { body: { gatheringId: id } }, tokens.dina);
     const mail = await mailTo("dina@majlis.test", `Your ticket: ${title}`);
@@ -76,7 +76,7 @@ describe("hosting", () => {
   });
 
   it("pages through upcoming ones, soonest first, without a gap", async () => {
-    await Promise.all([1, 2, 3].map((day) => someGathering(deps, { starts_at: inDays(day) })));
+    await Promise.all([1, 2, 3].map((day) => insertGathering(deps, { starts_at: daysFromNow(day) })));
     const whole = (await call(listGatherings, { query: { limit: 100 } })).body.items;
     const starts = whole.map((each: { starts_at: string }) => each.starts_at);
     expect(starts).toEqual(starts.toSorted());
@@ -91,8 +91,8 @@ describe("hosting", () => {
   });
 
   it("is not listed when past or canceled, and tells the place to members only", async () => {
-    const past = await someGathering(deps, { starts_at: inDays(-1) });
-    const { id } = await hosted();
+    const past = await insertGathering(deps, { starts_at: daysFromNow(-1) });
+    const id = await postGathering();
     const list = async (token?: string) =>
       (await call(listGatherings, { query: { limit: 100 } }, token)).body.items;
     const own = (await list()).find((each: { id: string }) => each.id === id);

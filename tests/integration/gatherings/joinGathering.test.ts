@@ -5,16 +5,16 @@ import { describe, expect, it } from "vitest";
 import { call } from "#support/api.ts";
 import { demoTokens } from "#support/demoTokens.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { someGathering, someone } from "#support/table.ts";
-import { hosted, inDays } from "#support/hosting.ts";
-import { lineTools } from "#support/line.ts";
+import { daysFromNow, insertGathering, newActor } from "#support/factories.ts";
+import { postGathering } from "#support/factoriesOverHttp.ts";
+import { waitlistScene } from "#support/waitlistScene.ts";
 
-const { deps, gatheringRow, ticketRows } = lineTools();
+const { deps, gatheringRow, ticketRows } = waitlistScene();
 const tokens = demoTokens("free", "member", "dina");
 
 describe("joining", () => {
   it("takes one seat, answers the same code again, and mails it", async () => {
-    const { id: gatheringId } = await hosted({ title: "Table for four" });
+    const gatheringId = await postGathering({ title: "Table for four" });
     const first = await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     const again = await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     expect(isCode("GTH", first.body.qr_code)).toBe(true);
@@ -26,41 +26,41 @@ describe("joining", () => {
   });
 
   it("seats the host like anyone", async () => {
-    const { id: gatheringId } = await hosted();
+    const gatheringId = await postGathering();
     expect((await call(joinGathering, { body: { gatheringId } }, tokens.member)).status).toBe(200);
     expect((await gatheringRow(gatheringId))?.attendee_count).toBe(1);
   });
 
   it.each([
     ["full", { capacity: 1, attendee_count: 1 }, "member", 409, "GatheringFull"],
-    ["started", { starts_at: inDays(-0.01) }, "member", 409, "GatheringEnded"],
+    ["started", { starts_at: daysFromNow(-0.01) }, "member", 409, "GatheringEnded"],
     ["canceled", { status: "canceled", listed: undefined }, "member", 409, "GatheringCanceled"],
     ["not for free users", {}, "free", 403, "GatheringMembersOnly"],
   ] as const)("refuses what is %s", async (_, over, who, status, code) => {
-    const gatheringId = await someGathering(deps, over);
+    const gatheringId = await insertGathering(deps, over);
     const reply = await call(joinGathering, { body: { gatheringId } }, tokens[who]);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(await ticketRows(gatheringId)).toEqual([]);
   });
 
   it("says to a free user what the specification says", async () => {
-    const gatheringId = await someGathering(deps);
+    const gatheringId = await insertGathering(deps);
     const { body } = await call(joinGathering, { body: { gatheringId } }, tokens.free);
     expect(body.error).toBe("Only members can join gatherings. Please upgrade your membership.");
   });
 
   it("gives the last seat to one of two", async () => {
-    const gatheringId = await someGathering(deps, { capacity: 1 });
+    const gatheringId = await insertGathering(deps, { capacity: 1 });
     const outcomes = await Promise.allSettled(
-      [someone(), someone()].map((one) => join(deps, one, gatheringId)),
+      [newActor(), newActor()].map((one) => join(deps, one, gatheringId)),
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
   it("seats exactly 20 of 500 people on 20 seats", async () => {
-    const gatheringId = await someGathering(deps);
+    const gatheringId = await insertGathering(deps);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 500 }, () => join(deps, someone(), gatheringId)),
+      Array.from({ length: 500 }, () => join(deps, newActor(), gatheringId)),
     );
     const codes = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
     const reasons = outcomes.flatMap((outcome) =>

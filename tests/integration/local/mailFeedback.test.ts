@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { createUser } from "@majlis/core/account/createUser";
-import { userIdOfSub } from "@majlis/core/users/findActor";
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { mailsTo } from "#support/mailbox.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { product } from "#support/product.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent, newUser } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
@@ -15,24 +14,17 @@ it.each([
   ["bounce", "bounced"],
   ["complaint", "complained"],
 ] as const)("writes no more to an address after a %s", async (kind, reason) => {
-  const sub = randomUUID();
-  const email = `${kind}+${sub}@simulator.amazonses.com`;
-  await createUser(deps, { sub, email, fullName: "Rami Test" });
-  const actor = {
-    kind: "signedIn",
-    userId: userIdOfSub(sub),
-    role: "member",
-    fullName: "Rami Test",
-  } as const;
+  const email = `${kind}+${randomUUID()}@simulator.amazonses.com`;
+  const actor = await newUser(deps, { email, role: "member" });
 
-  const first = await someEvent(deps, { title: "Evening before" });
+  const first = await insertEvent(deps, { title: "Evening before" });
   await joinEvent(deps, actor, first);
   await vi.waitFor(async () => {
     const { data } = await deps.store.account.get({ user_id: actor.userId }).go({ consistent: true });
     expect(data?.undeliverable).toBe(reason);
   }, 20_000);
 
-  const second = await someEvent(deps, { title: "Evening after" });
+  const second = await insertEvent(deps, { title: "Evening after" });
   await joinEvent(deps, actor, second);
   await vi.waitFor(async () => {
     const rows = await rowsAbout(deps, second);

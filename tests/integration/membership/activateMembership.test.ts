@@ -4,10 +4,10 @@ import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { describe, expect, it } from "vitest";
-import { countsOf, newFreeUser } from "#support/founders.ts";
-import { again, fakePayments, newMember, openCheckout, withClock } from "#support/memberships.ts";
+import { currentActor, newMember, newUser } from "#support/factories.ts";
+import { fakePayments, openCheckout } from "#support/fakePayments.ts";
+import { countsOf, testDeps, withClock } from "#support/table.ts";
 import { meteredDeps } from "#support/meter.ts";
-import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const payments = fakePayments();
@@ -17,7 +17,7 @@ const bought = `${day}T09:00:00.000Z`;
 describe("activation", () => {
   it("happens once, however many tabs ask at once", async () => {
     const now = withClock(deps, bought);
-    const person = await newFreeUser(now);
+    const person = await newUser(now);
     const sid = await openCheckout(now, person);
     const before = await countsOf(deps, "users", "activations");
     const calls = Array.from({ length: 100 }, () =>
@@ -27,7 +27,7 @@ describe("activation", () => {
     expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
     const after = await countsOf(deps, "users", "activations");
     expect(after[`activations/${day}`]).toBe((before[`activations/${day}`] ?? 0) + 1);
-    expect(await getMembership(now, await again(now, person))).toMatchObject({
+    expect(await getMembership(now, await currentActor(now, person))).toMatchObject({
       memberSince: bought,
       expiresAt: "2031-06-07T09:00:00.000Z",
       validUntil: "2031-06-14T09:00:00.000Z",
@@ -51,12 +51,12 @@ describe("activation", () => {
     const { person } = await newMember(now);
     const roleAt = async (instant: string) => {
       now.setTime(instant);
-      return (await again(now, person)).role;
+      return (await currentActor(now, person)).role;
     };
     expect(await roleAt("2031-06-14T08:59:59.000Z")).toBe("member");
-    expect((await getMembership(now, await again(now, person))).status).toBe("past_due");
+    expect((await getMembership(now, await currentActor(now, person))).status).toBe("past_due");
     expect(await roleAt("2031-06-14T09:00:00.000Z")).toBe("free_user");
-    expect(await getMembership(now, await again(now, person))).toMatchObject({
+    expect(await getMembership(now, await currentActor(now, person))).toMatchObject({
       status: "expired",
       qrCode: null,
     });
@@ -64,7 +64,7 @@ describe("activation", () => {
 
   it("is not repeated by a session that was used, once the membership is over", async () => {
     const now = withClock(deps, bought);
-    const person = await newFreeUser(now);
+    const person = await newUser(now);
     const sid = await openCheckout(now, person);
     await activateMembership(now, payments, person, { demo: "1", sid });
     await activateMembership(now, payments, person, { demo: "1", sid });
@@ -76,7 +76,7 @@ describe("activation", () => {
 
   it("refuses a checkout after its day", async () => {
     const now = withClock(deps, bought);
-    const person = await newFreeUser(now);
+    const person = await newUser(now);
     const sid = await openCheckout(now, person);
     now.setTime("2031-05-08T09:00:00.000Z");
     await expect(activateMembership(now, payments, person, { demo: "1", sid })).rejects.toThrow(
@@ -89,13 +89,13 @@ describe("activation", () => {
     ["in production", { stage: "production", payments: "none", version: "test" }],
     ["with Stripe", { stage: "local", payments: "stripe", version: "test" }],
   ] as const)("demo=1 is refused %s", async (_, settings) => {
-    const person = await newFreeUser(deps);
+    const person = await newUser(deps);
     const sid = await openCheckout(deps, person);
     for (const claim of [{ demo: "1", sid }, { demo: "1" }] as const)
       await expect(activateMembership({ ...deps, settings }, payments, person, claim)).rejects.toThrow(
         "Invalid session",
       );
-    expect((await again(deps, person)).role).toBe("free_user");
+    expect((await currentActor(deps, person)).role).toBe("free_user");
   });
 
   it("within the grace goes on from the month's end, and keeps card and first day", async () => {
@@ -103,7 +103,7 @@ describe("activation", () => {
     const { person, code } = await newMember(now);
     now.setTime("2031-06-10T00:00:00.000Z");
     await activateMembership(now, payments, person, { demo: "1", sid: await openCheckout(now, person) });
-    expect(await getMembership(now, await again(now, person))).toMatchObject({
+    expect(await getMembership(now, await currentActor(now, person))).toMatchObject({
       status: "active",
       memberSince: bought,
       expiresAt: "2031-07-07T09:00:00.000Z",
@@ -116,7 +116,7 @@ describe("activation", () => {
     const { person, code } = await newMember(now);
     now.setTime("2031-12-31T10:00:00.000Z");
     await activateMembership(now, payments, person, { demo: "1", sid: await openCheckout(now, person) });
-    expect(await getMembership(now, await again(now, person))).toMatchObject({
+    expect(await getMembership(now, await currentActor(now, person))).toMatchObject({
       expiresAt: "2032-01-31T10:00:00.000Z",
       qrCode: code,
     });
@@ -136,7 +136,7 @@ describe("activation", () => {
 
   it("costs the table little", async () => {
     const { deps: metered, measure } = meteredDeps();
-    const person = await newFreeUser(deps);
+    const person = await newUser(deps);
     const sid = await openCheckout(deps, person);
     const used = await measure(() => activateMembership(metered, payments, person, { demo: "1", sid }));
     expect(used.read).toBeLessThanOrEqual(4);
@@ -146,7 +146,7 @@ describe("activation", () => {
 
 describe("a checkout", () => {
   it("is one, however many ask for it at once", async () => {
-    const person = await newFreeUser(deps);
+    const person = await newUser(deps);
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => startCheckout(deps, payments, person)),
     );
@@ -161,7 +161,7 @@ describe("a checkout", () => {
         throw new Error("503");
       },
     });
-    const person = await newFreeUser(deps);
+    const person = await newUser(deps);
     await expect(startCheckout(deps, down, person)).rejects.toMatchObject({ code: "CheckoutFailed" });
     await expect(startCheckout(deps, down, person)).rejects.toMatchObject({ code: "CheckoutFailed" });
     expect(new Set(asked).size).toBe(2);

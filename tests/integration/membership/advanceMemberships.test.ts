@@ -5,8 +5,9 @@ import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
-import { countsOf } from "#support/founders.ts";
-import { again, fakePayments, newMember } from "#support/memberships.ts";
+import { currentActor, newMember } from "#support/factories.ts";
+import { fakePayments } from "#support/fakePayments.ts";
+import { countsOf } from "#support/table.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { at } = ownTable();
@@ -56,7 +57,7 @@ describe("the month after, where payments are simulated", () => {
     const ended = at("2031-04-30T12:00:01.000Z");
     const runs = await Promise.all([advanceMemberships(ended), advanceMemberships(ended)]);
     expect(runs[0].renewed + runs[1].renewed).toBe(1);
-    expect(await getMembership(ended, await again(ended, member))).toMatchObject({
+    expect(await getMembership(ended, await currentActor(ended, member))).toMatchObject({
       status: "active",
       expiresAt: "2031-05-31T12:00:00.000Z",
     });
@@ -91,7 +92,7 @@ describe("a membership whose grace is over", () => {
     const after = await countsOf(over, "users");
     expect(after["users/member"]).toBe((before["users/member"] ?? 0) - 1);
     expect(after["users/free_user"]).toBe((before["users/free_user"] ?? 0) + 1);
-    expect(await getMembership(over, await again(over, member))).toMatchObject({
+    expect(await getMembership(over, await currentActor(over, member))).toMatchObject({
       status: "expired",
       qrCode: null,
     });

@@ -9,7 +9,7 @@ import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { sidOf } from "#support/memberships.ts";
+import { sidOf } from "#support/fakePayments.ts";
 
 /** People of the demo city that no other test makes members. */
 const buyer = "sofia@majlis.test";

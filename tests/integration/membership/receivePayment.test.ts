@@ -4,9 +4,9 @@ import { getMembership } from "@majlis/core/membership/getMembership";
 import type { PaymentEvent, Subscription } from "@majlis/core/payments/payments";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
-import { countsOf, newFreeUser } from "#support/founders.ts";
-import { again, fakePayments, withClock } from "#support/memberships.ts";
-import { testDeps } from "#support/table.ts";
+import { currentActor, newUser } from "#support/factories.ts";
+import { fakePayments } from "#support/fakePayments.ts";
+import { countsOf, testDeps, withClock } from "#support/table.ts";
 
 const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
 const began = "2032-03-01T10:00:00.000Z";
@@ -18,7 +18,7 @@ let count = 0;
 /** Somebody with a subscription at the provider, which the test moves on by `set`. */
 const subscriber = async () => {
   const now = withClock(deps, began);
-  const person = await newFreeUser(now);
+  const person = await newUser(now);
   const id = `sub_${Date.now()}_${++count}`;
   let state: Subscription = {
     id,
@@ -53,7 +53,7 @@ const subscriber = async () => {
   };
 };
 
-const cardOf = async (now: Deps, person: SignedIn) => getMembership(now, await again(now, person));
+const cardOf = async (now: Deps, person: SignedIn) => getMembership(now, await currentActor(now, person));
 
 const auditOf = async (person: SignedIn, action: string) => {
   const rows = await deps.store.audit.query.byMonth({ month: began.slice(0, 7) }).go({ pages: "all" });
@@ -105,7 +105,7 @@ describe("the provider's events", () => {
       validUntil: "2032-04-08T10:00:00.000Z",
     });
     now.setTime("2032-04-08T10:00:00.000Z");
-    expect((await again(now, person)).role).toBe("free_user");
+    expect((await currentActor(now, person)).role).toBe("free_user");
   });
 
   it("an end keeps what is paid, and can be taken back", async () => {
@@ -160,7 +160,7 @@ describe("the provider's events", () => {
     await deps.store.user.patch({ id: person.userId }).set({ role: "free_user" }).go();
     set({ paidUntil: secondEnd });
     await receive(event());
-    expect((await again(now, person)).role).toBe("free_user");
+    expect((await currentActor(now, person)).role).toBe("free_user");
   });
 
   it("are sent again when the provider cannot be asked", async () => {

@@ -2,7 +2,7 @@ import { getMembership } from "@majlis/contracts/membership";
 import { deleteMe } from "@majlis/contracts/account";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
-import { newAccount } from "#support/newAccount.ts";
+import { newAccount } from "#support/factoriesOverHttp.ts";
 import { useStripe } from "#support/stripeCalls.ts";
 
 const { books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();

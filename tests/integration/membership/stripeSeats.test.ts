@@ -3,7 +3,8 @@ import { startCheckout } from "@majlis/contracts/membership";
 import { describe, expect, it } from "vitest";
 import { mailTo } from "#support/mailbox.ts";
 import { useStripe } from "#support/stripeCalls.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
 
 const { books, ask, openPage, tell } = useStripe();
 
@@ -14,7 +15,7 @@ describe("a priced event", () => {
   const page = (email: string, eventId: string) => openPage(email, { eventId });
 
   it("holds the seat, takes the money on Stripe's page, and issues the ticket by the webhook", async () => {
-    const eventId = await someEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Paid evening" });
+    const eventId = await insertEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Paid evening" });
     const { body } = await hold(guest, eventId);
     expect(Object.keys(body).toSorted()).toEqual(["holdUntil", "success"]);
     const session = await page(guest, eventId);
@@ -31,7 +32,7 @@ describe("a priced event", () => {
   });
 
   it("gives seat and money back as it should", async () => {
-    const eventId = await someEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Rare evening" });
+    const eventId = await insertEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Rare evening" });
     await hold(guest, eventId);
     const session = await page(guest, eventId);
     await tell("checkout.session.expired", session);

@@ -3,9 +3,9 @@ import { verifyMembership } from "@majlis/core/membership/verifyMembership";
 import { writeCode } from "@majlis/core/kernel/codes";
 import { describe, expect, it } from "vitest";
 import { call, send } from "#support/api.ts";
-import { newMember, withClock } from "#support/memberships.ts";
+import { newMember } from "#support/factories.ts";
+import { testDeps, withClock } from "#support/table.ts";
 import { meteredDeps } from "#support/meter.ts";
-import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 const bought = "2031-05-07T09:00:00.000Z";
@@ -16,7 +16,7 @@ const check = (qrCode: string) => ({ qrCode, checkedBy: "till-7" });
 describe("a card", () => {
   it("tells the least that serves", async () => {
     const now = withClock(deps, bought);
-    const { code } = await newMember(now, "Noor Haddad");
+    const { code } = await newMember(now, { fullName: "Noor Haddad" });
     expect(await verifyMembership(now, check(code))).toEqual({
       name: "Noor Haddad",
       role: "member",

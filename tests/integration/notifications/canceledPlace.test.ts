@@ -4,7 +4,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { expect, it } from "vitest";
-import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
 import { deliverAll, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -18,9 +18,9 @@ const deliverRest = async (eventId: string) =>
   );
 
 it("a cancellation tells its place to nobody: whoever asked or waited never knew it, whoever left shall not", async () => {
-  const founder = someFounder();
-  const member = async () => ({ ...(await newFreeUser(deps)), role: "member" as const });
-  const eventId = await foundersEvent(deps, founder, { capacity: 2, location_hidden: true });
+  const founder = newActor("city_founder");
+  const member = async () => await newUser(deps, { role: "member" });
+  const eventId = await newEvent(deps, founder, { capacity: 2, location_hidden: true });
   await newRequest(deps, eventId);
   const [leaver, stayer, waiting] = [await member(), await member(), await member()];
   await joinEvent(deps, leaver, eventId);

@@ -3,14 +3,14 @@ import { sendContact } from "@majlis/core/messages/sendContact";
 import { stopMailing } from "@majlis/core/users/stopMailing";
 import { getMe } from "@majlis/core/users/getMe";
 import { expect, it } from "vitest";
-import { newFreeUser } from "#support/founders.ts";
+import { newUser } from "#support/factories.ts";
 import { deliverAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 
 it("an address that is dead is not written to, under whatever name and with or without signing in", async () => {
-  const { email } = await getMe(deps, await newFreeUser(deps));
+  const { email } = await getMe(deps, await newUser(deps));
   const write = async (address: string) => {
     const form = { name: "Noor", email: address, message: "Hello", userAgent: "" };
     await sendContact(deps, visitor, form);

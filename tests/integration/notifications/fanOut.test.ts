@@ -5,7 +5,7 @@ import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { Mail } from "@majlis/core/mail/mail";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, it } from "vitest";
-import { daysFromNow, foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { daysFromNow, newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -14,11 +14,11 @@ const { deps } = ownTable();
 const holders = 100;
 
 it("tells everyone concerned by a cancellation exactly once, through crashes and repeated records", async () => {
-  const founder = someFounder();
-  const eventId = await foundersEvent(deps, founder, { capacity: null });
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder, { capacity: null });
   const people = [];
   for (let index = 0; index < holders; index++) {
-    const { userId } = await newFreeUser(deps, `Guest ${index}`);
+    const { userId } = await newUser(deps, { fullName: `Guest ${index}` });
     people.push(userId);
     await deps.store.ticket
       .create({
@@ -62,8 +62,8 @@ it("tells everyone concerned by a cancellation exactly once, through crashes and
 });
 
 it("two consumers that take one fan-out at the same time make one row for each person", async () => {
-  const founder = someFounder();
-  const eventId = await foundersEvent(deps, founder);
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder);
   await newRequest(deps, eventId);
   await deleteEvent(deps, founder, eventId);
   const { mailer } = keepMails();
@@ -78,14 +78,17 @@ it("two consumers that take one fan-out at the same time make one row for each p
 });
 
 it("tells whoever waits for a seat of a new time, never of the place", async () => {
-  const founder = someFounder();
-  const eventId = await foundersEvent(deps, founder, { capacity: 1, venue_name: "Beit Secret" });
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder, { capacity: 1, venue_name: "Beit Secret" });
   const asked = await newRequest(deps, eventId);
-  const [holder, next] = [await newFreeUser(deps, "Holder"), await newFreeUser(deps, "Next")];
+  const [holder, next] = [
+    await newUser(deps, { fullName: "Holder" }),
+    await newUser(deps, { fullName: "Next" }),
+  ];
   await joinEvent(deps, { ...holder, role: "member" }, eventId);
   await joinWaitlist(deps, { ...next, role: "member" }, eventId);
   const { mailer, sent } = keepMails();
-  const changes = [{ venue_name: "Beit Hidden" }, { starts_at: daysFromNow(deps, 9), ends_at: null }];
+  const changes = [{ venue_name: "Beit Hidden" }, { starts_at: daysFromNow(9), ends_at: null }];
   for (const change of changes) await updateEvent(deps, founder, eventId, change);
   for (let pending = await rowsAbout(deps, eventId); pending.length > 0;) {
     for (const { id } of pending) await deliverOutbox(deps, mailer, id);

@@ -6,10 +6,9 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { ApplicationId } from "@majlis/contracts/ids";
 import { expect, it } from "vitest";
-import { foundersEvent, newFreeUser, someFounder } from "#support/founders.ts";
+import { newActor, newEvent, newUser } from "#support/factories.ts";
 import { deliverAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someone } from "#support/table.ts";
 
 const { deps, client } = ownTable();
 
@@ -31,9 +30,9 @@ client.middlewareStack.add(
 );
 
 it("a message reads what was committed with it as it stands now, however soon it leaves", async () => {
-  const founder = someFounder();
-  const guest = { ...(await newFreeUser(deps)), role: "member" as const };
-  const eventId = await foundersEvent(deps, founder);
+  const founder = newActor("city_founder");
+  const guest = await newUser(deps, { role: "member" });
+  const eventId = await newEvent(deps, founder);
   await joinEvent(deps, guest, eventId);
   await updateEvent(deps, founder, eventId, { venue_name: "Elsewhere" });
   await sendContact(deps, visitor, { name: "Noor", email: "noor@example.org", message: "Hi", userAgent: "" });
@@ -46,7 +45,7 @@ it("a message reads what was committed with it as it stands now, however soon it
   });
   const { data: applications } = await deps.store.founderApplication.scan.go();
   for (const { id } of applications)
-    await decideFounderApplication(deps, someone("admin"), {
+    await decideFounderApplication(deps, newActor("admin"), {
       applicationId: ApplicationId.parse(id),
       decision: "approve",
     });

@@ -2,19 +2,18 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { WhatsAppMessage } from "@majlis/core/mail/mail";
 import { expect, it } from "vitest";
-import { newFreeUser } from "#support/founders.ts";
+import { insertEvent, newUser } from "#support/factories.ts";
 import { keepMails } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someEvent } from "#support/table.ts";
 
 const { deps } = ownTable();
 
 it("is the reader's for a ticket, and for the message to the phone that follows it", async () => {
   const messages: WhatsAppMessage[] = [];
   const { mailer, sent: mails } = keepMails({ sendWhatsApp: async (message) => void messages.push(message) });
-  const guest = await newFreeUser(deps, "Rami Test");
+  const guest = await newUser(deps, { fullName: "Rami Test" });
   await deps.store.user.patch({ id: guest.userId }).set({ locale: "ar", phone: "079 123 4567" }).go();
-  const eventId = await someEvent(deps, { title: "Oud", starts_at: "2027-01-09T17:00:00.000Z" });
+  const eventId = await insertEvent(deps, { title: "Oud", starts_at: "2027-01-09T17:00:00.000Z" });
   await joinEvent(deps, { ...guest, role: "member" }, eventId);
   const { data } = await deps.store.outbox.scan.go({ pages: "all" });
   for (const { id } of data) for (const row of [id, `${id}-wa`]) await deliverOutbox(deps, mailer, row);

@@ -4,10 +4,9 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { WhatsAppMessage } from "@majlis/core/mail/mail";
 import { expect, it, vi } from "vitest";
-import { newFreeUser } from "#support/founders.ts";
+import { insertEvent, newUser } from "#support/factories.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someEvent } from "#support/table.ts";
 
 const { deps } = ownTable();
 
@@ -15,9 +14,9 @@ const { mailer } = keepMails();
 
 /** Somebody with a phone joins; answers how to deliver the mail of it, and the rows that are there by then. */
 const someJoin = async (phone: string) => {
-  const guest = await newFreeUser(deps, "Rami Test");
+  const guest = await newUser(deps, { fullName: "Rami Test" });
   await deps.store.user.patch({ id: guest.userId }).set({ phone }).go();
-  const eventId = await someEvent(deps, { title: "Evening by phone" });
+  const eventId = await insertEvent(deps, { title: "Evening by phone" });
   await joinEvent(deps, { ...guest, role: "member" }, eventId);
   const rows = () => rowsAbout(deps, eventId);
   const [mail] = await rows();

@@ -4,8 +4,6 @@ import type { AddressInfo } from "node:net";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { createUser } from "@majlis/core/account/createUser";
-import { userIdOfSub } from "@majlis/core/users/findActor";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
@@ -16,7 +14,7 @@ import { feedbackRate } from "#support/feedbackRate.ts";
 import { type FaultyTable, startFaultyTable } from "#support/faultyTable.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { product } from "#support/product.ts";
-import { someEvent } from "#support/table.ts";
+import { insertEvent, newUser } from "#support/factories.ts";
 
 /** Each alarm's condition, produced once: what CloudWatch would be told, minute after minute, while it lasts. */
 
@@ -101,10 +99,8 @@ const failedCalls = async (): Promise<number> => {
 
 /** Somebody joins; answers the stream's record of the mail that must tell of it. */
 const newMailRecord = async () => {
-  const sub = randomUUID();
-  await createUser(deps, { sub, email: `${sub}@majlis.test`, fullName: "Rami Test" });
-  const eventId = await someEvent(deps, { title: "Evening of the drill" });
-  const actor = { kind: "signedIn", userId: userIdOfSub(sub), role: "member", fullName: "Rami" } as const;
+  const actor = await newUser(deps, { role: "member" });
+  const eventId = await insertEvent(deps, { title: "Evening of the drill" });
   await joinEvent(deps, actor, eventId);
   return (await rowsAbout(deps, eventId)).map(({ id }) => ({
     eventName: "INSERT" as const,

@@ -8,11 +8,11 @@ import { createStore } from "@majlis/core/table/store";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { beforeEach, expect, test } from "vitest";
-import { newFreeUser } from "#support/founders.ts";
-import { fakePayments } from "#support/memberships.ts";
+import { insertEvent, newUser } from "#support/factories.ts";
+import { fakePayments } from "#support/fakePayments.ts";
+import { testDeps } from "#support/table.ts";
 import { mailsTo } from "#support/mailbox.ts";
 import { product } from "#support/product.ts";
-import { someEvent, testDeps } from "#support/table.ts";
 
 /** What operators run, each as a process of its own, against a stage that is a table on the embedded database. */
 const raw = new DynamoDBClient({
@@ -54,8 +54,8 @@ const run = async (command: string, ...words: string[]) => {
 
 /** Somebody with an account and a ticket, whose mail nobody has delivered: no stream follows this table. */
 const someGuest = async () => {
-  const guest = await newFreeUser(deps, "Rami Test");
-  const eventId = await someEvent(deps, { title: `Evening of ${stage}` });
+  const guest = await newUser(deps, { fullName: "Rami Test" });
+  const eventId = await insertEvent(deps, { title: `Evening of ${stage}` });
   await joinEvent(deps, { ...guest, role: "member" }, eventId);
   const { data } = await deps.store.account.get({ user_id: guest.userId }).go();
   return { ...guest, eventId, email: data?.email ?? "" };

@@ -2,11 +2,11 @@ import { deleteMe, exportMe } from "@majlis/contracts/account";
 import { getMe } from "@majlis/contracts/users";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
-import { newAccount, newPassword } from "#support/newAccount.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 
 describe("account rights, over HTTP", () => {
   it("everything can be downloaded, and the account deleted: sign-in ends, the token opens nothing", async () => {
-    const { email, token } = await newAccount("Noor To Be Gone");
+    const { email, token } = await newAccount({ fullName: "Noor To Be Gone" });
     const mine = await call(exportMe, {}, token);
     expect([mine.status, mine.body.profile.email]).toEqual([200, email]);
     expect((await call(deleteMe, { body: { confirm: true } }, token)).body).toEqual({ success: true });

@@ -4,12 +4,12 @@ import { deleteMe } from "@majlis/core/account/deleteMe";
 import { ensureUser } from "@majlis/core/account/createUser";
 import { findActor } from "@majlis/core/users/findActor";
 import { describe, expect, it } from "vitest";
-import { busyEmail, busyName, busyPhone, somebodyBusy } from "#support/busyPerson.ts";
-import { countsOf, foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
-import { fakePayments } from "#support/memberships.ts";
+import { busyEmail, busyName, busyPerson, busyPhone } from "#support/busyPerson.ts";
+import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
+import { fakePayments } from "#support/fakePayments.ts";
+import { countsOf } from "#support/table.ts";
 import { deliverAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
-import { someone } from "#support/table.ts";
 
 const { deps, at, client, name } = ownTable();
 const scene = { deps, past: at("2026-09-01T10:00:00.000Z") };
@@ -50,7 +50,7 @@ describe("deleting the account", () => {
     "of a %s leaves no name, e-mail or phone in the table",
     async (role) => {
       const before = await counts();
-      const actor = await somebodyBusy(scene, role);
+      const actor = await busyPerson(scene, role);
       expect((await traces()).length).toBeGreaterThan(5);
       const account = signIn();
       await deleteMe(deps, payments, account, actor);
@@ -68,7 +68,7 @@ describe("deleting the account", () => {
   );
 
   it("gives seats back, tells the guests of what it hosted, and keeps past tickets without the name", async () => {
-    const actor = await somebodyBusy(scene, "city_founder");
+    const actor = await busyPerson(scene, "city_founder");
     const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go();
     const { data: tickets } = await deps.store.ticket.query.byUser({ user_id: actor.userId }).go();
     await deleteMe(deps, payments, signIn(), actor);
@@ -91,7 +91,7 @@ describe("deleting the account", () => {
   });
 
   it("goes on where a call that failed had stopped", async () => {
-    const actor = await somebodyBusy(scene, "member");
+    const actor = await busyPerson(scene, "member");
     const account = signIn(1);
     await expect(deleteMe(deps, payments, account, actor)).rejects.toMatchObject({ code: "DeletionFailed" });
     await deleteMe(deps, payments, account, actor);
@@ -100,7 +100,7 @@ describe("deleting the account", () => {
   });
 
   it("stays done when a sign-in that had begun before ends after it", async () => {
-    const actor = await somebodyBusy(scene, "member");
+    const actor = await busyPerson(scene, "member");
     const { data } = await deps.store.account.get({ user_id: actor.userId }).go();
     const person = { sub: data?.sub ?? "", email: busyEmail, fullName: busyName };
     expect(await ensureUser(deps, person)).toBe(false);
@@ -110,7 +110,7 @@ describe("deleting the account", () => {
   });
 
   it("mails that are still under way find nobody to go to", async () => {
-    const actor = await somebodyBusy(scene, "member");
+    const actor = await busyPerson(scene, "member");
     await deleteMe(deps, payments, signIn(), actor);
     const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
     const sent = await deliverAll(deps, outbox);
@@ -118,19 +118,19 @@ describe("deleting the account", () => {
   });
 
   it("is refused to the last admin, with nothing done", async () => {
-    const actor = await somebodyBusy(scene, "admin");
+    const actor = await busyPerson(scene, "admin");
     const before = (await traces()).length;
     await expect(deleteMe(deps, payments, signIn(), actor)).rejects.toMatchObject({ code: "LastAdmin" });
     expect((await traces()).length).toBe(before);
-    const other = await newFreeUser(deps);
-    await setUserRole(deps, someone("admin"), { userId: other.userId, role: "admin" });
+    const other = await newUser(deps);
+    await setUserRole(deps, newActor("admin"), { userId: other.userId, role: "admin" });
     await deleteMe(deps, payments, signIn(), actor);
     expect(await traces()).toEqual([]);
   });
 
   it("withdraws a request from the founder's queue", async () => {
-    const founder = someFounder();
-    const eventId = await foundersEvent(deps, founder);
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
     await deleteMe(deps, payments, signIn(), user);
     const { data: event } = await deps.store.event.get({ id: eventId }).go();

@@ -2,15 +2,15 @@ import { PersonalData } from "@majlis/contracts/account";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { exportMe } from "@majlis/core/account/exportMe";
 import { expect, it } from "vitest";
-import { busyEmail, busyName, busyPhone, somebodyBusy } from "#support/busyPerson.ts";
-import { foundersEvent, newFreeUser, newRequest, someFounder } from "#support/founders.ts";
+import { busyEmail, busyName, busyPerson, busyPhone } from "#support/busyPerson.ts";
+import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { deps, at } = ownTable();
 
 it("gives everything about oneself as one document, and nobody else's", async () => {
-  await newFreeUser(deps, "Somebody Else");
-  const actor = await somebodyBusy({ deps, past: at("2026-09-01T10:00:00.000Z") }, "city_founder");
+  await newUser(deps, { fullName: "Somebody Else" });
+  const actor = await busyPerson({ deps, past: at("2026-09-01T10:00:00.000Z") }, "city_founder");
   const data = PersonalData.parse(await exportMe(deps, actor));
   expect(data.profile).toMatchObject({ full_name: busyName, email: busyEmail, phone: busyPhone });
   expect(data.tickets).toHaveLength(2);
@@ -27,8 +27,8 @@ it("gives everything about oneself as one document, and nobody else's", async ()
 });
 
 it("does not say who decided a request: that is somebody else's", async () => {
-  const founder = someFounder();
-  const eventId = await foundersEvent(deps, founder);
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder);
   const guest = await newRequest(deps, eventId);
   await decideEventRequest(deps, founder, { eventId, userId: guest.userId, decision: "decline" });
   const { requests } = await exportMe(deps, guest);

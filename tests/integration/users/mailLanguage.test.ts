@@ -4,11 +4,12 @@ import { getMe, updateMe } from "@majlis/contracts/users";
 import { expect, it } from "vitest";
 import { call } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
-import { askCognito, newAccount } from "#support/newAccount.ts";
-import { someEvent, testDeps } from "#support/table.ts";
+import { insertEvent } from "#support/factories.ts";
+import { askCognito, newAccount } from "#support/factoriesOverHttp.ts";
+import { testDeps } from "#support/table.ts";
 
 it("follows whoever signs up in Arabic: the mail that confirms, the profile, a new password", async () => {
-  const { email, token } = await newAccount("Noor Test", "ar");
+  const { email, token } = await newAccount({ locale: "ar" });
   const { html } = await mailTo(email, "أكّد حسابك في مجلس");
   expect(html).toContain('dir="rtl"');
   expect(html).toMatch(/auth\?confirm=\d{6}&amp;email=[^"]+&amp;lang=ar"/);
@@ -22,7 +23,7 @@ it("is English for whoever named none, until another one is chosen", async () =>
   const { email, token } = await newAccount();
   const title = `Evening ${crypto.randomUUID()}`;
   const ask = async (eventTitle: string) => {
-    const eventId = await someEvent(testDeps(), { title: eventTitle });
+    const eventId = await insertEvent(testDeps(), { title: eventTitle });
     await call(requestEventJoin, { body: { eventId } }, token);
   };
   expect((await call(getMe, {}, token)).body).toMatchObject({ locale: "en" });

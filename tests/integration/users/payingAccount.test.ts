@@ -7,12 +7,11 @@ import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { describe, expect, it } from "vitest";
-import { newFreeUser } from "#support/founders.ts";
-import { again, fakePayments } from "#support/memberships.ts";
-import { someEvent, someone, testDeps } from "#support/table.ts";
+import { daysFromNow, currentActor, insertEvent, newActor, newUser } from "#support/factories.ts";
+import { fakePayments } from "#support/fakePayments.ts";
+import { testDeps } from "#support/table.ts";
 
 const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 let count = 0;
 
 /** A provider that keeps what it is told. */
@@ -21,8 +20,8 @@ const provider = () => {
   const subscription: Subscription = {
     id: `sub_leaver_${Date.now()}_${++count}`,
     customerId: "cus_1",
-    startedAt: inDays(-1),
-    paidUntil: inDays(29),
+    startedAt: daysFromNow(-1),
+    paidUntil: daysFromNow(29),
     canceled: false,
   };
   const openPage = async ({ checkoutId }: { checkoutId: string }) => ({
@@ -53,10 +52,10 @@ const account = { check: async () => {}, remove: async () => {} };
 
 describe("somebody who leaves", () => {
   it("leaves no membership, even when the provider tells of its end while the account is still going", async () => {
-    const person = await newFreeUser(deps);
+    const person = await newUser(deps);
     const { payments, ended, subscription } = provider();
     await receivePayment(deps, payments, told(person, subscription.id));
-    const member = await again(deps, person);
+    const member = await currentActor(deps, person);
     expect(member.role).toBe("member");
     const remove = () => receivePayment(deps, payments, told(person, subscription.id));
     await deleteMe(deps, payments, { ...account, remove }, member);
@@ -66,7 +65,7 @@ describe("somebody who leaves", () => {
   });
 
   it("finds the payment page closed, and a page that was paid all the same charges once, not every month", async () => {
-    const person = await newFreeUser(deps);
+    const person = await newUser(deps);
     const { payments, closed, ended, subscription } = provider();
     await startCheckout(deps, payments, person);
     await deleteMe(deps, payments, account, person);
@@ -77,17 +76,17 @@ describe("somebody who leaves", () => {
 
   it("is nobody's of ours who never bought here: another stage's subscription goes on", async () => {
     const { payments, ended, subscription } = provider();
-    await receivePayment(deps, payments, told(someone(), subscription.id));
+    await receivePayment(deps, payments, told(newActor(), subscription.id));
     expect(ended).toEqual([]);
   });
 
   it("gives a seat that waits for payment back at once, to whoever is next in line", async () => {
-    const eventId = await someEvent(deps, { capacity: 1, price_cents: 1500 });
+    const eventId = await insertEvent(deps, { capacity: 1, price_cents: 1500 });
     const { payments, closed } = provider();
-    const person = { ...(await newFreeUser(deps)), role: "member" as const };
+    const person = await newUser(deps, { role: "member" });
     await joinEvent(deps, person, eventId);
     await startSeatCheckout(deps, payments, person, eventId);
-    const next = { ...(await newFreeUser(deps)), role: "member" as const };
+    const next = await newUser(deps, { role: "member" });
     await joinWaitlist(deps, next, eventId);
     await deleteMe(deps, payments, account, person);
     expect(closed).toHaveLength(1);

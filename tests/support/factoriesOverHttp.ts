@@ -1,21 +1,29 @@
 import { setUserRole } from "@majlis/contracts/admin";
-import { UserId } from "@majlis/contracts/ids";
+import { createEvent, type EventForm } from "@majlis/contracts/events/eventForm";
+import { createGathering } from "@majlis/contracts/gatherings";
+import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import { getMe, type Role } from "@majlis/contracts/users";
 import { call, tokenOf } from "./api";
+import { eventForm, gatheringForm } from "./factories";
 import { mailTo } from "./mailbox";
 import { product } from "./product";
 
+/** The password of new accounts. */
 export const newPassword = "seven goats by the stairs";
 
 const confirmSubjects = { en: "Confirm your Majlis account", ar: "أكّد حسابك في مجلس" } as const;
 
-/**
- * Signs somebody up as the page of a language does, confirms with the mail's code, and answers e-mail and access token.
- */
-export const newAccount = async (
+interface NewAccount {
+  readonly fullName: string;
+  /** The language of the page on which the user signs up. */
+  readonly locale: keyof typeof confirmSubjects;
+}
+
+/** Signs up a user and confirms the account with the code of the mail. Returns the e-mail and an access token. */
+export const newAccount = async ({
   fullName = "Noor Test",
-  locale: keyof typeof confirmSubjects = "en",
-): Promise<{ email: string; token: string }> => {
+  locale = "en",
+}: Partial<NewAccount> = {}): Promise<{ email: string; token: string }> => {
   const email = `${crypto.randomUUID()}@majlis.test`;
   await askCognito("SignUp", {
     Username: email,
@@ -37,13 +45,28 @@ export const newAccount = async (
   return { email, token: await tokenOf(email, newPassword) };
 };
 
-/** An account with a role that the demo's admin gave it. */
-export const newAccountAs = async (role: Role, fullName?: string) => {
-  const account = await newAccount(fullName);
+/** An account with a role that the demo's admin sets. */
+export const newAccountAs = async (role: Role, over: Partial<NewAccount> = {}) => {
+  const account = await newAccount(over);
   const { body: me } = await call(getMe, {}, account.token);
   const userId = UserId.parse(me.id);
   await call(setUserRole, { body: { userId, role } }, await tokenOf("admin@majlis.test"));
   return { ...account, userId };
+};
+
+/** An event that a demo account creates. */
+export const postEvent = async (
+  over: Partial<EventForm> = {},
+  founder = "founder@majlis.test",
+): Promise<EventId> => {
+  const { body } = await call(createEvent, { body: eventForm(over) }, await tokenOf(founder));
+  return EventId.parse(body["id"]);
+};
+
+/** A gathering that a demo account hosts. */
+export const postGathering = async (over: object = {}, host = "member@majlis.test"): Promise<GatheringId> => {
+  const { body } = await call(createGathering, { body: gatheringForm(over) }, await tokenOf(host));
+  return GatheringId.parse(body["id"]);
 };
 
 export const askCognito = async (action: string, body: Record<string, unknown>): Promise<void> => {

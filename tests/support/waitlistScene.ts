@@ -5,19 +5,20 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { expect } from "vitest";
-import { someGathering, someone, testDeps } from "./table";
+import { insertGathering, newActor } from "./factories";
+import { testDeps } from "./table";
 
 export const hour = 3_600_000;
 
-/** Full gatherings, lines, and looks behind them, on the product's own table. */
-export const lineTools = () => {
+/** Full gatherings, their waitlists and their rows, on the product's own table. */
+export const waitlistScene = () => {
   const deps = testDeps();
 
   const gatheringRow = async (id: string) =>
     (await deps.store.gathering.get({ id }).go({ consistent: true })).data;
   const ticketRows = async (ref_id: string) =>
     (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
-  const lineOf = async (ref_id: string, status: "waiting" | "offered") =>
+  const waitlistOf = async (ref_id: string, status: "waiting" | "offered") =>
     (await deps.store.waitlist.query.byRef({ ref_id, status }).go({ pages: "all" })).data;
 
   const ticketOf = async (one: SignedIn, refId: RefId) => {
@@ -29,9 +30,9 @@ export const lineTools = () => {
     deps,
     gatheringRow,
     ticketRows,
-    lineOf,
+    waitlistOf,
     ticketOf,
-    offeredTo: async (ref_id: string) => (await lineOf(ref_id, "offered")).map(({ user_id }) => user_id),
+    offeredTo: async (ref_id: string) => (await waitlistOf(ref_id, "offered")).map(({ user_id }) => user_id),
 
     /** The same table at another time. */
     later: (hours: number): Deps => ({
@@ -39,28 +40,28 @@ export const lineTools = () => {
       clock: { now: () => new Date(Date.now() + hours * hour) },
     }),
 
-    /** Gives one's ticket for this back. */
+    /** Cancels the guest's ticket. */
     leave: async (one: SignedIn, refId: RefId) => {
       const ticket = await ticketOf(one, refId);
-      if (!ticket) throw new Error("No ticket to give back");
+      if (!ticket) throw new Error("No ticket to cancel");
       await cancelTicket(deps, one, ticket.id);
     },
 
-    /** A gathering whose seats are all taken, and by whom. */
+    /** A gathering without free seats, and its guests. */
     fullGathering: async (capacity: number, over: object = {}) => {
-      const id = await someGathering(deps, { capacity, ...over });
-      const guests = Array.from({ length: capacity }, () => someone());
+      const id = await insertGathering(deps, { capacity, ...over });
+      const guests = Array.from({ length: capacity }, () => newActor());
       for (const guest of guests) await joinGathering(deps, guest, id);
       return { id, guests };
     },
 
-    /** What must hold whenever nothing is under way. */
+    /** The counts of the gathering match its rows. */
     expectConsistent: async (id: GatheringId) => {
       const [row, tickets, offers, waiting] = await Promise.all([
         gatheringRow(id),
         ticketRows(id),
-        lineOf(id, "offered"),
-        lineOf(id, "waiting"),
+        waitlistOf(id, "offered"),
+        waitlistOf(id, "waiting"),
       ]);
       expect(row?.attendee_count).toBe(tickets.length);
       expect(row?.seats_held ?? 0).toBe(offers.length);
@@ -70,7 +71,7 @@ export const lineTools = () => {
   };
 };
 
-/** `done`, or the code of the refusal. */
+/** `done`, or the error's code. */
 export const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => "done",
@@ -79,6 +80,6 @@ export const outcomeOf = (attempt: Promise<unknown>): Promise<string> =>
 
 export const personAt = (people: readonly SignedIn[], index: number): SignedIn => {
   const person = people[index];
-  if (!person) throw new Error(`Nobody at ${index}`);
+  if (!person) throw new Error(`No person at ${index}`);
   return person;
 };

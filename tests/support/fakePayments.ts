@@ -1,0 +1,31 @@
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
+import type { Payments } from "@majlis/core/payments/payments";
+import { startCheckout } from "@majlis/core/membership/startCheckout";
+
+const unknown = () => Promise.reject(new Error("This test does not expect the call"));
+
+/** Simulated payments with the replies of the demo adapter. */
+export const fakePayments = (over: Partial<Payments> = {}): Payments => ({
+  provider: "demo",
+  openMembershipPage: async ({ checkoutId }) => ({
+    sessionId: `demo_${checkoutId}`,
+    url: `https://majlis.test/membership/success?demo=1&sid=${checkoutId}`,
+  }),
+  openSeatPage: unknown,
+  readSessionState: async () => "paid",
+  getSubscription: unknown,
+  closePage: unknown,
+  endSubscription: unknown,
+  findDuePage: async () => undefined,
+  openManagePage: unknown,
+  refund: unknown,
+  ...over,
+});
+
+/** The `sid` of a checkout's address. */
+export const sidOf = (url: string | undefined): string => new URL(url ?? "").searchParams.get("sid") ?? "";
+
+/** Starts a checkout in demo mode and returns its `sid`. */
+export const openCheckout = async (deps: Deps, person: SignedIn): Promise<string> =>
+  sidOf((await startCheckout(deps, fakePayments(), person)).redirectUrl);
