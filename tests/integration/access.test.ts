@@ -128,7 +128,7 @@ const knock = (endpoint: Endpoint, token: string | undefined) =>
   );
 
 describe.each(operations)("$name", ({ name, endpoint }) => {
-  it("is in the table as in the contract", () => expect(table[name]).toBe(endpoint.access));
+  it("has the access level of the contract", () => expect(table[name]).toBe(endpoint.access));
 
   it.each(people)("%s", async (person) => {
     const { status, body } = await knock(endpoint, await person.token());

@@ -40,7 +40,7 @@ it.each([
   expectHarmless(endpoint, ["garbage", encode(1), ...places.map(encode)], email),
 );
 
-it("so it is in the list of events", () =>
+it("a made-up cursor is invalid input in the list of events", () =>
   expectHarmless(listEvents, [
     ...places.map((after) => encode({ month: "2026-12", after })),
     encode({ month: "soon", after: null }),
@@ -54,7 +54,7 @@ it.each([
   ["messages", listMessages, "admin@majlis.test"],
   ["applications", listFounderApplications, "admin@majlis.test"],
   ["requests", listFounderRequests, "founder@majlis.test"],
-])("and where lists walk from partition to partition: %s", (_, endpoint, email) =>
+])("a made-up cursor is invalid input across partitions: %s", (_, endpoint, email) =>
   expectHarmless(
     endpoint,
     partitions.flatMap((partition) => places.map((cursor) => encode({ partition, cursor }))),

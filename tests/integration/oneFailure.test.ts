@@ -30,7 +30,7 @@ const rowsOf = async (deps: Deps, template: string) => {
 
 const failure = { message: "1 failed", cause: { message: "no id" } };
 
-it("the notice of one renewal keeps no other back, nor the memberships that end", async () => {
+it("a failed renewal notice does not stop the others", async () => {
   const [one, other] = [
     await newMember(at("2031-01-10T12:00:00.000Z")),
     await newMember(at("2031-01-10T12:00:00.000Z")),
@@ -47,7 +47,7 @@ it("the notice of one renewal keeps no other back, nor the memberships that end"
   );
 });
 
-it("one line keeps no other back", async () => {
+it("a failed waitlist does not stop the others", async () => {
   const now = at("2026-11-21T12:00:00.000Z");
   const waiting = [newActor(), newActor()];
   for (const person of waiting) {
@@ -66,7 +66,7 @@ it("one line keeps no other back", async () => {
   );
 });
 
-it("one reminder keeps no other back, of the same evening or another", async () => {
+it("a failed reminder does not stop the others", async () => {
   const early = at("2027-03-01T12:00:00.000Z");
   const starts_at = "2027-03-05T12:00:00.000Z";
   const guests = [newActor(), newActor(), newActor()];

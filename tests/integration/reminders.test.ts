@@ -34,7 +34,7 @@ const reminderOf = async (refId: string, userId: string, type: "event" | "gather
   return (await deps.store.outbox.get({ id }).go({ consistent: true })).data;
 };
 
-it("reminds whoever has held a ticket for more than a day, once, of events listed or not and gatherings", async () => {
+it("reminds each holder of a ticket that is older than a day once", async () => {
   const [early, late] = [newActor("city_founder"), newActor()];
   const event = await insertEvent(deps, startingIn(23));
   const hidden = await insertEvent(deps, {
@@ -63,7 +63,7 @@ it("reminds whoever has held a ticket for more than a day, once, of events liste
   expect(await reminderOf(tomorrow, early.userId, "gathering")).toBeNull();
 });
 
-it("reminds again of a new date, and never of what was canceled", async () => {
+it("reminds again of a new date, and not of a canceled event", async () => {
   const guest = newActor();
   const moved = await insertGathering(deps, { starts_at: inHours(20) });
   const canceled = await insertGathering(deps, { starts_at: inHours(20) });
@@ -81,7 +81,7 @@ it("reminds again of a new date, and never of what was canceled", async () => {
   expect(await reminderOf(canceled, guest.userId, "gathering")).toBeNull();
 });
 
-it("brings the ticket along", async () => {
+it("attaches the ticket", async () => {
   const eventId = await insertEvent(deps, { ...startingIn(22), title: "Evening to remember" });
   const { body } = await call(joinEvent, { body: { eventId } }, await tokenOf("member@majlis.test"));
   const [ticket] = (await deps.store.ticket.query.byRef({ ref_id: eventId }).go()).data;

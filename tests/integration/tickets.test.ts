@@ -13,8 +13,8 @@ const ticketFor = async (email: string, eventId: string) => {
   return body.items.find((ticket: { ref_id: string }) => ticket.ref_id === eventId);
 };
 
-describe("own tickets", () => {
-  it("say what they admit to, place included even when hidden", async () => {
+describe("my tickets", () => {
+  it("show the event with its place, also when it is hidden", async () => {
     const eventId = await insertEvent(deps, {
       title: "Ticket evening",
       location_hidden: true,
@@ -32,7 +32,7 @@ describe("own tickets", () => {
     expect(await ticketFor("founder@majlis.test", eventId)).toBeUndefined();
   });
 
-  it("are mailed again once a minute, and only to their holder", async () => {
+  it("are mailed again once a minute to their holder only", async () => {
     const eventId = await insertEvent(deps, { title: "Resend evening" });
     const token = await tokenOf("member@majlis.test");
     await call(joinEvent, { body: { eventId } }, token);
@@ -60,7 +60,7 @@ describe("own tickets", () => {
     expect([stranger.status, stranger.body.code]).toEqual([404, "TicketNotFound"]);
   });
 
-  it("refuse an id that is none", async () => {
+  it("refuse an invalid id", async () => {
     const reply = await send(resendTicket, { body: { ticketId: "1" } }, await tokenOf("member@majlis.test"));
     expect([reply.status, reply.body.code]).toEqual([400, "InvalidInput"]);
   });

@@ -12,8 +12,8 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-describe("the own profile", () => {
-  it("tells the role and the e-mail", async () => {
+describe("my profile", () => {
+  it("has the role and the e-mail", async () => {
     const { body } = await call(getMe, {}, await tokenOf("founder@majlis.test"));
     expect(body).toMatchObject({
       email: "founder@majlis.test",
@@ -22,14 +22,14 @@ describe("the own profile", () => {
     });
   });
 
-  it("changes what may change, empties with null, and leaves the rest", async () => {
+  it("changes the given fields and clears them with null", async () => {
     const token = await tokenOf("free@majlis.test");
     await call(updateMe, { body: { phone: "+962 7 9000 0000", city: "عمّان" } }, token);
     const { body } = await call(updateMe, { body: { phone: null } }, token);
     expect(body).toMatchObject({ phone: null, city: "عمّان", full_name: "Yousef Nasser" });
   });
 
-  it("brings a new name to the tickets that one holds and to what one hosts", async () => {
+  it("copies a new name to tickets and hosted occasions", async () => {
     const { token } = await newAccount({ fullName: "Noor Old" });
     const { body: me } = await call(getMe, {}, token);
     const user_id: string = me.id;
@@ -62,7 +62,7 @@ describe("the own profile", () => {
   });
 });
 
-it("makes one profile of a confirmation that comes twice", async () => {
+it("a repeated confirmation creates one profile", async () => {
   const sub = randomUUID();
   const bucket = async () =>
     (await deps.store.stat.get({ name: "users", bucket: "free_user" }).go({ consistent: true })).data
@@ -78,7 +78,7 @@ it("makes one profile of a confirmation that comes twice", async () => {
   expect(await bucket()).toBeGreaterThan(before);
 });
 
-it("a profile that confirming could not make is made at the next sign-in, with name, e-mail and language", async () => {
+it("the next sign-in creates a profile that the confirmation did not create", async () => {
   const { email, token } = await newAccount({ fullName: "Noor Half Made" });
   const { id } = (await call(getMe, {}, token)).body;
   await Promise.all([deps.store.user.delete({ id }).go(), deps.store.account.delete({ user_id: id }).go()]);
@@ -94,7 +94,7 @@ it("a profile that confirming could not make is made at the next sign-in, with n
 it.each([
   ["  Noor \r\nBcc:\tall\u0000 ", "Noor Bcc: all"],
   ["ن".repeat(300), "ن".repeat(101)],
-])("keeps of a name that came past the form what the form would have taken: %j", async (fullName, kept) => {
+])("cleans a name that did not pass the form: %j", async (fullName, kept) => {
   const sub = randomUUID();
   await createUser(deps, { sub, email: `${sub}@example.com`, fullName });
   const { data } = await deps.store.user.get({ id: userIdOfSub(sub) }).go();

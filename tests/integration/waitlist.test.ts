@@ -17,8 +17,8 @@ import { hour, outcomeOf, personAt, waitlistScene } from "#support/waitlistScene
 const { deps, expectConsistent, fullGathering, gatheringRow, later, leave, waitlistOf, offeredTo, ticketOf } =
   waitlistScene();
 
-describe("the line", () => {
-  it("is for members who find it full, have no ticket, and come in time", async () => {
+describe("the waitlist", () => {
+  it("accepts members without a ticket while the gathering is full", async () => {
     const { id, guests } = await fullGathering(1);
     const open = await insertGathering(deps);
     const soon = await fullGathering(1, { starts_at: new Date(Date.now() + 0.9 * hour).toISOString() });
@@ -32,7 +32,7 @@ describe("the line", () => {
     expect(await outcomeOf(queueUp(deps, newActor(), crowded))).toBe("WaitlistTooLong");
   });
 
-  it("tells each one's place, moves up when somebody leaves, and keeps a place that is taken twice", async () => {
+  it("returns each member's place and moves up when a member leaves", async () => {
     const { id } = await fullGathering(1);
     const people = [newActor(), newActor(), newActor()];
     for (const one of people) await queueUp(deps, one, id);
@@ -44,7 +44,7 @@ describe("the line", () => {
     expect(await places()).toEqual([3, 1, 2]);
   });
 
-  it("offers a freed seat to the first, to nobody else, for twelve hours", async () => {
+  it("offers a released seat to the first member only, for twelve hours", async () => {
     const { id, guests } = await fullGathering(2);
     const [first, second, stranger] = [newActor(), newActor(), newActor()];
     await queueUp(deps, first, id);
@@ -63,7 +63,7 @@ describe("the line", () => {
     await expectConsistent(id);
   });
 
-  it("passes an offer on when it lapses or is given up, and opens the seat when nobody is left", async () => {
+  it("passes an expired or declined offer to the next member", async () => {
     const { id, guests } = await fullGathering(1);
     const [first, second, third] = [newActor(), newActor(), newActor()];
     for (const one of [first, second, third]) await queueUp(deps, one, id);
@@ -80,7 +80,7 @@ describe("the line", () => {
     await expectConsistent(id);
   });
 
-  it("gives a lapsed seat to whoever comes when nobody else waits, without the job", async () => {
+  it("opens a seat with an expired offer before the job runs", async () => {
     const { id, guests } = await fullGathering(1);
     const first = newActor();
     await queueUp(deps, first, id);
@@ -89,7 +89,7 @@ describe("the line", () => {
     await expectConsistent(id);
   });
 
-  it("holds a seat no longer than until an hour before the start, then sends the rest home", async () => {
+  it("closes an hour before the start", async () => {
     const starts_at = new Date(Date.now() + 5 * hour).toISOString();
     const { id, guests } = await fullGathering(1, { starts_at });
     const people = [newActor(), newActor()];
@@ -102,7 +102,7 @@ describe("the line", () => {
     expect(await outcomeOf(join(later(4.2), newActor(), id))).toBe("done");
   });
 
-  it("gets the seats that a larger capacity adds, and is closed when the host cancels", async () => {
+  it("receives the seats of a larger capacity and ends with a cancellation", async () => {
     const host = newActor();
     const { id } = await fullGathering(1, { host_id: host.userId });
     const people = [newActor(), newActor(), newActor()];
@@ -116,7 +116,7 @@ describe("the line", () => {
     expect([...(await waitlistOf(id, "offered")), ...(await waitlistOf(id, "waiting"))]).toEqual([]);
   });
 
-  it("is brought up to date by the job when whoever freed the seat could not", async () => {
+  it("is advanced by the job after a failed cancellation", async () => {
     const lines = await Promise.all([fullGathering(1), fullGathering(1), fullGathering(1)]);
     const waiting = [newActor(), newActor(), newActor()];
     for (const [index, { id, guests }] of lines.entries()) {
@@ -134,7 +134,7 @@ describe("the line", () => {
     }
   });
 
-  it("of an event gets the seats that its founder adds, and keeps it from being deleted", async () => {
+  it("receives the seats that an event's founder adds", async () => {
     const founder = newActor("city_founder");
     const id = await insertEvent(deps, { capacity: 1, founder_id: founder.userId });
     const [guest, first] = [newActor(), newActor()];

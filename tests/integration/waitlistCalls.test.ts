@@ -11,8 +11,8 @@ import { mailTo } from "#support/mailbox.ts";
 
 const { deps, leave, ticketRows } = waitlistScene();
 
-describe("over the API, for events too", () => {
-  it("a third person gets the freed seat, and everyone is told", async () => {
+describe("the waitlist over HTTP", () => {
+  it("offers a released seat to the next person and mails everyone", async () => {
     const [member, dina] = [await tokenOf("member@majlis.test"), await tokenOf("dina@majlis.test")];
     const eventId = await insertEvent(deps, { capacity: 1, title: "One chair" });
     await call(joinEvent, { body: { eventId } }, member);
@@ -50,7 +50,7 @@ describe("over the API, for events too", () => {
     expect(after).toMatchObject({ attendee_count: 1, seats_held: 0 });
   });
 
-  it("leaving twice is as good as once", async () => {
+  it("accepts a repeated leave", async () => {
     const [member, dina] = [await tokenOf("member@majlis.test"), await tokenOf("dina@majlis.test")];
     const gatheringId = await insertGathering(deps, { capacity: 1 });
     await call(joinGathering, { body: { gatheringId } }, member);
@@ -62,7 +62,7 @@ describe("over the API, for events too", () => {
     expect(shown).not.toHaveProperty("my_waitlist");
   });
 
-  it("whoever the founder approved may come back without asking again", async () => {
+  it("lets an approved guest join again without a new request", async () => {
     const free = newActor("free_user");
     const eventId = await insertEvent(deps);
     expect(await outcomeOf(joinAnEvent(deps, free, eventId))).toBe("RequestNeeded");

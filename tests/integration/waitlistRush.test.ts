@@ -13,7 +13,7 @@ import { outcomeOf, waitlistScene } from "#support/waitlistScene.ts";
 const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredTo, ticketRows } =
   waitlistScene();
 
-describe("the transaction's own conditions, whatever was read before", () => {
+describe("the transaction's conditions after an outdated read", () => {
   /** Takes a seat on the word of a row that is out of date. */
   const takeOnStale = async (id: GatheringId, stale: object) => {
     const row = await gatheringRow(id);
@@ -43,7 +43,7 @@ describe("the transaction's own conditions, whatever was read before", () => {
   });
 });
 
-it("60 who leave at once are all answered, and the 60 who wait are offered their seats", async () => {
+it("60 concurrent cancellations offer their seats to the 60 who wait", async () => {
   const id = await insertEvent(deps, { capacity: 60 });
   const [guests, waiting] = [60, 60].map((count) => Array.from({ length: count }, () => newActor()));
   await Promise.all((guests ?? []).map((guest) => joinEvent(deps, guest, id)));
@@ -55,66 +55,62 @@ it("60 who leave at once are all answered, and the 60 who wait are offered their
   expect(event).toMatchObject({ attendee_count: 0, seats_held: 60, waiting_count: 0 });
 });
 
-describe("200 people on 20 seats, 50 of them leaving and coming back", () => {
-  it(
-    "never seats more than 20, counts right, and serves the line in order",
-    { timeout: 120_000 },
-    async () => {
-      const id = await insertGathering(deps);
-      const people = Array.from({ length: 200 }, () => newActor());
-      const arrive = async (one: SignedIn): Promise<string> => {
-        const joined = await outcomeOf(join(deps, one, id));
-        return joined === "GatheringFull" ? outcomeOf(joinWaitlist(deps, one, id)) : joined;
-      };
-      const first = await Promise.all(people.map(arrive));
-      expect(new Set(first)).toEqual(new Set(["done", "WaitlistTooLong"]));
-      await expectConsistent(id);
-      const waited = new Map((await waitlistOf(id, "waiting")).map((row) => [row.user_id, row.joined_at]));
-      expect(waited.size).toBe(100);
+describe("200 people, 20 seats and 50 cancellations", () => {
+  it("never seats more than 20 and offers seats in order", { timeout: 120_000 }, async () => {
+    const id = await insertGathering(deps);
+    const people = Array.from({ length: 200 }, () => newActor());
+    const arrive = async (one: SignedIn): Promise<string> => {
+      const joined = await outcomeOf(join(deps, one, id));
+      return joined === "GatheringFull" ? outcomeOf(joinWaitlist(deps, one, id)) : joined;
+    };
+    const first = await Promise.all(people.map(arrive));
+    expect(new Set(first)).toEqual(new Set(["done", "WaitlistTooLong"]));
+    await expectConsistent(id);
+    const waited = new Map((await waitlistOf(id, "waiting")).map((row) => [row.user_id, row.joined_at]));
+    expect(waited.size).toBe(100);
 
-      let over = 0;
-      const watched = new AbortController();
-      const watch = (async () => {
-        while (!watched.signal.aborted) {
-          const row = await gatheringRow(id);
-          if ((row?.attendee_count ?? 0) + (row?.seats_held ?? 0) > 20) over += 1;
-        }
-      })();
-      const served: string[] = [];
-      const comeAndGo = async () => {
-        const tickets = await ticketRows(id);
-        const ticket = tickets[Math.floor(Math.random() * tickets.length)];
-        if (ticket) {
-          const one = newActor("member", { userId: UserId.parse(ticket.user_id) });
-          await outcomeOf(cancelTicket(deps, one, TicketId.parse(ticket.id)));
-          if (Math.random() < 0.5) await arrive(one);
-        }
-        const offers = await waitlistOf(id, "offered");
-        for (const offer of offers.filter(() => Math.random() < 0.7)) {
-          const one = newActor("member", { userId: UserId.parse(offer.user_id) });
-          if ((await outcomeOf(join(deps, one, id))) === "done") served.push(offer.user_id);
-        }
-      };
-      for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 10 }, comeAndGo));
-      watched.abort();
-      await watch;
+    let over = 0;
+    const watched = new AbortController();
+    const watch = (async () => {
+      while (!watched.signal.aborted) {
+        const row = await gatheringRow(id);
+        if ((row?.attendee_count ?? 0) + (row?.seats_held ?? 0) > 20) over += 1;
+      }
+    })();
+    const served: string[] = [];
+    const comeAndGo = async () => {
+      const tickets = await ticketRows(id);
+      const ticket = tickets[Math.floor(Math.random() * tickets.length)];
+      if (ticket) {
+        const one = newActor("member", { userId: UserId.parse(ticket.user_id) });
+        await outcomeOf(cancelTicket(deps, one, TicketId.parse(ticket.id)));
+        if (Math.random() < 0.5) await arrive(one);
+      }
+      const offers = await waitlistOf(id, "offered");
+      for (const offer of offers.filter(() => Math.random() < 0.7)) {
+        const one = newActor("member", { userId: UserId.parse(offer.user_id) });
+        if ((await outcomeOf(join(deps, one, id))) === "done") served.push(offer.user_id);
+      }
+    };
+    for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 10 }, comeAndGo));
+    watched.abort();
+    await watch;
 
-      expect(over).toBe(0);
-      await expectConsistent(id);
-      const taken = [...new Set([...served, ...(await offeredTo(id))])];
-      expect(taken.length).toBeGreaterThan(10);
-      const lastServed =
-        taken
-          .map((user) => waited.get(user) ?? "")
-          .toSorted()
-          .at(-1) ?? "";
-      const stillWaiting = (await waitlistOf(id, "waiting")).filter(({ user_id }) => waited.has(user_id));
-      expect(stillWaiting.length).toBeGreaterThan(0);
-      for (const { joined_at } of stillWaiting) expect(joined_at >= lastServed).toBe(true);
+    expect(over).toBe(0);
+    await expectConsistent(id);
+    const taken = [...new Set([...served, ...(await offeredTo(id))])];
+    expect(taken.length).toBeGreaterThan(10);
+    const lastServed =
+      taken
+        .map((user) => waited.get(user) ?? "")
+        .toSorted()
+        .at(-1) ?? "";
+    const stillWaiting = (await waitlistOf(id, "waiting")).filter(({ user_id }) => waited.has(user_id));
+    expect(stillWaiting.length).toBeGreaterThan(0);
+    for (const { joined_at } of stillWaiting) expect(joined_at >= lastServed).toBe(true);
 
-      await advanceWaitlist(later(13), id);
-      await expectConsistent(id);
-      expect(await outcomeOf(join(deps, newActor(), id))).toBe("GatheringFull");
-    },
-  );
+    await advanceWaitlist(later(13), id);
+    await expectConsistent(id);
+    expect(await outcomeOf(join(deps, newActor(), id))).toBe("GatheringFull");
+  });
 });

@@ -75,7 +75,7 @@ it("reads the imports of every part", () => {
   expect(readOperations().length).toBeGreaterThan(60);
 });
 
-it("finds every file that a source of ours imports", () => {
+it("resolves every import of our own files", () => {
   const ours = new RegExp(`^(\\.|#|@majlis/(${packages.join("|")})/)`);
   const lost = imports.filter(
     ({ specifier, to }) => ours.test(specifier) && !specifier.includes("?") && !/\.\w+$/.test(to ?? ""),
@@ -83,7 +83,7 @@ it("finds every file that a source of ours imports", () => {
   expect(lost.map(({ from, specifier }) => `${from} imports ${specifier}`)).toEqual([]);
 });
 
-it("keeps the arrows between the parts: contracts ← core ← functions ← local, web → contracts, stacks → contracts", () => {
+it("keeps the dependencies between parts: contracts ← core ← functions ← local, web → contracts, stacks → contracts", () => {
   expect(
     forbidden(({ from, to, typeOnly }) => {
       const [own, other] = [partOf(from), partOf(to)];
@@ -95,13 +95,13 @@ it("keeps the arrows between the parts: contracts ← core ← functions ← loc
   ).toEqual([]);
 });
 
-it("keeps what deployment needs free of code that runs in it", () => {
+it("keeps deployment free of code that runs in it", () => {
   expect(
     forbidden(({ from, to }) => isDeployment(from) && !isDeployment(to) && partOf(to) !== "contracts"),
   ).toEqual([]);
 });
 
-it("keeps rules free of all but contracts and other rules, so that the page can take them", () => {
+it("lets rules import only contracts and other rules", () => {
   const wrong = imports.filter(
     ({ from, to, typeOnly }) =>
       !typeOnly && isRules(from) && !(to !== undefined && (partOf(to) === "contracts" || isRules(to))),
@@ -118,17 +118,17 @@ it("keeps core in layers, types included", () => {
   expect(wrong).toEqual([]);
 });
 
-it("knows the floor of every folder of core", () => {
+it("has a layer for every folder of core", () => {
   const folders = new Set(imports.flatMap(({ from }) => coreFolder(from) ?? []));
   expect([...folders].filter((folder) => floorOf(folder) < 0)).toEqual([]);
 });
 
-it("has no folders of core that import each other, directly or round a circle", () => {
+it("has no import circle between folders of core", () => {
   expect(mutualFolders(imports)).toEqual([]);
   expect(folderCircles(imports)).toEqual([]);
 });
 
-it("has no circle of files that import each other, types included", () => {
+it("has no import circle between files, types included", () => {
   expect(findCircles(imports)).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ it("lets a feature import only the features that dependencies.json declares", ()
   expect(findCircles(declared)).toEqual([]);
 });
 
-it("keeps entities inside the table: others see the types of their rows", () => {
+it("lets only the table import entities", () => {
   expect(
     forbidden(
       ({ from, to, typeOnly }) =>
@@ -156,11 +156,11 @@ it("keeps entities inside the table: others see the types of their rows", () => 
   ).toEqual([]);
 });
 
-it("names each operation once: in contract, core, function and folder", () => {
+it("gives each operation one name in contract, core, function and folder", () => {
   expect(misnamedOperations()).toEqual([]);
   expect(handlersWithoutEndpoint()).toEqual([]);
 });
 
-it("imports nothing of the tests", () => {
+it("imports nothing from the tests", () => {
   expect(forbidden(({ to }) => to.startsWith("tests/"))).toEqual([]);
 });

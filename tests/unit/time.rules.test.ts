@@ -2,7 +2,7 @@ import { languages } from "@majlis/contracts/locales";
 import { formatTime } from "@majlis/core/kernel/time.rules";
 import { expect, it } from "vitest";
 
-it("writes Arabic times with Jordan's months and Latin digits, and keeps morning and evening beside the hour", () => {
+it("formats Arabic times with Jordan's months and Latin digits", () => {
   const write = (format: "date" | "time" | "full") =>
     formatTime("2026-12-31T22:30:00.000Z", format, languages.ar.tag).replaceAll("\u00a0", "_");
   expect(write("date")).toBe("1 كانون الثاني 2027");
@@ -15,6 +15,6 @@ it.each([
   ["time", "1:30 AM"],
   ["full", "Jan 1, 2027, 1:30:00 AM"],
   ["weekday", "Fri"],
-] as const)("writes %s in Amman's time, as specified", (format, text) => {
+] as const)("formats %s in Amman's time zone", (format, text) => {
   expect(formatTime("2026-12-31T22:30:00.000Z", format)).toBe(text);
 });

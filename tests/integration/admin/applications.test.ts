@@ -41,7 +41,7 @@ const signUp = async (email: string): Promise<UserId> => (await newUser(deps, { 
 const roleOf = async (id: UserId) => (await deps.store.user.get({ id }).go({ consistent: true })).data?.role;
 const mailAbout = async (id: ApplicationId) => deliverAll(deps, await rowsAbout(deps, id));
 
-describe("the form", () => {
+describe("the application form", () => {
   it.each(["name", "email", "city", "bio", "teamInfo"] as const)("needs %s", (field) => {
     const { [field]: _, ...rest } = form;
     expect(ApplicationForm.safeParse(rest).success).toBe(false);
@@ -57,8 +57,8 @@ describe("the form", () => {
   ])("refuses %j", (wrong) => expect(ApplicationForm.safeParse({ ...form, ...wrong }).success).toBe(false));
 });
 
-describe("deciding", () => {
-  it("approving makes the account with that e-mail a city founder at once, whatever its case", async () => {
+describe("deciding an application", () => {
+  it("approval makes the account with that e-mail a city founder, in any letter case", async () => {
     const userId = await signUp("Lina.One@Example.com");
     await decide(await apply("lina.one@example.com"), "approve");
     expect(await roleOf(userId)).toBe("city_founder");
@@ -66,7 +66,7 @@ describe("deciding", () => {
     expect([items.map(({ id }) => id), counts.city_founder]).toEqual([[userId], 1]);
   });
 
-  it("or when it signs up", async () => {
+  it("approval makes a later sign-up with that e-mail a city founder", async () => {
     const id = await apply("lina.two@example.com");
     await decide(id, "approve");
     const before = await listFounderApplications(deps, { status: "decided", limit: 100 });
@@ -76,7 +76,7 @@ describe("deciding", () => {
     expect(after.items.find((item) => item.id === id)).toMatchObject({ granted: true });
   });
 
-  it("a later demotion stays, though the approval is repeated", async () => {
+  it("a repeated approval does not undo a demotion", async () => {
     const userId = await signUp("lina.three@example.com");
     const id = await apply("lina.three@example.com");
     await decide(id, "approve");
@@ -85,14 +85,14 @@ describe("deciding", () => {
     expect(await roleOf(userId)).toBe("free_user");
   });
 
-  it("never demotes an admin", async () => {
+  it("approval does not demote an admin", async () => {
     const userId = await signUp("lina.four@example.com");
     await setUserRole(deps, admin, { userId, role: "admin" });
     await decide(await apply("lina.four@example.com"), "approve");
     expect(await roleOf(userId)).toBe("admin");
   });
 
-  it("a declined one makes nobody a founder, and says why", async () => {
+  it("a declined applicant gets no role and a mail with the reason", async () => {
     const id = await apply("lina.five@example.com");
     await decide(id, "decline", "Your team has no speaker yet.");
     expect(await roleOf(await signUp("lina.five@example.com"))).toBe("free_user");
@@ -104,7 +104,7 @@ describe("deciding", () => {
     expect(mail?.text).toContain("Your team has no speaker yet.");
   });
 
-  it("tells it in the language of the page that the application was written on", async () => {
+  it("the mail is in the language of the application form", async () => {
     const email = "lina.eight@example.com";
     await createFounderApplication(deps, { ...form, email, locale: "ar" });
     const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();
@@ -113,7 +113,7 @@ describe("deciding", () => {
     expect(await mailAbout(id)).toMatchObject([{ to: email, subject: expect.stringContaining("أهلًا بك") }]);
   });
 
-  it("of two admins at once one wins, and one mail goes out", async () => {
+  it("concurrent decisions by two admins send one mail", async () => {
     const id = await apply();
     const results = await Promise.allSettled([decide(id, "approve"), decide(id, "decline")]);
     expect(results.filter(({ status }) => status === "rejected")).toMatchObject([
@@ -122,14 +122,14 @@ describe("deciding", () => {
     expect(await mailAbout(id)).toHaveLength(1);
   });
 
-  it("of one that does not exist is not found", async () =>
+  it("an unknown application is not found", async () =>
     expect(decide(ApplicationId.parse(`app_${"0".repeat(26)}`), "approve")).rejects.toMatchObject({
       code: "ApplicationNotFound",
     }));
 });
 
-describe("the lists and the numbers", () => {
-  it("show who waits, the longest on top, and count this week's approvals, who waits and who was declined", async () => {
+describe("the lists and the counts", () => {
+  it("show pending applications, oldest first, with this week's counts", async () => {
     const before = (await getOverview(deps)).applications;
     const weekAgo = at("2026-11-14T12:00:00.000Z");
     await decide(await apply(undefined, weekAgo), "approve", undefined, weekAgo);
@@ -147,7 +147,7 @@ describe("the lists and the numbers", () => {
   });
 });
 
-it("many who grant one application at once grant it once", async () => {
+it("concurrent grants of one application grant it once", async () => {
   const email = "lina.seven@example.com";
   const userId = await signUp(email);
   const admitted = await apply(email);
@@ -164,7 +164,7 @@ it("many who grant one application at once grant it once", async () => {
   expect([granted.length, await roleOf(userId)]).toEqual([1, "city_founder"]);
 });
 
-it("a sign-up that is confirmed twice grants once", async () => {
+it("a repeated sign-up confirmation grants the role once", async () => {
   const sub = crypto.randomUUID();
   await decide(await apply("lina.six@example.com"), "approve");
   const person = { sub, email: "lina.six@example.com", fullName: "Lina" };

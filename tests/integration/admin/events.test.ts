@@ -47,18 +47,18 @@ const titles = async (when: "upcoming" | "past", limit = 100) => {
 };
 const counts = async () => (await listAllEvents(deps, admin, { when: "upcoming", limit: 1 })).counts;
 
-describe("the overview of events", () => {
+describe("the admin's list of events", () => {
   const upcoming = ["tonight", "tomorrow, private", "draft", "canceled", "next year"];
 
-  it.each([1, 2, 100])("has all of them, soonest first, %i a page", async (limit) => {
+  it.each([1, 2, 100])("lists all events, soonest first, %i a page", async (limit) => {
     expect(await titles("upcoming", limit)).toEqual(upcoming);
     expect(await titles("past", limit)).toEqual(["this morning", "long past"]);
   });
 
-  it("counts them: all, those to come, those on the list, those with a hidden place", async () =>
+  it("counts all, upcoming, public and hidden events", async () =>
     expect(await counts()).toEqual({ total: 7, upcoming: 3, public: 4, hidden: 1 }));
 
-  it("shows an admin the place, hidden or not", async () => {
+  it("shows the place of every event", async () => {
     const { items } = await listAllEvents(deps, admin, { when: "upcoming", limit: 100 });
     expect(items.every(({ venue_name }) => venue_name === "Beit Secret")).toBe(true);
   });
@@ -73,7 +73,7 @@ describe("the overview of events", () => {
 });
 
 describe("the place of an event", () => {
-  it("is hidden from members and revealed again, counted and audited, once however often", async () => {
+  it("is hidden and revealed once for repeated calls", async () => {
     const eventId = made["tonight"] ?? founderless;
     const seen = async () => (await getEvent(deps, newActor("member"), eventId)).venue_name;
     expect(await seen()).toBe("Beit Secret");
@@ -92,13 +92,13 @@ describe("the place of an event", () => {
     expect(told.map(({ subject_name }) => subject_name)).toEqual(["tonight", "tonight"]);
   });
 
-  it("of an event that does not exist is not found", async () =>
+  it("is not found for an unknown event", async () =>
     expect(
       setEventLocation(deps, admin, { eventId: founderless, location_hidden: true }),
     ).rejects.toMatchObject({ code: "EventNotFound" }));
 });
 
-it("the dashboard's numbers are those of the rows", async () =>
+it("the dashboard's counts match the rows", async () =>
   expect(await getOverview(deps)).toEqual({
     applications: { approved_this_week: 0, pending: 0, declined: 0 },
     users: { free_user: 1, member: 0, city_founder: 0, admin: 0 },

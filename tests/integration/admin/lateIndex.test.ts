@@ -18,7 +18,7 @@ const withLateIndex = (): Deps => {
   return { ...deps, store: { ...deps.store, account } };
 };
 
-it("whoever was approved before is a founder with the sign-up, even before the index knows the account", async () => {
+it("an approved applicant becomes a founder at sign-up before the index contains the account", async () => {
   const email = "lina@example.com";
   await createFounderApplication(deps, { name: "Lina", email, city: "Irbid", bio: "b", teamInfo: "t" });
   const { data } = await deps.store.founderApplication.query.byEmail({ email }).go();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe("the contact form", () => {
   it.each([{ name: " " }, { email: "" }, { message: "\n" }, { name: undefined }])(
-    "with a field missing says so for all of them: %j",
+    "names every missing field: %j",
     async (missing) => {
       const form = ContactForm.parse({
         name: "Omar",
@@ -43,7 +43,7 @@ describe("the contact form", () => {
       expect(ContactForm.safeParse({ ...letter, userAgent: undefined, ...wrong }).success).toBe(false),
   );
 
-  it("writes the specified row and acknowledges it to the writer, without repeating the message", async () => {
+  it("stores the message and sends an acknowledgement without its text", async () => {
     await sendContact(at("2026-10-01T10:00:00.000Z"), visitor, letter);
     const { items } = await listMessages(deps, { limit: 10 });
     const id = MessageId.parse(items[0]?.id);
@@ -68,13 +68,13 @@ describe("the contact form", () => {
 });
 
 describe("the inbox", () => {
-  it("has messages newest first across months, and how many are unread", async () => {
+  it("lists messages newest first across months, with the unread count", async () => {
     await sendContact(deps, visitor, { ...letter, message: "Second" });
     const { items, unread } = await listMessages(deps, { limit: 10 });
     expect([items.map(({ message }) => message), unread]).toEqual([["Second", "Hello!"], 2]);
   });
 
-  it("marks as read and unread, once however often", async () => {
+  it("marks as read and unread once for repeated calls", async () => {
     const { items } = await listMessages(deps, { limit: 1 });
     const messageId = MessageId.parse(items[0]?.id);
     await Promise.all(Array.from({ length: 3 }, () => markMessage(deps, { messageId, status: "read" })));
@@ -91,7 +91,7 @@ describe("the inbox", () => {
     expect((await listMessages(deps, { limit: 1 })).unread).toBe(2);
   });
 
-  it("holds no analytics rows, and none of them can be marked", async () => {
+  it("has no analytics rows", async () => {
     await recordAnalytics(deps, visitor, {
       event: { event_type: "contact_form", properties: { name: "Omar", email: "omar@example.com" } },
       timestamp: "2026-11-21T12:00:00.000Z",
@@ -109,7 +109,7 @@ describe("the inbox", () => {
   });
 });
 
-it("is acknowledged in the language of the page that it was written on", async () => {
+it("the acknowledgement is in the language of the contact page", async () => {
   await deliverWaiting();
   await sendContact(deps, visitor, { ...letter, locale: "ar" });
   await sendContact(deps, visitor, { ...letter, locale: "en" });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 describe("listing users", () => {
-  it("shows everyone once, newest first, through months that hold nobody", async () => {
+  it("shows each user once, newest first, across empty months", async () => {
     expect(await namesOf({})).toEqual(names.toReversed());
     expect(await allOf({ limit: 2 })).toEqual(names.toReversed());
   });
@@ -75,7 +75,7 @@ describe("changing a role", () => {
   const change = (userId: UserId, role: Role) => setUserRole(deps, admin, { userId, role });
   const person = (index: number): UserId => UserId.parse(ids[index]);
 
-  it("moves the person between filters and counts, with an audit row", async () => {
+  it("moves the user between filters and counts, and writes an audit row", async () => {
     const { counts: before } = await list();
     expect(await change(person(2), "city_founder")).toMatchObject({ role: "city_founder" });
     expect(await change(person(2), "city_founder")).toMatchObject({ role: "city_founder" });
@@ -96,7 +96,7 @@ describe("changing a role", () => {
     ]);
   });
 
-  it("whoever lost the membership counts as a free user in the filters too, and is a member once an admin says so", async () => {
+  it("a user with an expired membership is a free user in the filters", async () => {
     await deps.store.user
       .patch({ id: person(2) })
       .set({ member_until: "2026-11-01T00:00:00.000Z" })
@@ -107,7 +107,7 @@ describe("changing a role", () => {
     expect(await allOf({ role: "member" })).toEqual(["Yousef Haddad"]);
   });
 
-  it("the last admin cannot be demoted, not by two who demote each other either", async () => {
+  it("the last admin cannot be demoted, also by concurrent calls", async () => {
     await change(person(4), "admin");
     await expect(change(person(4), "member")).rejects.toMatchObject({ code: "LastAdmin" });
     await change(person(5), "admin");
@@ -121,12 +121,12 @@ describe("changing a role", () => {
     expect(await Promise.all([roleOf(person(4)), roleOf(person(5))])).toContain("admin");
   });
 
-  it("somebody who does not exist is not found", async () => {
+  it("an unknown user is not found", async () => {
     const nobody = UserId.parse(`usr_${"0".repeat(32)}`);
     await expect(change(nobody, "admin")).rejects.toMatchObject({ code: "UserNotFound" });
   });
 
-  it("counts from the next call on", async () => {
+  it("takes effect with the next call", async () => {
     const sub = crypto.randomUUID();
     await createUser(deps, { sub, email: `${sub}@majlis.test`, fullName: "New" });
     await change(userIdOfSub(sub), "admin");
@@ -136,7 +136,7 @@ describe("changing a role", () => {
 });
 
 describe("exporting users", () => {
-  it("has the specified columns, a byte order mark and the day in its name", async () => {
+  it("has the specified columns, a byte order mark and the date in its name", async () => {
     const file = await exportUsers(deps, { role: "all", q: "sara" });
     expect(file).toEqual({
       text: [
@@ -148,12 +148,12 @@ describe("exporting users", () => {
     });
   });
 
-  it("names the day that it is in the city, also in the hours in which it is yesterday elsewhere", async () => {
+  it("has the city's date in its name around midnight", async () => {
     const { filename } = await exportUsers(at("2026-11-21T22:30:00.000Z"), { role: "admin" });
     expect(filename).toBe("users-2026-11-22.csv");
   });
 
-  it("takes the edge off a formula for a name", async () => {
+  it("escapes a formula in a name", async () => {
     await addUser('=HYPERLINK("http://evil.example")', "2026-11-21");
     const { text } = await exportUsers(deps, { role: "all", q: "hyperlink" });
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);

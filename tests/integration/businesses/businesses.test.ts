@@ -37,7 +37,7 @@ const guidebook = async (city: string, token?: string) =>
   (await call(listBusinesses, { query: { city, limit: 100 } }, token)).body.items;
 
 describe("the guidebook", () => {
-  it("tells members how to reach a partner, and nobody else", async () => {
+  it("shows a partner's contact data to members only", async () => {
     const { id } = await add({ city: "Azraq" });
     expect(await guidebook("azraq", await tokenOf("member@majlis.test"))).toEqual([
       { id, ...form, city: "Azraq" },
@@ -50,7 +50,7 @@ describe("the guidebook", () => {
     }
   });
 
-  it("lists what is active, by name, a page at a time", async () => {
+  it("lists active partners by name, page by page", async () => {
     for (const name of ["بيت", "b", "A", "c"]) await add({ city: "Wadi Rum", name });
     await add({ city: "Wadi Rum", name: "Hidden", is_active: false });
     const names = (items: { name: string }[]) => items.map(({ name }) => name);
@@ -62,12 +62,12 @@ describe("the guidebook", () => {
     expect([names(next.items), next.cursor]).toEqual([["بيت"], null]);
   });
 
-  it("refuses a cursor that is none", async () => {
+  it("refuses an invalid cursor", async () => {
     const { status, body } = await call(listBusinesses, { query: { cursor: "bm9uZQ" } });
     expect([status, body.code]).toEqual([400, "InvalidInput"]);
   });
 
-  it("costs no more than what it shows", async () => {
+  it("reads only the rows of the page", async () => {
     const { deps: metered, measure } = meteredDeps();
     const { read } = await measure(() => list(metered, visitor, { limit: 24 }));
     expect(read).toBeLessThanOrEqual(4);
@@ -75,13 +75,13 @@ describe("the guidebook", () => {
 });
 
 describe("an admin", () => {
-  it("sees all partners by name, inactive ones too, whole", async () => {
+  it("sees all partners by name, inactive ones too", async () => {
     const { id } = await add({ name: "000 Closed", is_active: false });
     const { body } = await call(listAllBusinesses, { query: { limit: 1 } }, await asAdmin());
     expect(body.items[0]).toEqual({ ...form, id, name: "000 Closed", is_active: false });
   });
 
-  it("changes what the body names, and empties with null", async () => {
+  it("changes the given fields and clears them with null", async () => {
     const { id } = await add();
     const { body } = await send(
       updateBusiness,
@@ -94,7 +94,7 @@ describe("an admin", () => {
     expect(all.body.items).toContainEqual(changed);
   });
 
-  it("takes one off the list, moves it, and puts it back", async () => {
+  it("hides, moves and shows a partner again", async () => {
     const { id } = await add({ city: "Dana" });
     const change = async (body: Record<string, unknown>) =>
       send(updateBusiness, { params: { businessId: id }, body }, await asAdmin());
@@ -113,13 +113,13 @@ describe("an admin", () => {
     [{ website: "data:text/html,hi" }],
     [{ name: " " }],
     [{ version: 7 }],
-  ])("is refused %j", async (over) => {
+  ])("cannot send %j", async (over) => {
     const { status, body } = await send(createBusiness, { body: { ...form, ...over } }, await asAdmin());
     expect([status, body.code]).toEqual([400, "InvalidInput"]);
     expect(Object.keys(body.fields)).toEqual(Object.keys(over));
   });
 
-  it("finds nothing to delete a second time", async () => {
+  it("gets not found for a second deletion", async () => {
     const { id } = await add();
     const gone = async () => send(deleteBusiness, { params: { businessId: id } }, await asAdmin());
     expect((await gone()).body).toEqual({ success: true });
@@ -127,12 +127,12 @@ describe("an admin", () => {
   });
 });
 
-describe("at the same time", () => {
+describe("concurrent changes", () => {
   const added = async () => BusinessId.parse((await create(deps, admin, form)).id);
   const read = async (id: string) =>
     (await deps.store.business.get({ id }).go({ consistent: true })).data ?? undefined;
 
-  it("two changes are both kept", async () => {
+  it("keeps all of three updates", async () => {
     const id = await added();
     await Promise.all([
       update(deps, admin, id, { phone: "+962 3 900 0001" }),
@@ -147,7 +147,7 @@ describe("at the same time", () => {
     });
   });
 
-  it("what somebody deletes while another edits it stays deleted", async () => {
+  it("keeps a deletion during an update", async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, added));
     for (const id of ids) {
       const [edited] = await Promise.allSettled([
@@ -163,7 +163,7 @@ describe("at the same time", () => {
     });
   });
 
-  it("every change is written down", async () => {
+  it("writes every change to the audit log", async () => {
     const id = await added();
     await update(deps, admin, id, { is_active: false });
     await remove(deps, admin, id);

@@ -14,8 +14,8 @@ const eventRow = async (id: string) => (await deps.store.event.get({ id }).go({ 
 const ticketRows = async (ref_id: string) =>
   (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
 
-describe("joining", () => {
-  it("takes one seat, issues one ticket, mails it, and answers the same code again", async () => {
+describe("joining an event", () => {
+  it("takes one seat, issues one ticket and returns the same code again", async () => {
     const eventId = await insertEvent(deps, { title: "Evening of the mail" });
     const first = await call(joinEvent, { body: { eventId } }, tokens.member);
     const again = await call(joinEvent, { body: { eventId } }, tokens.member);
@@ -31,7 +31,7 @@ describe("joining", () => {
     ]);
   });
 
-  it("makes one ticket of 50 identical joins at once", async () => {
+  it("issues one ticket for 50 concurrent joins", async () => {
     const eventId = await insertEvent(deps);
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => call(joinEvent, { body: { eventId } }, tokens.member)),
@@ -93,7 +93,7 @@ describe("joining", () => {
       "EventNotFound",
       "This event does not exist, or is no longer public.",
     ],
-  ] as const)("refuses what is %s", async (_, over, who, status, code, error) => {
+  ] as const)("refuses an event that is %s", async (_, over, who, status, code, error) => {
     const eventId = await insertEvent(deps, over);
     const reply = await call(joinEvent, { body: { eventId } }, tokens[who]);
     expect(reply.status).toBe(status);
@@ -107,7 +107,7 @@ describe("joining", () => {
     expect(await ticketRows(eventId)).toMatchObject([{ payment_status: "paid" }]);
   });
 
-  it("tells a visitor to sign in", async () => {
+  it("asks a visitor to sign in", async () => {
     const reply = await send(joinEvent, { body: { eventId: await insertEvent(deps) } });
     expect([reply.status, reply.body.code]).toEqual([401, "NotSignedIn"]);
   });

@@ -9,7 +9,7 @@ const deps = testDeps();
 const tokens = demoTokens("free", "member", "admin");
 
 describe("listing events", () => {
-  it("shows at least 24 upcoming ones, soonest first, and pages through them without a gap", async () => {
+  it("lists upcoming events, soonest first, page by page without gaps", async () => {
     const whole = await call(listEvents, { query: { limit: 100 } });
     const starts = whole.body.items.map((event: { starts_at: string }) => event.starts_at);
     expect(starts.length).toBeGreaterThanOrEqual(24);
@@ -27,7 +27,7 @@ describe("listing events", () => {
     expect(ids).toEqual(whole.body.items.map((event: { id: string }) => event.id).slice(0, ids.length));
   });
 
-  it("filters by city, price and words, in any case", async () => {
+  it("filters by city, price and words in any letter case", async () => {
     const id = await insertEvent(deps, { city: "Aqaba", price_cents: 700, title: "Glass Boat at Dusk" });
     const found = await call(listEvents, { query: { city: "AQABA", price: "paid", q: "glass boat" } });
     expect(found.body.items.map((event: { id: string }) => event.id)).toEqual([id]);
@@ -35,7 +35,7 @@ describe("listing events", () => {
     expect(none.body).toEqual({ items: [], cursor: null });
   });
 
-  it("never lists drafts, private ones or past ones", async () => {
+  it("lists no drafts, private or past events", async () => {
     const hidden = await Promise.all([
       insertEvent(deps, { city: "Tafilah", status: "draft", listed_month: undefined }),
       insertEvent(deps, { city: "Tafilah", is_public: false, listed_month: undefined }),
@@ -61,8 +61,8 @@ describe("listing events", () => {
   });
 });
 
-describe("the place", () => {
-  it("is absent from what visitors and free users get, and there for members", async () => {
+describe("the place of an event", () => {
+  it("is visible to members only", async () => {
     const eventId = await insertEvent(deps);
     const at = async (token?: string) => (await call(getEvent, { params: { eventId } }, token)).body;
     for (const token of [undefined, tokens.free]) {
@@ -73,7 +73,7 @@ describe("the place", () => {
     expect((await at(tokens.member)).venue_name).toBe("Beit Secret");
   });
 
-  it("is told to nobody but ticket holders and admins when the location is hidden", async () => {
+  it("is visible to ticket holders and admins only when it is hidden", async () => {
     const eventId = await insertEvent(deps, { location_hidden: true });
     const at = async (token: string) => (await call(getEvent, { params: { eventId } }, token)).body;
     expect(await at(tokens.member)).not.toHaveProperty("venue_name");

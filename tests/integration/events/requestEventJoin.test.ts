@@ -9,8 +9,8 @@ import { testDeps } from "#support/table.ts";
 const deps = testDeps();
 const tokens = demoTokens("free", "member");
 
-describe("requesting", () => {
-  it("files one request with its message, mails that it came, and shows its state", async () => {
+describe("requesting to join", () => {
+  it("stores one request with its message and sends an acknowledgement", async () => {
     const eventId = await insertEvent(deps, { title: "Evening of the request" });
     const message = "I bring <b>dates</b>";
     const ask = () => call(requestEventJoin, { body: { eventId, message } }, tokens.free);
@@ -34,7 +34,7 @@ describe("requesting", () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  it("refuses a message of 501 characters and says which field", async () => {
+  it("refuses a message of 501 characters and names the field", async () => {
     const body = { eventId: await insertEvent(deps), message: "x".repeat(501) };
     const reply = await send(requestEventJoin, { body }, tokens.free);
     expect(reply.body).toMatchObject({

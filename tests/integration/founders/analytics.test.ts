@@ -10,7 +10,7 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-it("tells what has come of the events: tickets a day by kind, seats, requests, shows", async () => {
+it("counts tickets per day and kind, seats, requests and attendance", async () => {
   const founder = newActor("city_founder");
   const starts_at = daysFromNow(1);
   const eventId = await newEvent(deps, founder, { starts_at, capacity: 10 });
@@ -52,7 +52,7 @@ it("tells what has come of the events: tickets a day by kind, seats, requests, s
   });
 });
 
-it("looks back as many days as it is asked to, and ahead to all that is to come", async () => {
+it("covers the requested days and all upcoming events", async () => {
   const founder = newActor("city_founder");
   const soon = await newEvent(deps, founder, { starts_at: daysFromNow(3) });
   const late = await newEvent(deps, founder, { starts_at: daysFromNow(50) });
@@ -69,7 +69,7 @@ it("looks back as many days as it is asked to, and ahead to all that is to come"
   expect(days).toHaveLength(7);
 });
 
-it("is nothing at all for somebody new, on thirty days", async () => {
+it("is zero on thirty days for a new founder", async () => {
   const analytics = await getFounderAnalytics(deps, newActor("city_founder"));
   expect([analytics.events, ticketTotals(analytics)]).toEqual([[], { members: 0, free: 0 }]);
 });

@@ -38,7 +38,7 @@ const measure = async (run: () => Promise<unknown>) => {
   return { ...used };
 };
 
-it("checking a code in costs at most 2 read and 4 write units of the table, joining 1 and 8", async () => {
+it("a check-in costs at most 2 read and 4 write units, a join 1 and 8", async () => {
   const free = await newUser(deps);
   const founder: SignedIn = { ...free, role: "city_founder" };
   const eventId = await newEvent(deps, founder, {
@@ -61,7 +61,7 @@ it("checking a code in costs at most 2 read and 4 write units of the table, join
   expect(entering.write).toBeLessThanOrEqual(4);
 });
 
-it("a ticket is counted once, however often its mail is delivered", async () => {
+it("a ticket is counted once for repeated mail deliveries", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder);
   await joinEvent(deps, newActor(), eventId);

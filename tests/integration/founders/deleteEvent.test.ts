@@ -9,8 +9,8 @@ import { rowsForAll } from "#support/outbox.ts";
 const deps = testDeps();
 const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
 
-describe("taking an event away", () => {
-  it("deletes one that nobody is concerned by", async () => {
+describe("deleting an event", () => {
+  it("deletes an event without tickets and requests", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder, { status: "draft" });
     expect(await deleteEvent(deps, founder, id)).toBe("deleted");
@@ -18,7 +18,7 @@ describe("taking an event away", () => {
     await expect(deleteEvent(deps, founder, id)).rejects.toMatchObject({ code: "EventNotFound" });
   });
 
-  it("cancels one with tickets: out of the list, nothing lost, told once", async () => {
+  it("cancels an event with tickets and mails the holders once", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder);
     await joinEvent(deps, newActor(), id);
@@ -35,14 +35,14 @@ describe("taking an event away", () => {
     await expect(joinEvent(deps, newActor(), id)).rejects.toMatchObject({ code: "EventCanceled" });
   });
 
-  it("cancels one that somebody only asked for", async () => {
+  it("cancels an event with requests only", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder);
     await newRequest(deps, id);
     expect(await deleteEvent(deps, founder, id)).toBe("canceled");
   });
 
-  it("leaves a past event with tickets as it is", async () => {
+  it("refuses a past event with tickets", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder, { starts_at: daysFromNow(1) });
     await joinEvent(deps, newActor(), id);
@@ -50,7 +50,7 @@ describe("taking an event away", () => {
     await expect(deleteEvent(later, founder, id)).rejects.toMatchObject({ code: "EventStarted" });
   });
 
-  it("never loses a ticket to a deletion that races with a join", async () => {
+  it("keeps the ticket of a concurrent join", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder);
     const [joined, removed] = await Promise.allSettled([
@@ -64,7 +64,7 @@ describe("taking an event away", () => {
   });
 });
 
-it("counts the days of published events by writes", async () => {
+it("counts published events by day", async () => {
   const founder = newActor("city_founder");
   const starts_at = daysFromNow(400);
   const counted = async () =>

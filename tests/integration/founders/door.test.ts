@@ -12,8 +12,8 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-describe("checking in", () => {
-  it("lets a ticket in once; a second scan says when and where the first was", async () => {
+describe("check-in", () => {
+  it("admits a ticket once and shows the first scan the second time", async () => {
     const { founder, eventId, guest, qrCode } = await openDoor();
     const first = nonce();
     expect(await checkIn(evening, founder, { qrCode, nonce: first, door: "Main door" })).toEqual({
@@ -36,7 +36,7 @@ describe("checking in", () => {
     expect(await attendees(founder, eventId)).toMatchObject({ attendee_count: 1, checked_in_count: 1 });
   });
 
-  it("answers the same nonce as it did at first, ten times at once too", async () => {
+  it("returns the first answer for the same nonce", async () => {
     const { founder, eventId, qrCode } = await openDoor();
     const scan = { qrCode, nonce: nonce() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn(evening, founder, scan)));
@@ -45,7 +45,7 @@ describe("checking in", () => {
     expect((await attendees(founder, eventId)).checked_in_count).toBe(1);
   });
 
-  it("lets one in when many scan the same ticket at once", async () => {
+  it("admits one guest for concurrent scans of a ticket", async () => {
     const { founder, eventId, qrCode } = await openDoor();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => checkIn(evening, founder, { qrCode, nonce: nonce() })),
@@ -54,7 +54,7 @@ describe("checking in", () => {
     expect((await attendees(founder, eventId)).checked_in_count).toBe(1);
   });
 
-  it("reads a typed code in small letters and with spaces around, and finds somebody by name", async () => {
+  it("accepts a typed code in small letters with spaces, and a name", async () => {
     const { founder, eventId, guest, qrCode } = await openDoor();
     const typed = Scan.parse({ qrCode: ` ${qrCode.toLowerCase()} `, nonce: nonce() });
     expect(await checkIn(evening, founder, typed)).toMatchObject({ result: "ok" });
@@ -63,7 +63,7 @@ describe("checking in", () => {
     ).toMatchObject({ reason: "already_checked_in" });
   });
 
-  it("says no with its reason", async () => {
+  it("refuses with the reason", async () => {
     const { founder, eventId, qrCode } = await openDoor();
     const other = await openDoor();
     const own = await newEvent(deps, founder, { starts_at });
@@ -87,7 +87,7 @@ describe("checking in", () => {
     expect(await scan({})).toEqual({ result: "error", reason: "canceled", name: "Noor Test" });
   });
 
-  it("lets nobody in for another founder, an admin or a member", async () => {
+  it("is refused to another founder, an admin and a member", async () => {
     const { founder, eventId, qrCode } = await openDoor();
     for (const actor of [newActor("city_founder"), newActor("admin"), newActor("member")])
       expect(await checkIn(evening, actor, { qrCode, nonce: nonce() })).toEqual({
@@ -98,8 +98,8 @@ describe("checking in", () => {
   });
 });
 
-describe("the door of an event whose founder is one no more", () => {
-  it.each(["member", "free_user"] as const)("is closed to that person: %s", async (role) => {
+describe("check-in at an event of a former founder", () => {
+  it.each(["member", "free_user"] as const)("is refused to the former founder as %s", async (role) => {
     const { founder, eventId, guest, qrCode } = await openDoor();
     const former = { ...founder, role };
     const refused = { result: "error", reason: "other_event" };
@@ -114,8 +114,8 @@ describe("the door of an event whose founder is one no more", () => {
   });
 });
 
-describe("undoing", () => {
-  it("takes back that one check-in, once, and the ticket can be let in again", async () => {
+describe("undoing a check-in", () => {
+  it("reverts one check-in once, and the ticket is valid again", async () => {
     const { founder, eventId, guest, qrCode } = await openDoor();
     const enter = async (hours: number) => {
       const answer = await checkIn(atHours(hours), founder, { qrCode, nonce: nonce() });
@@ -135,7 +135,7 @@ describe("undoing", () => {
 });
 
 describe("the list of attendees", () => {
-  it("is the founder's and the admins', page by page", async () => {
+  it("opens for the founder and admins, page by page", async () => {
     const { founder, eventId } = await openDoor();
     for (let count = 0; count < 4; count++) await joinEvent(deps, newActor(), eventId);
     const first = await listAttendees(deps, newActor("admin"), eventId, { limit: 3 });
@@ -151,8 +151,8 @@ describe("the list of attendees", () => {
   });
 });
 
-describe("the door of a gathering", () => {
-  it("is its host's, with the same answers", async () => {
+describe("check-in at a gathering", () => {
+  it("opens for its host with the same answers", async () => {
     const host = newActor("member");
     const gatheringId = await insertGathering(deps, { host_id: host.userId, starts_at });
     const guest = newActor("member");

@@ -35,7 +35,7 @@ describe("an event's form", () => {
     ["a count of its own", { attendee_count: 3 }],
   ])("refuses %s", (_, wrong) => expect(EventForm.safeParse({ ...form, ...wrong }).success).toBe(false));
 
-  it("takes markup as text and an empty venue as none", () => {
+  it("keeps markup as text and an empty venue as null", () => {
     const parsed = EventForm.parse({ ...form, title: " <img src=x onerror=alert(1)> ", venue_name: " " });
     expect([parsed.title, parsed.venue_name]).toEqual(["<img src=x onerror=alert(1)>", null]);
   });
@@ -45,7 +45,7 @@ describe("an event's form", () => {
     ["five years ahead", { starts_at: daysFromNow(5 * 365) }, "starts_at"],
     ["that ends before it starts", { ends_at: daysFromNow(4) }, "ends_at"],
     ["that never ends", { ends_at: daysFromNow(80) }, "ends_at"],
-  ])("refuses an event %s, and says which field", async (_, over, field) => {
+  ])("refuses an event %s and names the field", async (_, over, field) => {
     await expect(createEvent(deps, newActor("city_founder"), eventForm(over))).rejects.toMatchObject({
       code: "InvalidInput",
       fields: { [field]: expect.any(String) },
@@ -54,7 +54,7 @@ describe("an event's form", () => {
 });
 
 describe("listing", () => {
-  it("shows a founder the own events only, drafts too, latest start first, page by page", async () => {
+  it("shows founders their own events, latest start first, page by page", async () => {
     const founder = newActor("city_founder");
     const ids = [];
     for (const days of [3, 9, 6])
@@ -76,7 +76,7 @@ describe("listing", () => {
     });
   });
 
-  it("keeps the public list right through drafting, publishing, moving and hiding", async () => {
+  it("keeps the public list correct after every change of state", async () => {
     const founder = newActor("city_founder");
     const city = `Town ${crypto.randomUUID()}`;
     const listed = async () =>
@@ -97,7 +97,7 @@ describe("listing", () => {
 });
 
 describe("changing an event", () => {
-  it("changes what is named and empties what is null", async () => {
+  it("changes the given fields and clears them with null", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder, { ends_at: daysFromNow(5.1) });
     const shown = await updateEvent(deps, founder, id, {
@@ -117,7 +117,7 @@ describe("changing an event", () => {
     expect(found.items.map((event) => event.id)).toContain(id);
   });
 
-  it("does not exist for another founder", async () => {
+  it("is not found for another founder", async () => {
     const id = await newEvent(deps, newActor("city_founder"));
     await expect(updateEvent(deps, newActor("city_founder"), id, { title: "Mine" })).rejects.toMatchObject({
       code: "EventNotFound",
@@ -128,7 +128,7 @@ describe("changing an event", () => {
     expect((await rowOf(id))?.title).toBe("Rooftop oud");
   });
 
-  it("never takes the capacity below the tickets out, whoever joins at the same moment", async () => {
+  it("keeps the capacity above the issued tickets during concurrent joins", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder, { capacity: 10 });
     await joinEvent(deps, newActor(), id);
@@ -144,7 +144,7 @@ describe("changing an event", () => {
     expect(row?.capacity === 4 ? row.attendee_count <= 4 : row?.attendee_count === 8).toBe(true);
   });
 
-  it("tells ticket holders once when time or place change, and nobody when the text does", async () => {
+  it("mails ticket holders once when time or place change", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder);
     await updateEvent(deps, founder, id, { description: "Longer." });
@@ -155,7 +155,7 @@ describe("changing an event", () => {
     expect((await rowOf(id))?.sequence).toBe(1);
   });
 
-  it("cannot be withdrawn while somebody holds a ticket or waits for an answer", async () => {
+  it("cannot become a draft with tickets or pending requests", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder);
     await newRequest(deps, id);
@@ -164,7 +164,7 @@ describe("changing an event", () => {
     });
   });
 
-  it("keeps both of two changes at once", async () => {
+  it("keeps both of two concurrent changes", async () => {
     const founder = newActor("city_founder");
     const id = await newEvent(deps, founder);
     await Promise.all([

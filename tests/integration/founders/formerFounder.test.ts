@@ -26,7 +26,7 @@ const actionsOn = async (eventId: string) =>
     .filter(({ subject_id }) => subject_id === eventId)
     .map(({ action, actor_id }) => [action, actor_id]);
 
-describe("an event whose founder is one no more", () => {
+describe("an event of a former founder", () => {
   const founder = newActor("city_founder");
   let eventId: EventId;
   let guest: SignedIn;
@@ -35,7 +35,7 @@ describe("an event whose founder is one no more", () => {
     guest = await newRequest(deps, eventId, { message: "May I come?" });
   });
 
-  it.each(["member", "free_user"] as const)("is not that person's to run any more: %s", async (role) => {
+  it.each(["member", "free_user"] as const)("cannot be managed by its former founder as %s", async (role) => {
     const actor = former(founder, role);
     const refused = { code: "EventNotFound" };
     await expect(updateEvent(deps, actor, eventId, { title: "Still mine" })).rejects.toMatchObject(refused);
@@ -49,7 +49,7 @@ describe("an event whose founder is one no more", () => {
     expect((await getEvent(deps, admin, eventId)).title).toBe("Rooftop oud");
   });
 
-  it("is the admins': they answer its requests, change it and cancel it, and the audit log says who", async () => {
+  it("can be managed by admins, with an audit row for each action", async () => {
     const { items } = await listEventRequests(deps, admin, eventId, page);
     expect(items.map(({ message }) => message)).toEqual(["May I come?"]);
     await decideEventRequest(deps, admin, { eventId, userId: guest.userId, decision: "approve" });
@@ -68,7 +68,7 @@ describe("an event whose founder is one no more", () => {
     ]);
   });
 
-  it("leaves no audit row where a founder changes what is the founder's own", async () => {
+  it("has no audit row when its founder changes it", async () => {
     const own = await newEvent(deps, founder);
     await updateEvent(deps, founder, own, { title: "Mine" });
     expect(await actionsOn(own)).toEqual([]);
@@ -76,7 +76,7 @@ describe("an event whose founder is one no more", () => {
 });
 
 describe("a private event", () => {
-  it("can be opened by whoever runs it or holds a ticket, and joined by nobody", async () => {
+  it("opens for its founder and ticket holders only, and cannot be joined", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder);
     const holder = newActor();

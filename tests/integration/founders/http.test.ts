@@ -23,8 +23,8 @@ beforeAll(async () => {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const nonce = () => crypto.randomUUID();
 
-describe("an evening, over HTTP", () => {
-  it("is made, asked for, approved, entered and counted", async () => {
+describe("an event, over HTTP", () => {
+  it("runs from creation to check-in and counts", async () => {
     const title = `Dabke ${crypto.randomUUID()}`;
     const made = await call(
       createEvent,
@@ -66,7 +66,7 @@ describe("an evening, over HTTP", () => {
     expect(figures).toMatchObject({ attendee_count: 1, checked_in_count: 1, requests: { approved: 1 } });
   });
 
-  it("is another founder's in no call", async () => {
+  it("is closed to another founder in every call", async () => {
     const made = await call(createEvent, { body: eventForm({ starts_at: inHours(30) }) }, tokens.founder);
     const eventId = made.body.id;
     const params = { eventId };
@@ -85,7 +85,7 @@ describe("an evening, over HTTP", () => {
     expect(listed.body.items.map((event: { id: string }) => event.id)).not.toContain(eventId);
   });
 
-  it("is canceled with a message to whoever holds a ticket", async () => {
+  it("sends a mail to ticket holders when it is canceled", async () => {
     const title = `Qanun ${crypto.randomUUID()}`;
     const made = await call(createEvent, { body: eventForm({ title }) }, tokens.founder);
     const eventId = made.body.id;
@@ -99,19 +99,19 @@ describe("an evening, over HTTP", () => {
   });
 });
 
-describe("bad input", () => {
+describe("invalid input", () => {
   it.each([
     ["no body", undefined],
     ["text that is no JSON", "{"],
-    ["a field of its own", { ...eventForm(), founder_id: "usr_1" }],
+    ["an unknown field", { ...eventForm(), founder_id: "usr_1" }],
     ["a start in the past", eventForm({ starts_at: inHours(-1) })],
     ["half a seat", { ...eventForm(), capacity: 7.5 }],
-  ])("%s is refused as input", async (_, body) => {
+  ])("refuses %s", async (_, body) => {
     const { status, body: reply } = await send(createEvent, { body }, tokens.founder);
     expect([status, reply.code]).toEqual([400, "InvalidInput"]);
   });
 
-  it("the contact form says the specified words", async () => {
+  it("the contact form returns the specified message", async () => {
     const { status, body } = await send(sendContact, { body: { name: "Omar", email: " ", message: "Hi" } });
     expect([status, body.code, body.error]).toEqual([
       400,
@@ -125,7 +125,7 @@ describe("bad input", () => {
     { nonce: nonce() },
     { qrCode: "EVT-1", nonce: "short" },
     { userId: "usr_00000000000000000000000000000000", nonce: nonce() },
-  ])("a scan like %j is refused or unknown", async (body) => {
+  ])("refuses or does not know the scan %j", async (body) => {
     const reply = await send(checkIn, { body }, tokens.founder);
     expect(reply.status === 400 || reply.body.reason === "unknown").toBe(true);
   });
@@ -142,7 +142,7 @@ describe("the admin, over HTTP", () => {
     expect(await seen()).toBe("Beit Secret");
   });
 
-  it("exports the users as a file", async () => {
+  it("exports users as a file", async () => {
     const file = await call(exportUsers, { query: { role: "admin" } }, tokens.admin);
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(file.headers.get("content-disposition")).toBe(
@@ -151,7 +151,7 @@ describe("the admin, over HTTP", () => {
     expect(file.body.text).toMatch(/^\uFEFF?Full Name,Role,City,Country,Phone,Created At,Onboarded At\r\n/);
   });
 
-  it("lists users and refuses a filter that is none", async () => {
+  it("lists users and refuses an unknown filter", async () => {
     const { body } = await call(listUsers, { query: { limit: 5 } }, tokens.admin);
     expect([body.items.length, Object.keys(body.counts)]).toEqual([
       5,
@@ -160,7 +160,7 @@ describe("the admin, over HTTP", () => {
     expect((await send(listUsers, { query: { role: "root" } }, tokens.admin)).status).toBe(400);
   });
 
-  it("changes nobody's role who does not exist", async () => {
+  it("cannot change the role of an unknown user", async () => {
     const body = { userId: `usr_${"0".repeat(32)}`, role: "admin" };
     expect((await send(setUserRole, { body }, tokens.admin)).body.code).toBe("UserNotFound");
   });

@@ -3,8 +3,8 @@ import { checkIn } from "@majlis/core/tickets/checkIn";
 import { describe, expect, it } from "vitest";
 import { atHours, attendees, evening, nonce, openDoor } from "#support/doorScene.ts";
 
-describe("doors without network", () => {
-  it("keep the time of the scan; a copy let in elsewhere is told of, and kept once however often it is sent", async () => {
+describe("offline check-in", () => {
+  it("keeps the time of the scan and reports a duplicate admission once", async () => {
     const { founder, eventId, qrCode } = await openDoor();
     const scan = (hours: number, door: string) => ({
       qrCode,
@@ -32,7 +32,7 @@ describe("doors without network", () => {
     expect(list.checked_in_count).toBe(1);
   });
 
-  it("a device whose clock is ahead says now, and too early stays too early", async () => {
+  it("limits a device's clock that is ahead to the server's time", async () => {
     const { founder, qrCode } = await openDoor();
     const early = atHours(-5).clock.now().toISOString();
     expect(await checkIn(evening, founder, { qrCode, nonce: nonce(), scannedAt: early })).toMatchObject({
@@ -44,7 +44,7 @@ describe("doors without network", () => {
     });
   });
 
-  it("can match a scan with the list, which holds no code", async () => {
+  it("matches a scan with a list without codes", async () => {
     const { founder, eventId, qrCode } = await openDoor();
     const list = await attendees(founder, eventId);
     expect(JSON.stringify(list)).not.toContain(qrCode);

@@ -25,8 +25,8 @@ const mailsOf = async (user: SignedIn, template: string) => {
 const decide = (founder: SignedIn, eventId: EventId, user: SignedIn, decision: "approve" | "decline") =>
   decideEventRequest(deps, founder, { eventId, userId: user.userId, decision });
 
-describe("the queue", () => {
-  it("has pending requests first, the longest waiting on top, with name, words and title", async () => {
+describe("the request queue", () => {
+  it("lists pending requests first, oldest on top", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder, { title: "Dabke" });
     const first = await newRequest(deps, eventId, { message: "We are two." });
@@ -49,7 +49,7 @@ describe("the queue", () => {
     expect(await rowOf(eventId)).toMatchObject({ pending_requests: 2, declined_requests: 1 });
   });
 
-  it("pages across states without a gap", async () => {
+  it("pages across states without gaps", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder);
     const users = [];
@@ -65,7 +65,7 @@ describe("the queue", () => {
     expect(seen.toSorted()).toEqual(users.map(({ userId }) => userId).toSorted());
   });
 
-  it("is nobody else's", async () => {
+  it("is visible to its founder only", async () => {
     const eventId = await newEvent(deps, newActor("city_founder"));
     const user = await newRequest(deps, eventId);
     await expect(listEventRequests(deps, newActor("city_founder"), eventId, page)).rejects.toMatchObject({
@@ -78,8 +78,8 @@ describe("the queue", () => {
   });
 });
 
-describe("deciding", () => {
-  it("approving takes a seat, issues the ticket and mails it, once however often", async () => {
+describe("deciding a request", () => {
+  it("approval takes one seat and issues one ticket for repeated calls", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
@@ -96,7 +96,7 @@ describe("deciding", () => {
     expect(await mailsOf(user, "ticket_issued")).toHaveLength(1);
   });
 
-  it("declining tells the person and takes no seat", async () => {
+  it("a decline sends a mail and takes no seat", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
@@ -112,7 +112,7 @@ describe("deciding", () => {
     await expect(requestEventJoin(deps, user, eventId)).rejects.toMatchObject({ code: "RequestDeclined" });
   });
 
-  it("lets the first of two different decisions stand", async () => {
+  it("keeps the first of two different decisions", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
@@ -127,7 +127,7 @@ describe("deciding", () => {
     expect(row?.attendee_count).toBe(row?.approved_requests ?? 0);
   });
 
-  it("an event that filled up meanwhile says so, and nothing is half done", async () => {
+  it("an approval for a full event is refused and changes nothing", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder, { capacity: 1 });
     const user = await newRequest(deps, eventId);
@@ -140,7 +140,7 @@ describe("deciding", () => {
     expect(await ticketOf(user, eventId)).not.toBeNull();
   });
 
-  it("never seats more than there are seats, when approvals and joins come at once", async () => {
+  it("concurrent approvals and joins never exceed the capacity", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder, { capacity: 3 });
     const users = await Promise.all(Array.from({ length: 4 }, () => newRequest(deps, eventId)));
@@ -153,7 +153,7 @@ describe("deciding", () => {
     expect([tickets.length, (await rowOf(eventId))?.attendee_count]).toEqual([3, 3]);
   });
 
-  it("somebody who joined as a member meanwhile needs no second seat", async () => {
+  it("an approval for a ticket holder takes no second seat", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder);
     const user = await newRequest(deps, eventId);
@@ -166,7 +166,7 @@ describe("deciding", () => {
     });
   });
 
-  it("a request that was never made is not found", async () => {
+  it("an unknown request is not found", async () => {
     const founder = newActor("city_founder");
     const eventId = await newEvent(deps, founder);
     await expect(decide(founder, eventId, newActor(), "approve")).rejects.toMatchObject({

@@ -17,8 +17,8 @@ import { waitlistScene } from "#support/waitlistScene.ts";
 const { deps, gatheringRow, ticketRows } = waitlistScene();
 const tokens = demoTokens("member", "dina", "admin");
 
-describe("what is the host's alone", () => {
-  it("does not exist for another member, nor for an admin", async () => {
+describe("operations of the host only", () => {
+  it("are not found for another member or an admin", async () => {
     const gatheringId = await postGathering();
     for (const token of [tokens.dina, tokens.admin]) {
       const replies = await Promise.all([
@@ -36,7 +36,7 @@ describe("what is the host's alone", () => {
     });
   });
 
-  it("lists attendees by name and time, in the order of joining", async () => {
+  it("list attendees in the order of joining", async () => {
     const gatheringId = await postGathering();
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     await call(joinGathering, { body: { gatheringId } }, tokens.admin);
@@ -61,7 +61,7 @@ describe("what is the host's alone", () => {
     expect(body.cursor).toBeNull();
   });
 
-  it("tells holders when time or place changed, and only then", async () => {
+  it("mail ticket holders only when time or place change", async () => {
     const gatheringId = await postGathering({ title: "Evening that moves" });
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     const patch = (body: object) => send(updateGathering, { params: { gatheringId }, body }, tokens.member);
@@ -83,7 +83,7 @@ describe("what is the host's alone", () => {
     expect(Buffer.from(calendar?.content ?? "", "base64").toString()).toContain(`UID:${gatheringId}@majlis`);
   });
 
-  it("never lowers the capacity under the tickets out", async () => {
+  it("never lower the capacity below the issued tickets", async () => {
     const gatheringId = await postGathering();
     const resize = (capacity: number) =>
       call(updateGathering, { params: { gatheringId }, body: { capacity } }, tokens.member);
@@ -101,7 +101,7 @@ describe("what is the host's alone", () => {
     expect(await ticketRows(gatheringId)).toHaveLength(row?.attendee_count ?? -1);
   });
 
-  it("cancels once: holders are told, tickets show it, nothing can be changed any more", async () => {
+  it("cancel once, mail ticket holders and refuse later changes", async () => {
     const gatheringId = await postGathering({ title: "Evening that is off" });
     await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     const cancel = () => call(cancelGathering, { params: { gatheringId } }, tokens.member);

@@ -18,7 +18,7 @@ const { deps, gatheringRow } = waitlistScene();
 const tokens = demoTokens("free", "member", "dina");
 
 describe("hosting", () => {
-  it("publishes a gathering that lists and own list show with its count and host", async () => {
+  it("publishes a gathering in the public list and in the host's own list", async () => {
     const id = await postGathering({ title: "Chess under the arches", venue_address: null });
     const shown = (await call(getGathering, { params: { gatheringId: id } }, tokens.dina)).body;
     expect(shown).toMatchObject({
@@ -58,15 +58,20 @@ describe("hosting", () => {
     ["no seats", { capacity: 0 }, "capacity", "Capacity must be a whole number from 1 to 20"],
     ["21 seats", { capacity: 21 }, "capacity", "Capacity must be a whole number from 1 to 20"],
     ["half a seat", { capacity: 7.5 }, "capacity", "Capacity must be a whole number from 1 to 20"],
-    ["words for a number", { capacity: "abc" }, "capacity", "Capacity must be a whole number from 1 to 20"],
-    ["another's name", { host_id: "usr_00000000000000000000000000000000" }, "host_id", "Unknown field"],
-  ])("refuses %s and says which field", async (_, over, field, message) => {
+    [
+      "text instead of a number",
+      { capacity: "abc" },
+      "capacity",
+      "Capacity must be a whole number from 1 to 20",
+    ],
+    ["another host", { host_id: "usr_00000000000000000000000000000000" }, "host_id", "Unknown field"],
+  ])("refuses %s and names the field", async (_, over, field, message) => {
     const { status, body } = await send(createGathering, { body: gatheringForm(over) }, tokens.member);
     expect([status, body.code]).toEqual([400, "InvalidInput"]);
     expect(body.fields).toEqual({ [field]: message });
   });
 
-  it("keeps markup as text, and mails it escaped", async () => {
+  it("keeps markup as text and escapes it in mails", async () => {
     const title = "<img src=x onerror=alert(1)>";
     const id = await postGathering({ title, description: title, venue_name: title });
     expect(await gatheringRow(id)).toMatchObject({ title, description: title, venue_name: title });
@@ -75,7 +80,7 @@ describe("hosting", () => {
     expect(mail.html).not.toContain("<img src=x");
   });
 
-  it("pages through upcoming ones, soonest first, without a gap", async () => {
+  it("lists upcoming gatherings, soonest first, page by page without gaps", async () => {
     await Promise.all([1, 2, 3].map((day) => insertGathering(deps, { starts_at: daysFromNow(day) })));
     const whole = (await call(listGatherings, { query: { limit: 100 } })).body.items;
     const starts = whole.map((each: { starts_at: string }) => each.starts_at);
@@ -90,7 +95,7 @@ describe("hosting", () => {
     expect(ids.slice(0, whole.length)).toEqual(whole.map((each: { id: string }) => each.id));
   });
 
-  it("is not listed when past or canceled, and tells the place to members only", async () => {
+  it("lists no past or canceled gathering and shows the place to members only", async () => {
     const past = await insertGathering(deps, { starts_at: daysFromNow(-1) });
     const id = await postGathering();
     const list = async (token?: string) =>

@@ -12,8 +12,8 @@ import { waitlistScene } from "#support/waitlistScene.ts";
 const { deps, gatheringRow, ticketRows } = waitlistScene();
 const tokens = demoTokens("free", "member", "dina");
 
-describe("joining", () => {
-  it("takes one seat, answers the same code again, and mails it", async () => {
+describe("joining a gathering", () => {
+  it("takes one seat and returns the same code again", async () => {
     const gatheringId = await postGathering({ title: "Table for four" });
     const first = await call(joinGathering, { body: { gatheringId } }, tokens.dina);
     const again = await call(joinGathering, { body: { gatheringId } }, tokens.dina);
@@ -25,7 +25,7 @@ describe("joining", () => {
     expect(mail.text).toContain(first.body.qr_code);
   });
 
-  it("seats the host like anyone", async () => {
+  it("seats the host", async () => {
     const gatheringId = await postGathering();
     expect((await call(joinGathering, { body: { gatheringId } }, tokens.member)).status).toBe(200);
     expect((await gatheringRow(gatheringId))?.attendee_count).toBe(1);
@@ -36,20 +36,20 @@ describe("joining", () => {
     ["started", { starts_at: daysFromNow(-0.01) }, "member", 409, "GatheringEnded"],
     ["canceled", { status: "canceled", listed: undefined }, "member", 409, "GatheringCanceled"],
     ["not for free users", {}, "free", 403, "GatheringMembersOnly"],
-  ] as const)("refuses what is %s", async (_, over, who, status, code) => {
+  ] as const)("refuses a gathering that is %s", async (_, over, who, status, code) => {
     const gatheringId = await insertGathering(deps, over);
     const reply = await call(joinGathering, { body: { gatheringId } }, tokens[who]);
     expect([reply.status, reply.body.code]).toEqual([status, code]);
     expect(await ticketRows(gatheringId)).toEqual([]);
   });
 
-  it("says to a free user what the specification says", async () => {
+  it("returns the specified message to a free user", async () => {
     const gatheringId = await insertGathering(deps);
     const { body } = await call(joinGathering, { body: { gatheringId } }, tokens.free);
     expect(body.error).toBe("Only members can join gatherings. Please upgrade your membership.");
   });
 
-  it("gives the last seat to one of two", async () => {
+  it("gives the last seat to one of two concurrent calls", async () => {
     const gatheringId = await insertGathering(deps, { capacity: 1 });
     const outcomes = await Promise.allSettled(
       [newActor(), newActor()].map((one) => join(deps, one, gatheringId)),

@@ -37,7 +37,7 @@ describe("seeding", () => {
   });
   afterAll(() => database.close());
 
-  it("fills the table once, and then leaves it alone", async () => {
+  it("fills the table once", async () => {
     expect(await seedDemo({ store, userPool, now: NOW })).toBe(true);
     expect(userPool.hasUser("member@majlis.test")).toBe(true);
 
@@ -56,13 +56,13 @@ describe("seeding", () => {
     expect(after?.starts_at).toBe(first?.starts_at);
   });
 
-  it("gives the accounts back to a pool that was kept in memory", async () => {
+  it("restores the accounts of a pool in memory", async () => {
     const emptied = createPool();
     expect(await seedDemo({ store, userPool: emptied, now: NOW })).toBe(false);
     expect(emptied.hasUser("admin@majlis.test")).toBe(true);
   });
 
-  it("keeps as many tickets as each event counts", async () => {
+  it("creates as many tickets as each event counts", async () => {
     const { data: events } = await store.event.query
       .upcoming({ listed_month: "2027-01" })
       .go({ pages: "all" });

@@ -12,14 +12,14 @@ const answers = (endpoint: string) =>
     () => false,
   );
 
-test("the database ends when it is closed", async () => {
+test("the database stops when it is closed", async () => {
   const { endpoint, close } = await startDynamodb(null);
   expect(await answers(endpoint)).toBe(true);
   await close();
   expect(await answers(endpoint)).toBe(false);
 });
 
-test("the database ends with the process that started it, even when that is killed", async () => {
+test("the database stops when its parent process is killed", async () => {
   const script = `
     import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
     process.stdout.write((await startDynamodb(null)).endpoint);
@@ -35,19 +35,19 @@ test("the database ends with the process that started it, even when that is kill
   await vi.waitFor(async () => expect(await answers(endpoint)).toBe(false), 3_000);
 });
 
-test("a file that is no database is told, with the database's own words", async () => {
+test("an invalid database file is reported with the database's message", async () => {
   const folder = mkdtempSync(join(tmpdir(), "majlis-database-"));
   await expect(startDynamodb(folder)).rejects.toThrow(/The embedded database ended with code \d+\n.+/);
   rmSync(folder, { recursive: true });
 });
 
-test("a server that is given is used as it is", async () => {
+test("a given server is used unchanged", async () => {
   vi.stubEnv("DYNAMODB_ENDPOINT", "http://127.0.0.1:9");
   expect((await startDynamodb(null)).endpoint).toBe("http://127.0.0.1:9");
   vi.unstubAllEnvs();
 });
 
-test("without a database for this system, it says how to get one", async () => {
+test("a missing database for this system is reported with instructions", async () => {
   vi.stubEnv("PATH", "");
   vi.spyOn(process, "arch", "get").mockReturnValue("riscv64");
   await expect(startDynamodb(null)).rejects.toThrow(/DYNAMODB_ENDPOINT/);

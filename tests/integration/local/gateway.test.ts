@@ -38,7 +38,7 @@ const answerWith = async (once: Handler, path = "/api/health"): Promise<Response
   }
 };
 
-test("a handler is told the route, its parameters, the query and the caller", async () => {
+test("a handler receives the route, its parameters, the query and the caller", async () => {
   const event = await eventOf("/api/events/evt%5F1?city=Amman&city=Irbid&q=%D8%B9%D9%85%D8%A7%D9%86", {
     headers: { cookie: "a=1; b=2", "user-agent": "test" },
   });
@@ -56,7 +56,7 @@ test("a handler is told the route, its parameters, the query and the caller", as
   expect(event).not.toHaveProperty("body");
 });
 
-test("text arrives as it is, anything else in base64", async () => {
+test("text arrives unchanged and other bodies in base64", async () => {
   const post = (body: BodyInit, type: string) =>
     eventOf("/api/join-event", { method: "POST", body, headers: { "content-type": type } });
   expect(await post('{"a":"ع"}', "application/json; charset=utf-8")).toMatchObject({
@@ -74,7 +74,7 @@ test.each([
   ["PUT", "/api/join-event", 404],
   ["GET", "/api/join-event", 404],
   ["GET", "/api/events/%zz", 404],
-])("%s %s is answered with %i by the gateway", async (method, path, status) => {
+])("the gateway answers %s %s with %i", async (method, path, status) => {
   const reply = await fetch(url + path, { method });
   expect([reply.status, await reply.json()]).toEqual([status, { message: "Not Found" }]);
 });
@@ -101,7 +101,7 @@ test("status, headers, cookies and binary bodies of a handler reach the caller",
   expect([...new Uint8Array(await reply.arrayBuffer())]).toEqual([0, 255]);
 });
 
-test("a handler that throws is answered for, and its error told to the log alone", async () => {
+test("an error of a handler is logged and not returned", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const reply = await answerWith(async () => {
     throw new Error("inner secret");

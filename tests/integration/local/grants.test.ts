@@ -16,7 +16,7 @@ enforceGrants(client);
 const { stat, gathering, transaction } = createStore(client, "majlis");
 const counter = { name: "grants.test", bucket: "all" };
 
-test("a function may read and write what its row names", async () => {
+test("a function may read and write the entities of its grant", async () => {
   await asFunction("tickets/joinWaitlist", () => stat.upsert(counter).add({ count: 1 }).go());
   const { data } = await asFunction("system/getHealth", () => stat.get(counter).go());
   expect(data?.count).toBe(1);
@@ -30,13 +30,13 @@ test.each<[string, string, () => Promise<unknown>]>([
     "UpdateItem",
     () => transaction.write((rows) => [rows.stat.upsert(counter).add({ count: 1 }).commit()]).go(),
   ],
-])("is refused %s that its row does not name", async (_, action, ask) => {
+])("a function may not use %s outside its grant", async (_, action, ask) => {
   await expect(asFunction("system/getHealth", ask)).rejects.toThrow(
     `system/getHealth has no permission for ${action} in tableNeeds`,
   );
 });
 
-test("what runs outside of functions may do everything", async () => {
+test("code outside functions has full access", async () => {
   await stat.delete(counter).go();
   expect((await stat.get(counter).go()).data).toBeNull();
 });

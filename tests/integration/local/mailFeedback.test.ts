@@ -13,7 +13,7 @@ const deps = testDeps();
 it.each([
   ["bounce", "bounced"],
   ["complaint", "complained"],
-] as const)("writes no more to an address after a %s", async (kind, reason) => {
+] as const)("sends no mail to an address after a %s", async (kind, reason) => {
   const email = `${kind}+${randomUUID()}@simulator.amazonses.com`;
   const actor = await newUser(deps, { email, role: "member" });
 

@@ -64,23 +64,23 @@ test.each([
   ["/..%2f..%2fpackage.json", 404, "Not Found"],
   ["/assets%00.js", 404, "Not Found"],
   ["/.stamp", 404, "Not Found"],
-])("%s is answered with %i and %s", async (path, status, text) => {
+])("answers %s with %i and %s", async (path, status, text) => {
   const answer = await get(path);
   expect([answer.status, answer.bytes.toString()]).toEqual([status, text]);
 });
 
-test("hashed files are kept for ever, pages are asked for each time", async () => {
+test("hashed files are cached forever, pages are revalidated", async () => {
   expect((await get("/assets/app-1.js")).headers["cache-control"]).toBe("public,max-age=31536000,immutable");
   expect((await get("/events")).headers["cache-control"]).toBe("public,max-age=0,must-revalidate");
 });
 
-test("a browser that has the file already is told so", async () => {
+test("a cached file is answered with 304", async () => {
   const { etag = "" } = (await get("/events")).headers;
   const again = await get("/events", { "if-none-match": etag });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
 
-test("scripts are compressed as the browser can take them", async () => {
+test("scripts have the compression that the browser accepts", async () => {
   const path = "/assets/app-1.js";
   const brotli = await get(path, { "accept-encoding": "gzip, deflate, br, zstd" });
   expect(brotli.headers["content-encoding"]).toBe("br");
@@ -91,19 +91,19 @@ test("scripts are compressed as the browser can take them", async () => {
   expect((await get(path)).headers["content-encoding"]).toBeUndefined();
 });
 
-test("a rebuilt file is served as it is now", async () => {
+test("a rebuilt file is served in its new version", async () => {
   writeFileSync(join(folder, "note.txt"), "before");
   expect((await get("/note.txt")).bytes.toString()).toBe("before");
   writeFileSync(join(folder, "note.txt"), "after it");
   expect((await get("/note.txt")).bytes.toString()).toBe("after it");
 });
 
-test("pages may not run foreign scripts or be framed", async () => {
+test("pages forbid foreign scripts and frames", async () => {
   const { headers } = await get("/nonsense");
   expect(headers["content-security-policy"]).toContain("script-src 'self';");
   expect(headers["x-frame-options"]).toBe("DENY");
 });
 
-test("the site only reads", async () => {
+test("the site refuses methods that write", async () => {
   expect((await get("/events", {}, "POST")).status).toBe(405);
 });

@@ -76,7 +76,7 @@ const followWith = (
   return { dead, close: stream.close };
 };
 
-test("hands over new outbox rows and nothing else, in their order", async () => {
+test("delivers only new outbox rows, in order", async () => {
   await newTable();
   const { consume, delivered } = createConsumer();
   const stream = followWith(consume);
@@ -88,7 +88,7 @@ test("hands over new outbox rows and nothing else, in their order", async () => 
   await stream.close();
 });
 
-test("a row that fails is tried again, and holds up no other", async () => {
+test("retries a failed row without delaying others", async () => {
   await newTable();
   let down = true;
   const { consume, delivered } = createConsumer((id) => id === "stubborn" && down);
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test("a consumer that throws has failed for its whole batch", async () => {
+test("retries the whole batch of a consumer that throws", async () => {
   await newTable();
   const log = vi.spyOn(console, "error").mockReturnValue();
   const { consume, delivered } = createConsumer();
@@ -131,7 +131,7 @@ test("a consumer that throws has failed for its whole batch", async () => {
   await stream.close();
 });
 
-test("after a restart only what was not dealt with comes again, and nothing is lost", async () => {
+test("delivers only unprocessed rows after a restart", async () => {
   await newTable();
   const checkpoint = join(folder, "checkpoint.json");
   const before = createConsumer((id) => id === "late");
@@ -155,7 +155,7 @@ test("after a restart only what was not dealt with comes again, and nothing is l
   await last.close();
 });
 
-test("a new row is handed over within a tenth of a second", async () => {
+test("delivers a new row within a tenth of a second", async () => {
   await newTable();
   const { consume, delivered } = createConsumer();
   const stream = followWith(consume);

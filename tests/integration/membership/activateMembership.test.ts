@@ -15,7 +15,7 @@ const day = "2031-05-07";
 const bought = `${day}T09:00:00.000Z`;
 
 describe("activation", () => {
-  it("happens once, however many tabs ask at once", async () => {
+  it("happens once for concurrent calls", async () => {
     const now = withClock(deps, bought);
     const person = await newUser(now);
     const sid = await openCheckout(now, person);
@@ -34,7 +34,7 @@ describe("activation", () => {
     });
   });
 
-  it("moves role, end and first day on the person's own row", async () => {
+  it("writes role, end and first day to the user's row", async () => {
     const now = withClock(deps, bought);
     const { person } = await newMember(now);
     const { data } = await deps.store.user.get({ id: person.userId }).go();
@@ -46,7 +46,7 @@ describe("activation", () => {
     expect(isMemberRole(person.role)).toBe(true);
   });
 
-  it("lasts to the second: month, grace, and then no longer", async () => {
+  it("ends to the second after the month and the grace period", async () => {
     const now = withClock(deps, bought);
     const { person } = await newMember(now);
     const roleAt = async (instant: string) => {
@@ -62,7 +62,7 @@ describe("activation", () => {
     });
   });
 
-  it("is not repeated by a session that was used, once the membership is over", async () => {
+  it("is not repeated by a used session after the membership ended", async () => {
     const now = withClock(deps, bought);
     const person = await newUser(now);
     const sid = await openCheckout(now, person);
@@ -74,7 +74,7 @@ describe("activation", () => {
     );
   });
 
-  it("refuses a checkout after its day", async () => {
+  it("refuses a checkout that is older than a day", async () => {
     const now = withClock(deps, bought);
     const person = await newUser(now);
     const sid = await openCheckout(now, person);
@@ -98,7 +98,7 @@ describe("activation", () => {
     expect((await currentActor(deps, person)).role).toBe("free_user");
   });
 
-  it("within the grace goes on from the month's end, and keeps card and first day", async () => {
+  it("continues from the month's end within the grace period", async () => {
     const now = withClock(deps, bought);
     const { person, code } = await newMember(now);
     now.setTime("2031-06-10T00:00:00.000Z");
@@ -111,7 +111,7 @@ describe("activation", () => {
     });
   });
 
-  it("after the end starts a new month with the old card", async () => {
+  it("starts a new month with the old card after the end", async () => {
     const now = withClock(deps, bought);
     const { person, code } = await newMember(now);
     now.setTime("2031-12-31T10:00:00.000Z");
@@ -124,7 +124,7 @@ describe("activation", () => {
     expect(data?.onboarded_at).toBe(bought);
   });
 
-  it("and canceling at once leave one consistent membership", async () => {
+  it("leaves one consistent membership after a concurrent cancellation", async () => {
     const now = withClock(deps, bought);
     const { person } = await newMember(now);
     await Promise.all(Array.from({ length: 8 }, () => cancelMembership(now, payments, person)));
@@ -134,7 +134,7 @@ describe("activation", () => {
     expect(membership).toMatchObject({ canceled: true, version: 2 });
   });
 
-  it("costs the table little", async () => {
+  it("uses few capacity units", async () => {
     const { deps: metered, measure } = meteredDeps();
     const person = await newUser(deps);
     const sid = await openCheckout(deps, person);
@@ -145,7 +145,7 @@ describe("activation", () => {
 });
 
 describe("a checkout", () => {
-  it("is one, however many ask for it at once", async () => {
+  it("is created once for concurrent calls", async () => {
     const person = await newUser(deps);
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => startCheckout(deps, payments, person)),
@@ -153,7 +153,7 @@ describe("a checkout", () => {
     expect(new Set(replies.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
   });
 
-  it("goes on under a new id when the provider was down", async () => {
+  it("gets a new id after the provider was down", async () => {
     const asked: string[] = [];
     const down = fakePayments({
       openMembershipPage: async ({ checkoutId }) => {

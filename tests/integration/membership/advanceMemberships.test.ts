@@ -27,7 +27,7 @@ describe("the notice before a month ends", () => {
   const began = "2031-01-10T12:00:00.000Z";
   const end = "2031-02-10T12:00:00.000Z";
 
-  it("goes out once, three days before, also when two runs come at once", async () => {
+  it("is sent once, three days before, also by concurrent runs", async () => {
     const member = await memberSince(began);
     const tooEarly = at("2031-02-07T11:59:59.000Z");
     await advanceMemberships(tooEarly);
@@ -42,7 +42,7 @@ describe("the notice before a month ends", () => {
     expect(await advanceMemberships(at("2031-02-09T00:00:00.000Z"))).toMatchObject({ announced: 0 });
   });
 
-  it("does not go to whoever has canceled", async () => {
+  it("is not sent for a canceled membership", async () => {
     const member = await memberSince(began);
     await cancelMembership(at(began), fakePayments(), member);
     const due = at("2031-02-08T12:00:00.000Z");
@@ -51,8 +51,8 @@ describe("the notice before a month ends", () => {
   });
 });
 
-describe("the month after, where payments are simulated", () => {
-  it("is paid once as soon as one ends, and told of with a receipt", async () => {
+describe("the next month with simulated payments", () => {
+  it("is paid once when a month ends, with a receipt", async () => {
     const member = await memberSince("2031-03-31T12:00:00.000Z");
     const ended = at("2031-04-30T12:00:01.000Z");
     const runs = await Promise.all([advanceMemberships(ended), advanceMemberships(ended)]);
@@ -64,7 +64,7 @@ describe("the month after, where payments are simulated", () => {
     expect(await advanceMemberships(ended)).toEqual({ announced: 0, renewed: 0, ended: 0 });
   });
 
-  it("is not paid when it was canceled, when it ended long ago, or with a real provider", async () => {
+  it("is not paid after a cancellation, long after the end, or with a real provider", async () => {
     const began = "2031-06-10T12:00:00.000Z";
     const [canceled, late] = [await memberSince(began), await memberSince(began)];
     await cancelMembership(at(began), fakePayments(), canceled);
@@ -76,11 +76,11 @@ describe("the month after, where payments are simulated", () => {
   });
 });
 
-describe("a membership whose grace is over", () => {
+describe("a membership after the grace period", () => {
   const began = "2032-01-10T12:00:00.000Z";
   const graceEnds = "2032-02-17T12:00:00.000Z";
 
-  it("ends on the account too, with the counts of roles, once", async () => {
+  it("ends once on the account and in the counts of roles", async () => {
     const member = await memberSince(began);
     const before = await countsOf(at(began), "users");
     await advanceMemberships(at("2032-02-17T11:59:59.000Z"));
@@ -99,7 +99,7 @@ describe("a membership whose grace is over", () => {
     expect((await advanceMemberships(at("2032-02-20T12:00:00.000Z"))).ended).toBe(0);
   });
 
-  it("comes back when the same subscription is paid after all", async () => {
+  it("becomes active when the same subscription is paid late", async () => {
     const now = at(began);
     const stripe: Deps = { ...now, settings: { ...now.settings, payments: "stripe" } };
     const member = await memberSince("2031-12-10T12:00:00.000Z");

@@ -26,13 +26,13 @@ const activate = async (email: string, body: Record<string, unknown>) =>
 const cardOf = async (email: string) => (await call(getMembership, {}, await tokenOf(email))).body;
 
 describe("in demo mode", () => {
-  it("the banner's question is answered and creates nothing", async () => {
+  it("a status request creates nothing", async () => {
     const token = await tokenOf(buyer);
     expect((await call(startCheckout, { query: { probe: "1" } }, token)).body).toEqual({ demo: true });
     expect((await activate(buyer, { demo: "1" })).body.code).toBe("InvalidSession");
   });
 
-  it("who never was a member has no card", async () => {
+  it("a user without a membership has no card", async () => {
     expect(await cardOf(buyer)).toEqual({
       status: null,
       memberSince: null,
@@ -43,7 +43,7 @@ describe("in demo mode", () => {
     });
   });
 
-  it("a second checkout leads to the first one's page, on the site itself", async () => {
+  it("a second checkout returns the first one's page", async () => {
     const [first, second] = [await start(buyer), await start(buyer)];
     expect(first.demo).toBe(true);
     expect(first.redirectUrl).toMatch(/\/membership\/success\?demo=1&sid=chk_/);
@@ -61,13 +61,13 @@ describe("in demo mode", () => {
     expect([status, body.code, body.error]).toEqual([400, "InvalidSession", "Invalid session"]);
   });
 
-  it("another's session activates nothing", async () => {
+  it("another user's session activates nothing", async () => {
     const { sid } = await start(other);
     expect((await activate(buyer, { demo: "1", sid })).body.code).toBe("InvalidSession");
     expect((await call(getMe, {}, await tokenOf(buyer))).body.role).toBe("free_user");
   });
 
-  it("what is bought makes a member with a card that partners take, and a receipt", async () => {
+  it("a purchase creates a membership with a valid card and a receipt", async () => {
     const { sid } = await start(buyer);
     expect(await activate(buyer, { demo: "1", sid })).toMatchObject({ status: 200, body: { success: true } });
     expect((await activate(buyer, { demo: "1", sid })).status).toBe(200);
@@ -88,20 +88,20 @@ describe("in demo mode", () => {
   });
 
   it.each([buyer, "member@majlis.test", "founder@majlis.test", "admin@majlis.test"])(
-    "%s is a member already",
+    "refuses a checkout to the member %s",
     async (email) => {
       const { status, body } = await call(startCheckout, { query: {} }, await tokenOf(email));
       expect([status, body.code]).toEqual([409, "AlreadyMember"]);
     },
   );
 
-  it("demo=1 alone activates the caller's open checkout", async () => {
+  it("demo=1 without a session activates the caller's open checkout", async () => {
     await start(other);
     expect((await activate(other, { demo: "1" })).status).toBe(200);
     expect((await cardOf(other)).status).toBe("active");
   });
 
-  it("canceling keeps the card until the month ends, and a second time changes nothing", async () => {
+  it("a cancellation keeps the card until the month ends", async () => {
     const token = await tokenOf(other);
     const before = await cardOf(other);
     const first = await call(cancelMembership, {}, token);
@@ -123,7 +123,7 @@ describe("in demo mode", () => {
     },
   );
 
-  it("a founder's card is made once, without an end", async () => {
+  it("a founder's card is created once and has no end date", async () => {
     const cards = await Promise.all(Array.from({ length: 20 }, () => cardOf("selam@majlis.test")));
     expect(new Set(cards.map(({ qrCode }) => qrCode)).size).toBe(1);
     expect(cards[0]).toMatchObject({ status: "active", expiresAt: null, validUntil: null });

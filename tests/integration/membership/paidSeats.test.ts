@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";
 
 describe("a priced seat", () => {
-  it("is held until it is paid, and then is a paid ticket, once", async () => {
+  it("is held until the payment issues one paid ticket", async () => {
     const { now, eventId, join, pay, paid, receive, orders, seats, ticketOf, member } = await paidScene();
     const person = await member();
     const held = await join(person);
@@ -27,7 +27,7 @@ describe("a priced seat", () => {
     await expect(pay(person)).rejects.toMatchObject({ code: "SeatNotHeld" });
   });
 
-  it("is nobody else's meanwhile, whoever comes at once", async () => {
+  it("is not available to others while it is held", async () => {
     const { join, seats, member } = await paidScene({ capacity: 3 });
     const people = await Promise.all(Array.from({ length: 12 }, member));
     const outcomes = await Promise.allSettled(people.map(join));
@@ -38,7 +38,7 @@ describe("a priced seat", () => {
     expect(await seats()).toEqual({ sold: 0, held: 3 });
   });
 
-  it("comes back when the payment page expires, once", async () => {
+  it("is released once when the payment page expires", async () => {
     const { join, pay, expired, receive, orders, seats, member } = await paidScene();
     const [person, next] = [await member(), await member()];
     await join(person);
@@ -51,7 +51,7 @@ describe("a priced seat", () => {
     expect(await join(next)).toHaveProperty("holdUntil");
   });
 
-  it("comes back to whoever asks later, even if nobody told of the page's end", async () => {
+  it("is released after the hold without a message from the provider", async () => {
     const { now, join, seats, member } = await paidScene();
     const [person, next] = [await member(), await member()];
     await join(person);
@@ -62,7 +62,7 @@ describe("a priced seat", () => {
     expect(await seats()).toEqual({ sold: 0, held: 1 });
   });
 
-  it("goes to the first in line when it comes back", async () => {
+  it("is offered to the first on the waitlist when it is released", async () => {
     const { now, eventId, join, pay, expired, receive, orders, seats, member } = await paidScene();
     const [person, waiting, passing] = [await member(), await member(), await member()];
     await join(person);
@@ -87,7 +87,7 @@ describe("a priced seat", () => {
     expect(await seats()).toEqual({ sold: 0, held: 1 });
   });
 
-  it("is held longer for whoever comes late to the page", async () => {
+  it("is held longer when the payment page opens late", async () => {
     const { now, join, pay, orders, member } = await paidScene();
     const person = await member();
     await join(person);
@@ -120,7 +120,7 @@ describe("a payment that comes too late", () => {
     expect(refunds).toEqual([]);
   });
 
-  it("goes back where no seat is left", async () => {
+  it("is refunded when no seat is left", async () => {
     const { join, pay, paid, expired, receive, orders, seats, refunds, ticketOf, member } = await paidScene();
     const [person, quick] = [await member(), await member()];
     await join(person);
@@ -135,7 +135,7 @@ describe("a payment that comes too late", () => {
     expect(await seats()).toEqual({ sold: 0, held: 1 });
   });
 
-  it("goes back, with the seat, where the event was canceled", async () => {
+  it("is refunded when the event is canceled", async () => {
     const { now, eventId, join, pay, paid, receive, orders, seats, refunds, member } = await paidScene();
     const person = await member();
     await join(person);
@@ -146,7 +146,7 @@ describe("a payment that comes too late", () => {
     expect(await seats()).toEqual({ sold: 0, held: 0 });
   });
 
-  it("goes back where the ticket is paid already", async () => {
+  it("is refunded when the ticket is already paid", async () => {
     const { join, pay, paid, receive, orders, seats, refunds, member } = await paidScene({ capacity: 5 });
     const person = await member();
     await join(person);

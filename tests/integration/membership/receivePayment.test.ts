@@ -60,8 +60,8 @@ const auditOf = async (person: SignedIn, action: string) => {
   return rows.data.filter((row) => row.subject_id === person.userId && row.action === action);
 };
 
-describe("the provider's events", () => {
-  it("activate once, whatever comes first and however often", async () => {
+describe("payment events", () => {
+  it("activate once in any order and number", async () => {
     const { now, person, event, receive } = await subscriber();
     const before = await countsOf(deps, "activations");
     const events = [event(), event(), event()];
@@ -73,7 +73,7 @@ describe("the provider's events", () => {
     expect(await cardOf(now, person)).toMatchObject({ status: "active", expiresAt: firstEnd });
   });
 
-  it("activate nothing that is not paid yet", async () => {
+  it("activate nothing before the payment", async () => {
     const { now, person, event, receive, set } = await subscriber();
     set({ paidUntil: undefined });
     await receive(event());
@@ -83,7 +83,7 @@ describe("the provider's events", () => {
     expect((await cardOf(now, person)).status).toBe("active");
   });
 
-  it("renew, and an old state that arrives late takes nothing back", async () => {
+  it("renew, and ignore an old state that arrives late", async () => {
     const { now, person, event, receive, set } = await subscriber();
     await receive(event());
     set({ paidUntil: secondEnd });
@@ -93,7 +93,7 @@ describe("the provider's events", () => {
     expect((await cardOf(now, person)).expiresAt).toBe(secondEnd);
   });
 
-  it("a missed payment leaves the grace, to the second", async () => {
+  it("leave exactly the grace period after a missed payment", async () => {
     const { now, person, event, receive } = await subscriber();
     await receive(event());
     now.setTime("2032-04-02T10:00:00.000Z");
@@ -108,7 +108,7 @@ describe("the provider's events", () => {
     expect((await currentActor(now, person)).role).toBe("free_user");
   });
 
-  it("an end keeps what is paid, and can be taken back", async () => {
+  it("keep the paid month after an end, which can be reverted", async () => {
     const { now, person, event, receive, set } = await subscriber();
     await receive(event());
     set({ canceled: true });
@@ -122,7 +122,7 @@ describe("the provider's events", () => {
     expect((await cardOf(now, person)).status).toBe("active");
   });
 
-  it("the end before the beginning comes to the same", async () => {
+  it("have the same result when the end arrives before the start", async () => {
     const { now, person, event, receive, set } = await subscriber();
     set({ canceled: true });
     const [activated, deleted] = [event(), event()];
@@ -134,7 +134,7 @@ describe("the provider's events", () => {
     });
   });
 
-  it("a new subscription ends the old one, which then changes nothing", async () => {
+  it("end the old subscription when a new one starts", async () => {
     const { now, person, event, receive, set, ended } = await subscriber();
     await receive(event());
     const old = event();
@@ -154,7 +154,7 @@ describe("the provider's events", () => {
     });
   });
 
-  it("a renewal does not undo an admin's decision", async () => {
+  it("do not undo an admin's role change with a renewal", async () => {
     const { now, person, event, receive, set } = await subscriber();
     await receive(event());
     await deps.store.user.patch({ id: person.userId }).set({ role: "free_user" }).go();
@@ -163,7 +163,7 @@ describe("the provider's events", () => {
     expect((await currentActor(now, person)).role).toBe("free_user");
   });
 
-  it("are sent again when the provider cannot be asked", async () => {
+  it("fail when the provider is down, and are sent again", async () => {
     const { now, person, event, receive } = await subscriber();
     const first = event();
     const down = fakePayments({

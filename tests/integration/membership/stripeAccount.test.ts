@@ -20,7 +20,7 @@ const subscriber = async () => {
 const leave = (email: string) => ask(deleteMe, email, { body: { confirm: true } });
 
 describe("deleting an account with a subscription", () => {
-  it("ends the subscription at Stripe at once, and what Stripe tells of it afterwards changes nothing", async () => {
+  it("ends the subscription at Stripe, and ignores later events of it", async () => {
     const { email, session } = await subscriber();
     expect((await leave(email)).status).toBe(200);
     expect(subscriptionOf(session).status).toBe("canceled");
@@ -28,7 +28,7 @@ describe("deleting an account with a subscription", () => {
     expect((await ask(getMe, email)).status).toBe(401);
   });
 
-  it("does nothing while Stripe is down: nobody goes and is charged on", async () => {
+  it("deletes nothing while Stripe is down", async () => {
     const { email, session } = await subscriber();
     const { status, body } = await whileDown(() => leave(email));
     expect([status, body.code]).toEqual([502, "DeletionFailed"]);
@@ -37,7 +37,7 @@ describe("deleting an account with a subscription", () => {
     expect(subscriptionOf(session).status).toBe("canceled");
   });
 
-  it("takes a subscription that has ended already for ended", async () => {
+  it("accepts a subscription that has already ended", async () => {
     const { email, session } = await subscriber();
     subscriptionOf(session).status = "canceled";
     expect((await leave(email)).status).toBe(200);

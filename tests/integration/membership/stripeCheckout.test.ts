@@ -19,8 +19,8 @@ const other = "yazan@majlis.test";
 const { product, books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();
 const activate = (email: string, body: unknown) => ask(activateMembership, email, { body });
 
-describe("the page", () => {
-  it("asks for twenty dollars a month, of this user, and leads back to the configured site only", async () => {
+describe("the payment page", () => {
+  it("charges this user the monthly price and returns to the configured site", async () => {
     const [first, second] = await Promise.all([openPage(buyer), openPage(buyer)]);
     expect(second.id).toBe(first.id);
     expect((await openPage(buyer)).id).toBe(first.id);
@@ -40,22 +40,22 @@ describe("the page", () => {
     expect(call?.params.get("line_items[0][price_data][recurring][interval]")).toBe("month");
   });
 
-  it("is not a simulation", async () => {
+  it("is not simulated", async () => {
     expect((await ask(startCheckout, buyer, { query: { probe: "1" } })).body).toEqual({});
     const { metadata } = await openPage(buyer);
     for (const claim of [{ demo: "1" }, { demo: "1", sid: metadata.sid }])
       expect((await activate(buyer, claim)).body).toMatchObject({ code: "InvalidSession" });
   });
 
-  it("cannot be opened while Stripe is down, and can right after", async () => {
+  it("opens again after Stripe was down", async () => {
     const { status, body } = await whileDown(() => ask(startCheckout, other));
     expect([status, body.code, body.error]).toEqual([502, "CheckoutFailed", "No redirect URL provided"]);
     expect((await openPage(other)).status).toBe("open");
   });
 });
 
-describe("who claims to have paid", () => {
-  it("is refused with an unpaid, an unknown and another's session", async () => {
+describe("a user who returns from the payment page", () => {
+  it("is refused with an unpaid, an unknown or another user's session", async () => {
     const own = await openPage(buyer);
     const others = await openPage(other);
     books().pay(others.id);
@@ -72,7 +72,7 @@ describe("who claims to have paid", () => {
     }
   });
 
-  it("waits until Stripe has told of it, and then is a member once", async () => {
+  it("becomes a member once when Stripe's event arrives", async () => {
     const session = await openPage(buyer);
     const claim = claimOf(session);
     books().pay(session.id);
@@ -103,7 +103,7 @@ describe("who claims to have paid", () => {
     expect((await ask(startCheckout, buyer)).body.code).toBe("AlreadyMember");
   });
 
-  it("waits on while the bank takes its time", async () => {
+  it("keeps waiting during a slow bank payment", async () => {
     const late = "hind@majlis.test";
     const session = await openPage(late);
     books().pay(session.id, { processing: true });
@@ -116,7 +116,7 @@ describe("who claims to have paid", () => {
     expect((await activate(late, claimOf(session))).status).toBe(200);
   });
 
-  it("is a member even where the checkout has ended by then", async () => {
+  it("becomes a member although the checkout has expired", async () => {
     const late = "mutaz@majlis.test";
     const session = await openPage(late);
     books().pay(session.id);

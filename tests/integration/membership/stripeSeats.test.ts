@@ -14,7 +14,7 @@ describe("a priced event", () => {
   const hold = async (email: string, eventId: string) => ask(joinEvent, email, { body: { eventId } });
   const page = (email: string, eventId: string) => openPage(email, { eventId });
 
-  it("holds the seat, takes the money on Stripe's page, and issues the ticket by the webhook", async () => {
+  it("gets its ticket when Stripe's webhook reports the payment", async () => {
     const eventId = await insertEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Paid evening" });
     const { body } = await hold(guest, eventId);
     expect(Object.keys(body).toSorted()).toEqual(["holdUntil", "success"]);
@@ -31,7 +31,7 @@ describe("a priced event", () => {
     await mailTo(guest, "Your ticket: Paid evening");
   });
 
-  it("gives seat and money back as it should", async () => {
+  it("releases the seat and refunds the payment", async () => {
     const eventId = await insertEvent(testDeps(), { price_cents: 2500, capacity: 1, title: "Rare evening" });
     await hold(guest, eventId);
     const session = await page(guest, eventId);

@@ -17,7 +17,7 @@ const deliverRest = async (eventId: string) =>
     (await rowsAbout(deps, eventId)).filter(({ template }) => template !== "ticket_issued"),
   );
 
-it("a cancellation tells its place to nobody: whoever asked or waited never knew it, whoever left shall not", async () => {
+it("a cancellation's mails do not contain the place", async () => {
   const founder = newActor("city_founder");
   const member = async () => await newUser(deps, { role: "member" });
   const eventId = await newEvent(deps, founder, { capacity: 2, location_hidden: true });

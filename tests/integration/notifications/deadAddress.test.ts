@@ -9,7 +9,7 @@ import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 
-it("an address that is dead is not written to, under whatever name and with or without signing in", async () => {
+it("no mail is sent to a dead address", async () => {
   const { email } = await getMe(deps, await newUser(deps));
   const write = async (address: string) => {
     const form = { name: "Noor", email: address, message: "Hello", userAgent: "" };

@@ -13,7 +13,7 @@ const { deps } = ownTable();
 /** More than a page of people. */
 const holders = 100;
 
-it("tells everyone concerned by a cancellation exactly once, through crashes and repeated records", async () => {
+it("mails a cancellation once to each person despite crashes and repeated records", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder, { capacity: null });
   const people = [];
@@ -61,7 +61,7 @@ it("tells everyone concerned by a cancellation exactly once, through crashes and
   expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(people.toSorted());
 });
 
-it("two consumers that take one fan-out at the same time make one row for each person", async () => {
+it("two concurrent consumers of one fan-out write one row per person", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder);
   await newRequest(deps, eventId);
@@ -77,7 +77,7 @@ it("two consumers that take one fan-out at the same time make one row for each p
   expect(rows.filter(({ template }) => template === "event_canceled")).toHaveLength(1);
 });
 
-it("tells whoever waits for a seat of a new time, never of the place", async () => {
+it("mails the waitlist a new time without the place", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder, { capacity: 1, venue_name: "Beit Secret" });
   const asked = await newRequest(deps, eventId);

@@ -29,7 +29,7 @@ client.middlewareStack.add(
   { step: "initialize" },
 );
 
-it("a message reads what was committed with it as it stands now, however soon it leaves", async () => {
+it("a message reads the committed rows consistently", async () => {
   const founder = newActor("city_founder");
   const guest = await newUser(deps, { role: "member" });
   const eventId = await newEvent(deps, founder);

@@ -8,7 +8,7 @@ import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 
-it("is the reader's for a ticket, and for the message to the phone that follows it", async () => {
+it("a ticket's mail and phone message are in the holder's language", async () => {
   const messages: WhatsAppMessage[] = [];
   const { mailer, sent: mails } = keepMails({ sendWhatsApp: async (message) => void messages.push(message) });
   const guest = await newUser(deps, { fullName: "Rami Test" });

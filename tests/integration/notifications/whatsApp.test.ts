@@ -24,7 +24,7 @@ const someJoin = async (phone: string) => {
   return { id, rows, phoneRow: `${id}-wa` };
 };
 
-it("follows a ticket's mail by WhatsApp where a number is configured, once", async () => {
+it("sends one WhatsApp message after a ticket's mail when a number is configured", async () => {
   const messages: WhatsAppMessage[] = [];
   const sendWhatsApp = async (message: WhatsAppMessage) => void messages.push(message);
   const { id, phoneRow } = await someJoin("079 123 4567");
@@ -39,7 +39,7 @@ it("follows a ticket's mail by WhatsApp where a number is configured, once", asy
   ]);
 });
 
-it("ends as skipped, never as sent, where none is configured", async () => {
+it("skips the message when no number is configured", async () => {
   const { id, phoneRow, rows } = await someJoin("+962 79 123 4567");
   expect(await deliverOutbox(deps, mailer, id)).toBe("sent");
   expect(await deliverOutbox(deps, mailer, phoneRow)).toBe("skipped");
@@ -49,7 +49,7 @@ it("ends as skipped, never as sent, where none is configured", async () => {
   ]);
 });
 
-it("is tried again when the provider fails, without another mail", async () => {
+it("retries the message without another mail when the provider fails", async () => {
   const { id, phoneRow } = await someJoin("+962791234567");
   const send = vi.fn(() => Promise.resolve());
   await deliverOutbox(deps, { ...mailer, send }, id);
@@ -61,13 +61,13 @@ it("is tried again when the provider fails, without another mail", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it("asks nothing of WhatsApp for what cannot be a phone", async () => {
+it("does not call WhatsApp for an invalid phone", async () => {
   const { id, rows } = await someJoin("call me");
   await deliverOutbox(deps, mailer, id);
   expect((await rows()).map(({ channel }) => channel)).toEqual(["email"]);
 });
 
-it("is sent as an approved template of the configured number", async () => {
+it("sends an approved template from the configured number", async () => {
   const bodies: string[] = [];
   const aws = createServer((request, response) => {
     let body = "";

@@ -184,13 +184,13 @@ const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> 
   MailComplaints: () => Promise.resolve([feedbackRate("complaint", 1000)]),
 };
 
-test.each(alarmRows)("$id sounds: $meaning", async ({ id, threshold, periods }) => {
+test.each(alarmRows)("$id fires: $meaning", async ({ id, threshold, periods }) => {
   const values = await drills[id]();
   expect(values).toHaveLength(periods);
   expect(values.filter((value) => value <= threshold)).toEqual([]);
 });
 
-test("none sounds while all is well", async () => {
+test("no alarm fires without a fault", async () => {
   expect(await failedCalls()).toBe(0);
   expect(table.takeThrottled()).toEqual({ reads: 0, writes: 0 });
   expect(feedbackRate("bounce", 50)).toBeLessThan(0.04);

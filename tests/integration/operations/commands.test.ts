@@ -61,7 +61,7 @@ const someGuest = async () => {
   return { ...guest, eventId, email: data?.email ?? "" };
 };
 
-test("grant-role makes the first admin, and says so when it is one already", async () => {
+test("grant-role makes the first admin and reports an existing one", async () => {
   const { email, userId } = await someGuest();
   expect(await run("grantRole", email.toUpperCase(), "admin")).toBe(
     "Role changed from free_user to admin.\n",
@@ -72,12 +72,12 @@ test("grant-role makes the first admin, and says so when it is one already", asy
   expect(data).toMatchObject([{ action: "role.changed", subject_id: userId, actor_id: "system" }]);
 });
 
-test("grant-role refuses what is no role and an address without account", async () => {
+test("grant-role refuses an unknown role and an unknown address", async () => {
   await expect(run("grantRole", "nobody@majlis.test", "admin")).rejects.toThrow(/UserNotFound/);
   await expect(run("grantRole", "nobody@majlis.test", "king")).rejects.toMatchObject({ code: 2 });
 });
 
-test("replay-outbox delivers what was given up, once", async () => {
+test("replay-outbox delivers failed messages once", async () => {
   const { email, eventId } = await someGuest();
   expect(await run("replayOutbox")).toContain("0 sent"); // too young: the stream may still be at it
   await makeOlder(eventId);
@@ -110,7 +110,7 @@ const restoredTable = async (rows: readonly Record<string, unknown>[]): Promise<
   return name;
 };
 
-test("restore-table brings back a point in time: lost rows, changed rows and none that came later", async () => {
+test("restore-table restores a point in time", async () => {
   for (let count = 0; count < 30; count++) await someGuest();
   const before = await dump(table);
   const restored = await restoredTable(before);
@@ -128,7 +128,7 @@ test("restore-table brings back a point in time: lost rows, changed rows and non
   expect(events.map(({ attendee_count }) => attendee_count)).toEqual(events.map(() => 1));
 });
 
-test("restore-table brings nobody back who deleted the account since", async () => {
+test("restore-table does not restore deleted accounts", async () => {
   const { email, eventId, ...guest } = await someGuest();
   const restored = await restoredTable(await dump(table));
   const account = { check: () => Promise.resolve(), remove: () => Promise.resolve() };

@@ -5,7 +5,7 @@ import { call, send, tokenOf } from "#support/api.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 
 describe("account rights, over HTTP", () => {
-  it("everything can be downloaded, and the account deleted: sign-in ends, the token opens nothing", async () => {
+  it("export the data and delete the account, then refuse sign-in and token", async () => {
     const { email, token } = await newAccount({ fullName: "Noor To Be Gone" });
     const mine = await call(exportMe, {}, token);
     expect([mine.status, mine.body.profile.email]).toEqual([200, email]);
@@ -18,7 +18,7 @@ describe("account rights, over HTTP", () => {
   });
 
   it.each([undefined, {}, { confirm: false }, { confirm: "yes" }, { confirm: true, user_id: "usr_1" }])(
-    "nothing is deleted by %j",
+    "delete nothing for the body %j",
     async (body) => {
       const token = await tokenOf("free@majlis.test");
       const reply = await send(deleteMe, { body }, token);

@@ -67,7 +67,7 @@ describe("deleting the account", () => {
     },
   );
 
-  it("gives seats back, tells the guests of what it hosted, and keeps past tickets without the name", async () => {
+  it("releases seats, mails the guests of hosted occasions and anonymizes past tickets", async () => {
     const actor = await busyPerson(scene, "city_founder");
     const { data: events } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go();
     const { data: tickets } = await deps.store.ticket.query.byUser({ user_id: actor.userId }).go();
@@ -90,7 +90,7 @@ describe("deleting the account", () => {
     expect(canceled).toHaveLength(2);
   });
 
-  it("goes on where a call that failed had stopped", async () => {
+  it("continues after a failed call", async () => {
     const actor = await busyPerson(scene, "member");
     const account = signIn(1);
     await expect(deleteMe(deps, payments, account, actor)).rejects.toMatchObject({ code: "DeletionFailed" });
@@ -99,7 +99,7 @@ describe("deleting the account", () => {
     expect(await traces()).toEqual([]);
   });
 
-  it("stays done when a sign-in that had begun before ends after it", async () => {
+  it("stays complete when an earlier sign-in ends later", async () => {
     const actor = await busyPerson(scene, "member");
     const { data } = await deps.store.account.get({ user_id: actor.userId }).go();
     const person = { sub: data?.sub ?? "", email: busyEmail, fullName: busyName };
@@ -109,7 +109,7 @@ describe("deleting the account", () => {
     expect(await traces()).toEqual([]);
   });
 
-  it("mails that are still under way find nobody to go to", async () => {
+  it("skips mails that are still in the outbox", async () => {
     const actor = await busyPerson(scene, "member");
     await deleteMe(deps, payments, signIn(), actor);
     const { data: outbox } = await deps.store.outbox.scan.go({ pages: "all" });
@@ -117,7 +117,7 @@ describe("deleting the account", () => {
     expect(JSON.stringify(sent)).not.toContain(busyEmail);
   });
 
-  it("is refused to the last admin, with nothing done", async () => {
+  it("is refused for the last admin without changes", async () => {
     const actor = await busyPerson(scene, "admin");
     const before = (await traces()).length;
     await expect(deleteMe(deps, payments, signIn(), actor)).rejects.toMatchObject({ code: "LastAdmin" });

@@ -8,7 +8,7 @@ import { ownTable } from "#support/ownTable.ts";
 
 const { deps, at } = ownTable();
 
-it("gives everything about oneself as one document, and nobody else's", async () => {
+it("returns all data about the user and no data of others", async () => {
   await newUser(deps, { fullName: "Somebody Else" });
   const actor = await busyPerson({ deps, past: at("2026-09-01T10:00:00.000Z") }, "city_founder");
   const data = PersonalData.parse(await exportMe(deps, actor));
@@ -26,7 +26,7 @@ it("gives everything about oneself as one document, and nobody else's", async ()
   expect(JSON.stringify(data)).not.toContain("Somebody Else");
 });
 
-it("does not say who decided a request: that is somebody else's", async () => {
+it("does not contain who decided a request", async () => {
   const founder = newActor("city_founder");
   const eventId = await newEvent(deps, founder);
   const guest = await newRequest(deps, eventId);

@@ -8,7 +8,7 @@ import { insertEvent } from "#support/factories.ts";
 import { askCognito, newAccount } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 
-it("follows whoever signs up in Arabic: the mail that confirms, the profile, a new password", async () => {
+it("an Arabic sign-up sets the language of its mails and profile", async () => {
   const { email, token } = await newAccount({ locale: "ar" });
   const { html } = await mailTo(email, "أكّد حسابك في مجلس");
   expect(html).toContain('dir="rtl"');
@@ -19,7 +19,7 @@ it("follows whoever signs up in Arabic: the mail that confirms, the profile, a n
   await mailTo(email, "اختر كلمة مرور جديدة لحسابك في مجلس");
 });
 
-it("is English for whoever named none, until another one is chosen", async () => {
+it("the language is English until the user chooses another one", async () => {
   const { email, token } = await newAccount();
   const title = `Evening ${crypto.randomUUID()}`;
   const ask = async (eventTitle: string) => {

@@ -50,8 +50,8 @@ const told = (person: SignedIn, subscriptionId: string): PaymentEvent => ({
 
 const account = { check: async () => {}, remove: async () => {} };
 
-describe("somebody who leaves", () => {
-  it("leaves no membership, even when the provider tells of its end while the account is still going", async () => {
+describe("deleting the account of a paying user", () => {
+  it("leaves no membership when the provider reports its end during the deletion", async () => {
     const person = await newUser(deps);
     const { payments, ended, subscription } = provider();
     await receivePayment(deps, payments, told(person, subscription.id));
@@ -64,7 +64,7 @@ describe("somebody who leaves", () => {
     expect(data).toBeNull();
   });
 
-  it("finds the payment page closed, and a page that was paid all the same charges once, not every month", async () => {
+  it("closes the payment page and ends a subscription that was paid there", async () => {
     const person = await newUser(deps);
     const { payments, closed, ended, subscription } = provider();
     await startCheckout(deps, payments, person);
@@ -74,13 +74,13 @@ describe("somebody who leaves", () => {
     expect(ended).toEqual([subscription.id]);
   });
 
-  it("is nobody's of ours who never bought here: another stage's subscription goes on", async () => {
+  it("keeps the subscription of another stage", async () => {
     const { payments, ended, subscription } = provider();
     await receivePayment(deps, payments, told(newActor(), subscription.id));
     expect(ended).toEqual([]);
   });
 
-  it("gives a seat that waits for payment back at once, to whoever is next in line", async () => {
+  it("offers an unpaid seat to the first on the waitlist", async () => {
     const eventId = await insertEvent(deps, { capacity: 1, price_cents: 1500 });
     const { payments, closed } = provider();
     const person = await newUser(deps, { role: "member" });

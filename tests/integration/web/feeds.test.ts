@@ -47,14 +47,14 @@ const feeds = [
 ] as const;
 
 describe.each(feeds)("%s", (path, type) => {
-  it("may be kept by anybody for a while", async () => {
+  it("may be cached publicly", async () => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get("content-type")).toContain(type);
     expect(headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
   });
 
-  it("names every public upcoming event, and no place", async () => {
+  it("names every public upcoming event without its place", async () => {
     const { text, listed } = await getAmid(path, "events");
     for (const { id } of listed) expect(text).toContain(`/events/${id}`);
     const hidden = await places();
@@ -62,7 +62,7 @@ describe.each(feeds)("%s", (path, type) => {
     for (const place of hidden) expect(text).not.toContain(place);
   });
 
-  it("says the same to members", async () => {
+  it("is the same for members", async () => {
     const token = await tokenOf("member@majlis.test");
     const response = await fetch(product.url + path, { headers: { authorization: `Bearer ${token}` } });
     const text = await response.text();
@@ -70,7 +70,7 @@ describe.each(feeds)("%s", (path, type) => {
   });
 });
 
-it("the sitemap names pages and gatherings, each once", async () => {
+it("the sitemap lists pages and gatherings once each", async () => {
   const { text, listed } = await getAmid("/sitemap.xml", "gatherings");
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -78,7 +78,7 @@ it("the sitemap names pages and gatherings, each once", async () => {
   for (const { id } of listed) expect(addresses).toContain(`${product.url}/gatherings/${id}`);
 });
 
-it("lines of the calendar are short enough, and end as the standard wants", async () => {
+it("the calendar's lines have the length and line ends of the standard", async () => {
   const { text } = await get("/feeds/events.ics");
   const lines = text.split("\r\n");
   expect(lines.at(0)).toBe("BEGIN:VCALENDAR");

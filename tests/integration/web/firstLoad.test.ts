@@ -6,7 +6,7 @@ import { entry, partsOf, publicPages, readPart, translationsOf, weigh } from "#s
 const budget = 125_000;
 
 describe("a visitor's first page", () => {
-  it("is one of those that the entry leads to", () => {
+  it("is imported by the entry", () => {
     expect(publicPages).toContain("src/features/home/HomePage.tsx");
     expect(publicPages).toContain("src/features/events/EventsPage.tsx");
   });
@@ -22,7 +22,7 @@ describe("a visitor's first page", () => {
     });
   });
 
-  it("brings no schemas and no sign-in library of its own", () => {
+  it("contains no schemas and no sign-in library", () => {
     for (const page of publicPages) {
       const code = [...partsOf(page, partsOf(entry))].map(readPart).join("");
       expect(code).not.toContain("ZodMiniObject");

@@ -12,13 +12,13 @@ const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?
 describe.each(prerenderedPaths)("%s", (path) => {
   const html = read(fileOf(path));
 
-  it("can be read before any script has come", () => {
+  it("is readable without scripts", () => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(attribute(html, /<h1[^>]*>([^<]+)/)).not.toBe("");
     expect(html).toContain("All rights reserved.");
   });
 
-  it("says what it is, and where", () => {
+  it("has a title, a description and its address", () => {
     expect(attribute(html, /<title>([^<]*)/)).toMatch(/\S · Majlis$/);
     expect(attribute(html, /name="description"\s+content="([^"]*)/).length).toBeGreaterThan(30);
     expect(new URL(attribute(html, /rel="canonical" href="([^"]*)/)).pathname).toBe(path);
@@ -31,28 +31,28 @@ describe.each(prerenderedPaths)("%s", (path) => {
     expect(existsSync(join(dist, image.pathname))).toBe(true);
   });
 
-  it("has no inline script or style, which its own rules would forbid", () => {
+  it("has no inline script or style", () => {
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(html).not.toMatch(/<style|\sstyle="/);
   });
 
-  it("shows posters that are there", () => {
+  it("shows existing posters", () => {
     const posters = [...html.matchAll(/src="(\/posters\/[^"]+)"/g)].map(([, file]) => file ?? "");
     for (const file of posters) expect(read(file)).toMatch(/^<svg /);
   });
 });
 
-it("titles are each page's own", () => {
+it("each page has its own title", () => {
   const titles = prerenderedPaths.map((path) => attribute(read(fileOf(path)), /<title>([^<]*)/));
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it("all other pages begin empty, and as nobody's address", () => {
+it("all other pages start empty without a canonical address", () => {
   expect(read("app.html")).toContain('<div id="root"></div>');
   expect(read("app.html")).not.toMatch(/rel="canonical"|property="og:url"/);
 });
 
-it("robots are told where the pages are listed, and which are somebody's own", () => {
+it("robots.txt names the sitemap and excludes personal pages", () => {
   expect(read("robots.txt")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   expect(read("robots.txt")).toContain("Disallow: /profile\n");
 });

@@ -15,10 +15,10 @@ const event = {
 };
 
 describe("founderRates", () => {
-  it("are null without anything to have a share of", () =>
+  it("are null without events", () =>
     expect(founderRates([], now)).toEqual({ fill: null, conversion: null, show: null }));
 
-  it("leave out drafts, canceled ones, unlimited ones for seats, and those to come for shows", () =>
+  it("leave out events that a rate does not apply to", () =>
     expect(
       founderRates(
         [
@@ -33,7 +33,7 @@ describe("founderRates", () => {
     ).toEqual({ fill: 30 / 40, conversion: 9 / 12, show: 58 / 110 }));
 });
 
-it("founderPortions says what a rate is made of", () =>
+it("founderPortions returns the counts behind each rate", () =>
   expect(founderPortions([event], now)).toEqual({
     fill: { part: 10, whole: 20 },
     conversion: { part: 3, whole: 4 },

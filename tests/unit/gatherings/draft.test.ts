@@ -33,16 +33,16 @@ describe("GatheringDraft", () => {
     [{ title: "", city: "", capacity: 0 }, "Title is required"],
   ])("%j: %s", (over, message) => expect(firstIssue(over)).toBe(message));
 
-  it("refuses fields of its own", () => {
+  it("refuses unknown fields", () => {
     expect(GatheringDraft.safeParse({ ...draft, host_id: "usr_1", attendee_count: 0 }).success).toBe(false);
   });
 
-  it("keeps markup as the text that it is", () => {
+  it("keeps markup as text", () => {
     const title = "<img src=x onerror=alert(1)>";
     expect(GatheringDraft.parse({ ...draft, title }).title).toBe(title);
   });
 
-  it("takes what would break a title's line as a space", () => {
+  it("replaces a line break in a title with a space", () => {
     const parsed = GatheringDraft.parse({
       ...draft,
       title: " Oud\r\nBcc: all\u0000",
@@ -51,7 +51,7 @@ describe("GatheringDraft", () => {
     expect(parsed).toMatchObject({ title: "Oud Bcc: all", venue_name: "Our roof" });
   });
 
-  it("needs no description, venue or address; an empty one is none", () => {
+  it("stores an empty description, venue or address as null", () => {
     const { title, starts_at, city, capacity } = draft;
     const least = { title, starts_at, city, capacity };
     expect(GatheringDraft.parse(least)).toEqual(least);
@@ -61,7 +61,7 @@ describe("GatheringDraft", () => {
     });
   });
 
-  it("changes only what is named", () => {
+  it("changes only the given fields", () => {
     expect(GatheringChange.parse({ title: "Another" })).toEqual({ title: "Another" });
     expect(GatheringChange.safeParse({ capacity: 21 }).success).toBe(false);
   });

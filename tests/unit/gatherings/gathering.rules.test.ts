@@ -35,7 +35,7 @@ describe("gatheringJoinState", () => {
     expect(gatheringJoinState(facts, role, now)).toBe(state);
   });
 
-  it("is open, though full, for whom a seat is held", () => {
+  it("is open for a member with a held seat although the gathering is full", () => {
     expect(gatheringJoinState({ ...gathering, seats_held: 1 }, "member", now, { offered: true })).toBe(
       "open",
     );
@@ -44,7 +44,7 @@ describe("gatheringJoinState", () => {
 });
 
 describe("gatheringJoinButton", () => {
-  it("counts held seats as taken, so that full reads 20/20", () => {
+  it("counts held seats as taken", () => {
     expect(gatheringJoinButton({ ...gathering, seats_held: 1 }, "member", now)).toEqual({
       state: "full",
       enabled: false,
@@ -53,7 +53,7 @@ describe("gatheringJoinButton", () => {
     });
   });
 
-  it("can be pressed by a free user, to be told why not", () => {
+  it("is enabled for a free user, who then sees the reason", () => {
     expect(gatheringJoinButton(gathering, "free_user", now)).toMatchObject({
       state: "members-only",
       enabled: true,

@@ -25,7 +25,7 @@ describe("paidStatus", () => {
     expect(paidStatus({ period_ends_at: end, canceled }, seconds(instant, offset))).toBe(status);
   });
 
-  it("counts in every state but expired", () => {
+  it("is current in every state except expired", () => {
     const counting = Object.entries(membershipStatuses).filter(([, { counts }]) => counts);
     expect(counting.map(([status]) => status)).toEqual(["active", "past_due", "canceled_at_period_end"]);
     expect(counting.every(([, { label }]) => label === "Active")).toBe(true);
@@ -34,7 +34,7 @@ describe("paidStatus", () => {
 });
 
 describe("endOfGrace", () => {
-  it("is a week after the end, or the end itself when canceled", () => {
+  it("is a week after the end, or the end of a canceled membership", () => {
     expect(endOfGrace({ period_ends_at: end, canceled: false })).toBe(endOfWeek);
     expect(endOfGrace({ period_ends_at: end, canceled: true })).toBe(end);
   });
@@ -45,8 +45,8 @@ describe("standingOf", () => {
   const paid = { period_ends_at: end, canceled: false };
   const endless = { status: "active", expiresAt: null, validUntil: null };
   it.each([
-    ["a member stands as paid", { role: "member", member_until: endOfWeek }, paid, "active", end],
-    ["nobody without a membership", { role: "free_user" }, undefined, null, null],
+    ["a member has the paid status", { role: "member", member_until: endOfWeek }, paid, "active", end],
+    ["a user without a membership has no status", { role: "free_user" }, undefined, null, null],
     [
       "an admin's decision ends it at once",
       { role: "free_user", member_until: endOfWeek },
@@ -73,8 +73,8 @@ describe("standingOf", () => {
       { role: "city_founder", member_until: "2026-01-01T00:00:00.000Z" },
       paid,
     ],
-    ["a member by an admin's word", { role: "member" }, { canceled: false }],
-  ] as const)("%s has a card without end", (_, user, membership) => {
+    ["a member whom an admin made", { role: "member" }, { canceled: false }],
+  ] as const)("%s has a card without an end date", (_, user, membership) => {
     expect(standingOf(user, membership, now)).toEqual(endless);
   });
 });
@@ -87,9 +87,9 @@ describe("months", () => {
     ["2026-12-31T23:59:59.999Z", 2, "2027-02-28T23:59:59.999Z"],
     ["2026-11-21T12:00:00.000Z", 1, "2026-12-21T12:00:00.000Z"],
     ["2026-03-31T12:00:00.000Z", -1, "2026-02-28T12:00:00.000Z"],
-  ])("%s and %s months: %s", (start, count, result) => expect(monthsAfter(start, count)).toBe(result));
+  ])("%s plus %s months is %s", (start, count, result) => expect(monthsAfter(start, count)).toBe(result));
 
-  it("keeps the day of the start over short months", () => {
+  it("keeps the start's day after short months", () => {
     const start = "2026-01-31T12:00:00.000Z";
     expect(monthEndAfter(start, "2026-02-28T12:00:00.000Z")).toBe("2026-03-31T12:00:00.000Z");
     expect(monthEndAfter(start, start)).toBe("2026-02-28T12:00:00.000Z");

@@ -16,7 +16,7 @@ describe("payOneMonth", () => {
     });
   });
 
-  it("goes on from the end of the paid month within the grace, by the day on which it began", () => {
+  it("continues from the end of the paid month within the grace period", () => {
     const before = {
       provider: "demo",
       started_at: "2026-08-20T12:00:00.000Z",
@@ -30,7 +30,7 @@ describe("payOneMonth", () => {
     expect(payOneMonth({ ...before, canceled: true }, now).action).toBe("membership.activated");
   });
 
-  it("starts anew after the grace", () => {
+  it("starts a new month after the grace period", () => {
     const before = {
       provider: "demo",
       started_at: "2026-08-01T12:00:00.000Z",
@@ -40,7 +40,7 @@ describe("payOneMonth", () => {
     expect(payOneMonth(before, now).after.period_ends_at).toBe("2026-12-21T12:00:00.000Z");
   });
 
-  it("starts on a card that nobody paid for", () => {
+  it("starts a month for a card without payments", () => {
     expect(payOneMonth({ canceled: false }, now).action).toBe("membership.activated");
   });
 });
@@ -62,7 +62,7 @@ describe("followSubscription", () => {
     canceled: false,
   } as const;
 
-  it("activates with the first payment, and not before", () => {
+  it("activates with the first payment", () => {
     expect(followSubscription(undefined, subscription, now)).toEqual({
       after: own,
       action: "membership.activated",
@@ -70,11 +70,11 @@ describe("followSubscription", () => {
     expect(followSubscription(undefined, { ...subscription, paidUntil: undefined }, now)).toBeUndefined();
   });
 
-  it("changes nothing when followed already", () => {
+  it("changes nothing the second time", () => {
     expect(followSubscription(own, subscription, now)).toBeUndefined();
   });
 
-  it("never takes back what was paid", () => {
+  it("keeps the paid month when an older state arrives", () => {
     const late = { ...subscription, paidUntil: "2026-12-01T00:00:00.000Z" };
     expect(followSubscription(own, late, now)).toBeUndefined();
     expect(followSubscription(own, { ...late, canceled: true }, now)?.after).toMatchObject({
@@ -91,14 +91,14 @@ describe("followSubscription", () => {
     expect(followSubscription(before, changed, now)?.action).toBe(`membership.${action}`);
   });
 
-  it("moves on to a later subscription and ignores an earlier one", () => {
+  it("follows the later of two subscriptions", () => {
     const later = { ...subscription, id: "sub_2", startedAt: "2026-11-21T11:59:30.000Z" };
     const earlier = { ...subscription, id: "sub_0", startedAt: "2026-09-01T00:00:00.000Z" };
     expect(followSubscription(own, later, now)?.action).toBe("membership.activated");
     expect(followSubscription(own, { ...earlier, canceled: true }, now)).toBeUndefined();
   });
 
-  it("does not activate what is over by now", () => {
+  it("does not activate an ended subscription", () => {
     const over = { ...subscription, paidUntil: "2026-10-01T00:00:00.000Z" };
     expect(followSubscription(undefined, over, now)).toBeUndefined();
   });

@@ -107,12 +107,12 @@ describe("mails in Arabic", () => {
     expect(html.match(/<bdi>/g)?.length).toBe(html.match(/<\/bdi>/g)?.length);
   });
 
-  it("leave nothing as it is in English", () => {
+  it("have no English text", () => {
     const english = mailsIn("en");
     mailsIn("ar").forEach(({ subject }, index) => expect(subject).not.toBe(english[index]?.subject));
   });
 
-  it("write dates with Jordan's months and Latin digits, and set apart what is somebody's", () => {
+  it("format dates with Jordan's months and isolate users' text", () => {
     const { subject, html, text } = ticketMail({ name: "Rami", locale: "ar" }, event, "EVT-1", site);
     expect(subject).toBe("تذكرتك: \u2068(Oud) & tea\u2069");
     expect(text).toContain("الموعد: السبت، 5 كانون الأول 2026، 8:00\u00a0م");
@@ -121,13 +121,13 @@ describe("mails in Arabic", () => {
     expect(html).toContain("<bdi>(Oud) &amp; tea</bdi>");
   });
 
-  it("let no title turn its neighbours around from within", () => {
+  it("isolate direction characters inside a title", () => {
     const turned = { ...event, title: "\u202eTea\u2069 late" };
     const { subject } = ticketMail({ name: "Rami", locale: "ar" }, turned, "EVT-1", site);
     expect(subject).toBe("تذكرتك: \u2068Tea late\u2069");
   });
 
-  it("open an account's page in Arabic", () => {
+  it("link to the Arabic page", () => {
     const { html } = confirmMail({ ...link, locale: "ar" });
     expect(html).toContain("/auth?confirm={####}&amp;email=rami%40majlis.test&amp;lang=ar");
   });

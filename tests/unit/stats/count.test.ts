@@ -14,7 +14,7 @@ const hidden = { name: "events", bucket: "hidden" };
 const month = { name: "event_months", bucket: "2026-12" };
 const day = { name: "event_days", bucket: "2026-12-05" };
 
-describe("what an event is counted under", () => {
+describe("countersOf", () => {
   it.each([
     ["published", event, [total, month, open, day]],
     ["a draft", { ...event, status: "draft" }, [total, month]],
@@ -23,7 +23,7 @@ describe("what an event is counted under", () => {
     ["with a hidden place", { ...event, location_hidden: true }, [total, month, open, hidden, day]],
   ] as const)("%s", (_, facts, counters) => expect(countersOf(facts)).toEqual(counters));
 
-  it("stands in exactly one month index", () => {
+  it("is in exactly one month index", () => {
     expect(listingOf({ ...event, id: "evt_1" })).toEqual({ listed_month: "2026-12" });
     expect(listingOf({ ...event, id: "evt_1", is_public: false })).toEqual({
       unlisted_month: "2026-12",
@@ -33,17 +33,17 @@ describe("what an event is counted under", () => {
 });
 
 describe("countChanges", () => {
-  it("names only what moves", () =>
+  it("returns only the counters that change", () =>
     expect(countChanges(countersOf(event), countersOf({ ...event, location_hidden: true }))).toEqual([
       { ...hidden, by: 1 },
     ]));
 
-  it("moves a day", () =>
+  it("moves an event from one day to another", () =>
     expect(countChanges([day], [{ ...day, bucket: "2026-12-06" }])).toEqual([
       { ...day, by: -1 },
       { ...day, bucket: "2026-12-06", by: 1 },
     ]));
 
-  it("is nothing when nothing changed", () =>
+  it("is empty without a change", () =>
     expect(countChanges(countersOf(event), countersOf(event))).toEqual([]));
 });

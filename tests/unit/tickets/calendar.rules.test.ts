@@ -11,7 +11,7 @@ const entry = {
 };
 
 describe("writeCalendar", () => {
-  it("has a stable UID, the sequence and UTC times", () => {
+  it("writes a stable UID, the sequence and UTC times", () => {
     const lines = writeCalendar(entry, now).split("\r\n");
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -31,7 +31,7 @@ describe("writeCalendar", () => {
     expect(text.replaceAll("\r\n ", "")).toContain(entry.location);
   });
 
-  it("lets no words begin a line of their own", () => {
+  it("escapes line breaks in text", () => {
     const words = "Tea\rATTACH:https://evil.example\r\nURL:x\nEND:VEVENT\u0000\u0007";
     const lines = writeCalendar({ ...entry, title: words, description: words }, now).split(/\r\n|\r|\n/);
     for (const start of ["ATTACH:", "URL:"]) expect(lines.some((line) => line.startsWith(start))).toBe(false);
@@ -39,12 +39,12 @@ describe("writeCalendar", () => {
     expect(lines.join("")).not.toMatch(/\p{Cc}/u);
   });
 
-  it("says so when the event was canceled", () => {
+  it("marks a canceled event", () => {
     expect(writeCalendar({ ...entry, canceled: true }, now)).toContain("STATUS:CANCELLED");
   });
 });
 
-it("fills in Google's calendar", () => {
+it("builds the link to Google Calendar", () => {
   const { origin, searchParams } = new URL(
     googleCalendarUrl({ ...entry, url: "https://majlis.test/events/1" }),
   );

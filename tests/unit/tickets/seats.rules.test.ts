@@ -31,7 +31,7 @@ describe("an offer", () => {
   ])("holds for %s", (_, start, held) => expect(offerExpiresAt(startsIn(start), now)).toBe(startsIn(held)));
 });
 
-describe("a line", () => {
+describe("a waitlist", () => {
   it.each([
     ["open", { starts_at: startsIn(1.01), status: "published" }, true],
     ["closed an hour before the start", { starts_at: startsIn(1), status: "published" }, false],
@@ -39,23 +39,23 @@ describe("a line", () => {
   ])("is %s", (_, occasion, open) => expect(isWaitlistOpen(occasion, now)).toBe(open));
 });
 
-describe("whoever could join", () => {
+describe("who can wait", () => {
   const full = { capacity: 2, attendee_count: 2, starts_at: startsIn(50), status: "published" };
   it.each([
-    ["can wait for a full one", full, true],
+    ["can wait for a full occasion", full, true],
     ["can wait where others wait", { ...full, attendee_count: 1, waiting_count: 1 }, true],
-    ["joins where a seat is free", { ...full, attendee_count: 1 }, false],
-    ["cannot wait in a line that is too long", { ...full, waiting_count: maxWaitlistLength }, false],
-    ["cannot wait when the line has closed", { ...full, starts_at: startsIn(1) }, false],
-    ["cannot wait for what is canceled", { ...full, status: "canceled" }, false],
+    ["cannot wait where a seat is free", { ...full, attendee_count: 1 }, false],
+    ["cannot wait in a waitlist that is too long", { ...full, waiting_count: maxWaitlistLength }, false],
+    ["cannot wait after the waitlist has closed", { ...full, starts_at: startsIn(1) }, false],
+    ["cannot wait for a canceled occasion", { ...full, status: "canceled" }, false],
   ])("%s", (_, occasion, can) => expect(canQueue(occasion, now)).toBe(can));
 });
 
-describe("a place in line", () => {
+describe("a waitlist entry", () => {
   it.each([
-    ["is an offer until its time is over", { offer_expires_at: startsIn(1) }, true],
-    ["is none afterwards", { offer_expires_at: startsIn(0) }, false],
-    ["is none while one waits", { offer_expires_at: null }, false],
-    ["is none where one does not wait", undefined, false],
+    ["is an offer until it expires", { offer_expires_at: startsIn(1) }, true],
+    ["is no offer after it expires", { offer_expires_at: startsIn(0) }, false],
+    ["is no offer while the member waits", { offer_expires_at: null }, false],
+    ["is no offer without an entry", undefined, false],
   ])("%s", (_, place, offered) => expect(isOffer(place, now)).toBe(offered));
 });

@@ -3,20 +3,20 @@ import { isCode, writeCode } from "@majlis/core/kernel/codes";
 import { describe, expect, it } from "vitest";
 
 describe("ticket codes", () => {
-  it("writes 160 bits as prefix, 32 characters and a check character", () => {
+  it("encodes 160 bits as prefix, 32 characters and a check character", () => {
     const code = writeCode("EVT", randomBytes(20));
     expect(code).toMatch(/^EVT-[0-9A-HJKMNP-TV-Z]{33}$/);
     expect(isCode("EVT", code)).toBe(true);
     expect(isCode("GTH", code)).toBe(false);
   });
 
-  it("keeps every bit: different bytes make different codes", () => {
+  it("encodes different bytes as different codes", () => {
     const zero = new Uint8Array(20);
     const one = Uint8Array.from(zero, (_, index) => (index === 19 ? 1 : 0));
     expect(writeCode("EVT", zero)).not.toBe(writeCode("EVT", one));
   });
 
-  it("finds every single wrong character", () => {
+  it("detects every single wrong character", () => {
     const code = writeCode("MEM", randomBytes(20));
     const wrong = Array.from(code).flatMap((character, index) =>
       index < 4 ? [] : [`${code.slice(0, index)}${character === "7" ? "8" : "7"}${code.slice(index + 1)}`],

@@ -5,30 +5,33 @@ const firstIssue = (result: { error?: { issues: { message: string }[] } | undefi
   result.error?.issues[0]?.message;
 const good = { firstName: "Sara", lastName: "Al-Masri", email: "sara@example.com", password: "abcdef" };
 
-describe("forms show the message of the first invalid field", () => {
+describe("forms show the messages of the specification", () => {
   it.each([
     [{ ...good, firstName: " ", lastName: "", email: "x", password: "" }, "First name is required"],
     [{ ...good, lastName: "" }, "Last name is required"],
     [{ ...good, email: "sara@" }, "Invalid email address"],
     [{ ...good, password: "abcde" }, "Password must be at least 6 characters"],
-  ])("sign up %#", (form, message) => expect(firstIssue(SignUpForm.safeParse(form))).toBe(message));
+  ])("sign-up shows the first message: case %#", (form, message) =>
+    expect(firstIssue(SignUpForm.safeParse(form))).toBe(message),
+  );
 
   it.each([
     ["firstName", "x".repeat(51)],
     ["lastName", "x".repeat(51)],
     ["email", `${"x".repeat(250)}@example.com`],
     ["password", "x".repeat(129)],
-  ])("sign up bounds %s", (field, value) =>
+  ])("sign-up limits the length of %s", (field, value) =>
     expect(SignUpForm.safeParse({ ...good, [field]: value }).success).toBe(false),
   );
 
-  it("sign up trims the e-mail", () =>
+  it("sign-up trims the e-mail", () =>
     expect(SignUpForm.parse({ ...good, email: "  sara@example.com " }).email).toBe("sara@example.com"));
 
-  it("sign in", () => {
+  it("sign-in requires an e-mail and a password", () => {
     expect(firstIssue(SignInForm.safeParse({ email: "a", password: "" }))).toBe("Invalid email address");
     expect(firstIssue(SignInForm.safeParse({ email: "a@b.co", password: "" }))).toBe("Password is required");
   });
 
-  it("reset", () => expect(firstIssue(ResetForm.safeParse({ email: "" }))).toBe("Invalid email address"));
+  it("a password reset requires an e-mail", () =>
+    expect(firstIssue(ResetForm.safeParse({ email: "" }))).toBe("Invalid email address"));
 });

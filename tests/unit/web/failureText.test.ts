@@ -5,8 +5,8 @@ import { failureText } from "@majlis/web/shared/api/failureText.ts";
 
 const reply = (code: string, error: string) => ({ success: false as const, code, error, requestId: "r" });
 
-describe("what a failure is called", () => {
-  it("keeps the title of a row that says more than what was tried", () => {
+describe("failureText", () => {
+  it("keeps the title of an error that is more specific than the action", () => {
     expect(failureText(new ApiError("MembershipRequired"), "JoinEventFailed")).toEqual({
       title: "Membership required",
       message: "Paid events require a membership. Please upgrade to join this event.",
@@ -15,7 +15,7 @@ describe("what a failure is called", () => {
     expect(failureText(new ApiError("NotSignedIn"), "JoinEventFailed").title).toBe("Please sign in");
   });
 
-  it("puts the server's message under the title of what was tried", () => {
+  it("puts the server's message under the title of the action", () => {
     const refusal = new ApiError("ResendTooSoon", reply("ResendTooSoon", "Look in your inbox first."));
     expect(failureText(refusal, "ResendFailed")).toEqual({
       title: "Error",
@@ -24,13 +24,13 @@ describe("what a failure is called", () => {
     expect(failureText(new ApiError("TicketNotFound"), "JoinGatheringFailed").title).toBe("Failed to Join");
   });
 
-  it("tells nothing of what nobody expected", () => {
+  it("shows no details of an unexpected error", () => {
     const { title, message } = errors.JoinEventFailed;
     expect(failureText(new TypeError("x is undefined"), "JoinEventFailed")).toMatchObject({ title, message });
     expect(failureText(new ApiError("Unexpected"), "JoinEventFailed")).toMatchObject({ title, message });
   });
 
-  it("passes on the sign-in service's own words, without the trigger's name", () => {
+  it("shows the message of the sign-in service without the trigger's name", () => {
     const refusal = new ProviderError(
       "UserLambdaValidationException",
       "PreSignUp failed with error This password is too common. Choose one that is harder to guess..",

@@ -3,31 +3,31 @@ import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { cityHour, formatPrice, formatWhen, initials } from "@majlis/web/shared/i18n/format.ts";
 
-it("writes times in the city's zone, wherever the reader is", () => {
+it("formats times in the city's time zone", () => {
   expect(formatWhen("2026-12-03T16:30:00.000Z")).toBe("Thu, Dec 3, 2026, 7:30 PM");
   expect(cityHour("2026-12-03T16:30:00.000Z")).toBe(19);
   expect(cityHour("2026-12-03T21:30:00.000Z")).toBe(0);
 });
 
-it("names the city's day, also in the hours in which it is yesterday elsewhere", () => {
+it("formats the city's day around midnight", () => {
   expect(cityDay("2026-12-03T20:59:00.000Z")).toBe("2026-12-03");
   expect(cityDay("2026-12-03T21:00:00.000Z")).toBe("2026-12-04");
 });
 
-it("writes prices with two decimals, and nothing as Free", () => {
+it("formats prices with two decimals and zero as Free", () => {
   expect(formatPrice(1500, "Free")).toBe("$15.00");
   expect(formatPrice(5, "Free")).toBe("$0.05");
   expect(formatPrice(0, "Free")).toBe("Free");
 });
 
-it("takes initials of the first and the last name, in any script", () => {
+it("takes initials of the first and the last name in every script", () => {
   expect(initials("Sara Al-Masri")).toBe("SA");
   expect(initials("  Aya  ")).toBe("A");
   expect(initials("سلمى الخطيب")).toBe("س\u200cا");
   expect(initials("")).toBe("");
 });
 
-it("reads only known filters of an address", () => {
+it("reads only known filters from an address", () => {
   expect(readSearch(new URLSearchParams("q=%20oud%20&when=week&price=free"))).toEqual({
     q: "oud",
     when: "week",

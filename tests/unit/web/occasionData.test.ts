@@ -34,7 +34,7 @@ it("writes the city's offset from UTC for any second", () => {
   });
 });
 
-it("marks a canceled event and a full one", () => {
+it("marks canceled and full events", () => {
   expect(read({ status: "canceled", attendee_count: 20 })).toMatchObject({
     eventStatus: "https://schema.org/EventCancelled",
     offers: { availability: "https://schema.org/SoldOut" },

@@ -30,7 +30,7 @@ describe("administration", () => {
     expect(gone.json).toMatchObject({ __type: "UserNotFoundException" });
   });
 
-  it("answers only signed requests for its own pool and client, and only what it knows", async () => {
+  it("answers only signed and known requests for its own pool and client", async () => {
     const { call } = await start();
     const type = async (operation: string, body: unknown, headers = {}) =>
       (await call(operation, body, headers)).json["__type"];
@@ -46,7 +46,7 @@ describe("administration", () => {
 });
 
 describe("the data folder", () => {
-  it("keeps users, sessions and the signing key over a restart", async () => {
+  it("keeps users, sessions and the signing key after a restart", async () => {
     const dir = await dataFolder();
     const before = await startWithSara({ dir });
     const signedIn = await before.client.signIn(before.email, PASSWORD);

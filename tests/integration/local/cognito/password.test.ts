@@ -10,7 +10,7 @@ import { OTHER_PASSWORD, PASSWORD, start, startWithSara, stopAll, WRONG_SIGN_IN 
 afterEach(stopAll);
 
 describe("passwords", () => {
-  it("resets a forgotten one with the mailed code, once, and lifts the lock", async () => {
+  it("resets a forgotten password once with the mailed code", async () => {
     const { client, codeFor, email } = await startWithSara();
     for (let i = 0; i < 5; i += 1) await client.signIn(email, "wrong password").catch(() => undefined);
     await client.forgot(email);
@@ -28,7 +28,7 @@ describe("passwords", () => {
     await client.signIn(email, OTHER_PASSWORD);
   });
 
-  it("answers an unknown and an unconfirmed e-mail as if a reset mail had gone out", async () => {
+  it("answers an unknown and an unconfirmed e-mail like a known one", async () => {
     const { client, mails } = await start();
     await client.signUp("new@example.com", PASSWORD);
     const masked = { CodeDeliveryDetails: { Destination: "n***@e***" } };
@@ -37,7 +37,7 @@ describe("passwords", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("changes one for somebody who knows the old one", async () => {
+  it("changes a password with the old one", async () => {
     const { client, email } = await startWithSara();
     const signedIn = await client.signIn(email, PASSWORD);
     await expect(client.changePassword(signedIn, "wrong password", OTHER_PASSWORD)).rejects.toMatchObject(
@@ -52,7 +52,7 @@ describe("passwords", () => {
 });
 
 describe("triggers", () => {
-  it("turns down a sign-up with preSignUp's words and leaves no account behind", async () => {
+  it("refuses a sign-up with the message of preSignUp", async () => {
     const seen: PreSignUpTriggerEvent[] = [];
     const { client, userPool } = await start({
       triggers: {
@@ -82,7 +82,7 @@ describe("triggers", () => {
     ]);
   });
 
-  it("words each mail with customMessage and puts the code where the placeholder stands", async () => {
+  it("uses customMessage for each mail and replaces the placeholder with the code", async () => {
     const sources: string[] = [];
     const { client, codeFor, mails } = await start({
       triggers: {
@@ -122,7 +122,7 @@ describe("triggers", () => {
     });
   });
 
-  it("tells postConfirmation who confirmed, with the status and the verified e-mail", async () => {
+  it("calls postConfirmation with the status and the verified e-mail", async () => {
     const events: PostConfirmationTriggerEvent[] = [];
     const { client, codeFor } = await start({
       triggers: {
@@ -147,7 +147,7 @@ describe("triggers", () => {
     expect(events[0]?.request.userAttributes["sub"]).toBe(events[0]?.userName);
   });
 
-  it("tells postAuthentication of a sign-in, not of a refresh; what it throws keeps the person out", async () => {
+  it("calls postAuthentication at sign-in, not at a refresh", async () => {
     const told: PostAuthenticationTriggerEvent[] = [];
     const { client, email, sub } = await startWithSara({
       triggers: {

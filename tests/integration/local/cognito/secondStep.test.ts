@@ -32,7 +32,7 @@ const startWithApp = async () => {
 
 const preferred = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
 
-it("asks for a code of the app once the app has been proved and preferred", async () => {
+it("asks for a code after the authenticator app is verified and preferred", async () => {
   const { call, client, email, code, AccessToken, passSeconds } = await startWithApp();
   const early = await call("SetUserMFAPreference", { AccessToken, ...preferred });
   expect(early.json).toMatchObject({ __type: "InvalidParameterException" });
@@ -51,7 +51,7 @@ it("asks for a code of the app once the app has been proved and preferred", asyn
   expect(signedIn.session.isValid()).toBe(true);
 });
 
-it("takes no wrong code, none twice, and none of a session that is over", async () => {
+it("refuses a wrong code, a used code and an expired session", async () => {
   const { call, client, email, code, AccessToken, passSeconds, countSignIns } = await startWithApp();
   await call("VerifySoftwareToken", { AccessToken, UserCode: code() });
   await call("SetUserMFAPreference", { AccessToken, ...preferred });
@@ -70,7 +70,7 @@ it("takes no wrong code, none twice, and none of a session that is over", async 
   await client.signIn(email, PASSWORD, code);
 });
 
-it("lets an operator take it off somebody whose phone is lost", async () => {
+it("lets an operator remove the second step of a user", async () => {
   const { call, client, email, code, AccessToken } = await startWithApp();
   await call("VerifySoftwareToken", { AccessToken, UserCode: code() });
   await call("SetUserMFAPreference", { AccessToken, ...preferred });

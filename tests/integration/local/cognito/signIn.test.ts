@@ -6,7 +6,7 @@ import { PASSWORD, startWithSara, stopAll, WRONG_SIGN_IN } from "./startCognito"
 afterEach(stopAll);
 
 describe("sign-in", () => {
-  it("does not tell an unknown e-mail from a wrong password", async () => {
+  it("answers an unknown e-mail like a wrong password", async () => {
     const { client, call, email } = await startWithSara();
     await expect(client.signIn(email, "wrong password")).rejects.toMatchObject(WRONG_SIGN_IN);
     await expect(client.signIn("nobody@example.com", PASSWORD)).rejects.toMatchObject(WRONG_SIGN_IN);
@@ -34,7 +34,7 @@ describe("sign-in", () => {
     }
   });
 
-  it("locks known and unknown e-mails alike after five wrong passwords, for longer each time", async () => {
+  it("locks known and unknown e-mails after five wrong passwords, longer each time", async () => {
     const { client, email, passSeconds } = await startWithSara();
     const locked = { name: "NotAuthorizedException", message: "Password attempts exceeded" };
     for (const who of [email, "nobody@example.com"]) {
@@ -51,12 +51,12 @@ describe("sign-in", () => {
     await client.signIn(email, PASSWORD);
   });
 
-  it("proves the password many times over, from the first to the last", async () => {
+  it("verifies the password in many repeated sign-ins", async () => {
     const { client, email } = await startWithSara();
     for (let i = 0; i < 6; i += 1) await client.signIn(email, PASSWORD);
   });
 
-  it("takes no password in the clear, no void SRP value and no proof twice", async () => {
+  it("refuses a plain password, an invalid SRP value and a reused proof", async () => {
     const { call, email } = await startWithSara();
     const initiate = (AuthFlow: string, AuthParameters: Record<string, string>) =>
       call("InitiateAuth", { ClientId: "majlis-web", AuthFlow, AuthParameters });
@@ -79,7 +79,7 @@ describe("sign-in", () => {
 });
 
 describe("sessions", () => {
-  it("issues access tokens that the deployed check accepts, with the claims of AWS", async () => {
+  it("issues access tokens with the claims of AWS", async () => {
     const { client, email, sub, endpoint } = await startWithSara();
     const { session } = await client.signIn(email, PASSWORD);
     const verifier = JwtVerifier.create(
@@ -105,7 +105,7 @@ describe("sessions", () => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
   });
 
-  it("refreshes until the session ends, and knows the user by the token", async () => {
+  it("refreshes until the session ends", async () => {
     const { client, email, passSeconds } = await startWithSara({ lifetimes: { access: 60, refresh: 600 } });
     const signedIn = await client.signIn(email, PASSWORD);
     const names = (await client.attributes(signedIn))?.map((each) => each.getName());
@@ -117,7 +117,7 @@ describe("sessions", () => {
     );
   });
 
-  it("refuses a token that is old, forged, of the wrong kind, or whose session has ended", async () => {
+  it("refuses an expired, forged or wrong token, and one of an ended session", async () => {
     const { client, call, email, passSeconds } = await startWithSara({
       lifetimes: { access: 60, refresh: 600 },
     });

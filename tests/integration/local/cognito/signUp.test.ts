@@ -5,7 +5,7 @@ import { PASSWORD, start, startWithSara, stopAll, WRONG_SIGN_IN } from "./startC
 afterEach(stopAll);
 
 describe("sign-up", () => {
-  it("mails a code that confirms the account, which then signs in by SRP", async () => {
+  it("mails a code that confirms the account", async () => {
     const { client, codeFor } = await start();
     const result = await client.signUp("ann@example.com", PASSWORD);
     expect(result).toMatchObject({
@@ -21,7 +21,7 @@ describe("sign-up", () => {
     expect(session.getIdToken().payload).toMatchObject({ email: "ann@example.com", email_verified: true });
   });
 
-  it("refuses a taken e-mail, a name that is no e-mail, and attributes that are not the client's", async () => {
+  it("refuses a taken e-mail, an invalid e-mail and foreign attributes", async () => {
     const { client, email } = await startWithSara();
     await expect(client.signUp(email, PASSWORD)).rejects.toMatchObject({
       name: "UsernameExistsException",
@@ -32,7 +32,7 @@ describe("sign-up", () => {
     await expect(forged).rejects.toMatchObject({ name: "NotAuthorizedException" });
   });
 
-  it("holds to the password policy: 8 to 256 characters and no rule about their kinds", async () => {
+  it("accepts every password of 8 to 256 characters", async () => {
     const { client } = await start();
     await expect(client.signUp("a@example.com", "1234567")).rejects.toMatchObject({
       name: "InvalidPasswordException",
@@ -47,7 +47,7 @@ describe("sign-up", () => {
     await client.signUp("b@example.com", "كلمة سر طويلة");
   });
 
-  it("makes one account of two sign-ups at the same moment", async () => {
+  it("creates one account for two concurrent sign-ups", async () => {
     const { client, mails } = await start({
       triggers: { preSignUp: async (event: PreSignUpTriggerEvent) => event },
     });
@@ -59,7 +59,7 @@ describe("sign-up", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("confirms once when the link is opened twice, and answers the second when the first is done", async () => {
+  it("confirms once when the link is opened twice", async () => {
     const profiles: string[] = [];
     const { client, codeFor } = await start({
       triggers: {
@@ -82,7 +82,7 @@ describe("sign-up", () => {
     await first;
   });
 
-  it("keeps the account when the mail cannot leave, and mails another code later", async () => {
+  it("keeps the account when the mail fails", async () => {
     let down = true;
     const sent: string[] = [];
     const { client } = await start({
@@ -101,7 +101,7 @@ describe("sign-up", () => {
 });
 
 describe("codes", () => {
-  it("tells a wrong, a used, a missing and an old code apart", async () => {
+  it("distinguishes a wrong, a used, a missing and an expired code", async () => {
     const { client, codeFor, passSeconds } = await start();
     const email = "ann@example.com";
     await client.signUp(email, PASSWORD);
@@ -121,7 +121,7 @@ describe("codes", () => {
     await expect(client.resend(email)).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  it("stops guessing at a code after five tries and mailing after ten an hour", async () => {
+  it("limits guesses to five and mails to ten an hour", async () => {
     const { client, codeFor, mails, passSeconds } = await start();
     const email = "ann@example.com";
     await client.signUp(email, PASSWORD);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { startMailbox } from "./startMailbox";
 
-it("the file keeps mails over a restart and drops a line that a crash cut short", async () => {
+it("the file keeps mails after a restart and drops an incomplete line", async () => {
   const folder = await mkdtemp(join(tmpdir(), "majlis-mailbox-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "mail", "mailbox.jsonl");

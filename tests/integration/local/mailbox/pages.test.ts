@@ -3,7 +3,7 @@ import { qrBytes, ticketMail } from "./mails";
 import { startMailbox } from "./startMailbox";
 
 describe("the pages", () => {
-  it("list what came, newest first, with names and subjects escaped", async () => {
+  it("list mails, newest first, with names and subjects escaped", async () => {
     const { mailbox, read } = await startMailbox();
     expect(await read("/mailbox")).toContain("No mail yet");
     mailbox.deliver({ to: ["a@example.com"], subject: "<b>Older</b>", html: "<p>Hello &amp; welcome</p>" });
@@ -16,7 +16,7 @@ describe("the pages", () => {
     expect(await read('/mailbox?to="><script>')).not.toContain("<script>");
   });
 
-  it("show a mail in a frame without scripts, whose links lead the whole window to the site", async () => {
+  it("show a mail in a frame without scripts", async () => {
     const { ses, mailbox, read, origin } = await startMailbox();
     await ses.send(await ticketMail());
     const id = mailbox.listMails()[0]?.id ?? "";
@@ -32,7 +32,7 @@ describe("the pages", () => {
     expect(html).toContain(`src="data:image/png;base64,${qrBytes.toString("base64")}"`);
   });
 
-  it("hand out attachments as files, and the page's own style, script and fonts", async () => {
+  it("serve attachments, style, script and fonts", async () => {
     const { ses, mailbox, origin } = await startMailbox();
     await ses.send(await ticketMail());
     const id = mailbox.listMails()[0]?.id ?? "";

@@ -21,7 +21,7 @@ it("maps each camera error to a problem", () => {
   expect(cameraProblem(new Error("else"))).toBe("failed");
 });
 
-it("decides without network as the server does", () => {
+it("decides offline as the server does", () => {
   const starts_at = "2026-11-21T18:00:00.000Z";
   const decide = (facts: object, at = "2026-11-21T17:00:00.000Z") =>
     decideAtDoor({ status: "published", starts_at, checkedInAt: null, ...facts }, at);

@@ -4,7 +4,7 @@ import { retryWithBackoff, longestPauseMs } from "@majlis/web/features/check-in/
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("retries with growing pauses up to four minutes", async () => {
+it("doubles the pause between retries up to four minutes", async () => {
   const tries: number[] = [];
   const began = Date.now();
   const stop = retryWithBackoff(async () => void tries.push((Date.now() - began) / 1000));
@@ -17,7 +17,7 @@ it("retries with growing pauses up to four minutes", async () => {
   expect(tries.length).toBe(10);
 });
 
-it("starts the pause when an attempt ends, and makes none after it is stopped", async () => {
+it("starts the pause when an attempt ends", async () => {
   let tries = 0;
   let end: () => void = () => undefined;
   const stop = retryWithBackoff(() => {
