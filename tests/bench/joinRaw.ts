@@ -7,7 +7,7 @@ const TableName = "majlis";
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: dynamodb.endpoint }));
 const keyOf = (entity: string, id: string) => ({ pk: `$majlis#id_${id}`, sk: `$${entity}_1` });
 
-/** Reads the person and the event, then writes seat, ticket, count and mail in one transaction. */
+/** Reads the user and the event, then writes seat, ticket, count and mail in one transaction. */
 export const joinRaw = async (eventId: string): Promise<void> => {
   await client.send(new GetCommand({ TableName, Key: keyOf("user", userId) }));
   await client.send(new GetCommand({ TableName, Key: keyOf("event", eventId) }));

@@ -32,7 +32,7 @@ const people: readonly {
   })),
 ];
 
-/** Who gets past the door of an access level; what lies behind it is the feature tests' business. */
+/** The callers that each access level admits. */
 const admitted: Record<Access, readonly Person[]> = {
   public: ["visitor", "free_user", "member", "otherMember", "city_founder", "otherFounder", "admin"],
   signedIn: ["free_user", "member", "otherMember", "city_founder", "otherFounder", "admin"],
@@ -42,7 +42,7 @@ const admitted: Record<Access, readonly Person[]> = {
   admin: ["admin"],
 };
 
-/** One row an endpoint, written by hand: the contract must not loosen without this table saying so. */
+/** One row for each endpoint, written by hand, so that a wider access level needs a change here. */
 const table: Record<OperationName, Access> = {
   "system/getHealth": "public",
   "system/getOpenApi": "public",
@@ -111,7 +111,7 @@ const table: Record<OperationName, Access> = {
   "account/deleteMe": "signedIn",
 };
 
-/** A request that names what does not exist and says nothing valid: it opens doors and changes nothing. */
+/** A request with unknown ids and an invalid body. It passes the access check and changes nothing. */
 const knock = (endpoint: Endpoint, token: string | undefined) =>
   send(
     endpoint,

@@ -12,14 +12,14 @@ import { send, tokenOf } from "#support/api.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** What somebody might write in the place of a place in the table. */
+/** Invalid cursors. */
 const places = ["garbage", "{", '{"a":1}', encode({ a: 1 }), encode({ pk: "a", sk: "b" }), encode([])];
 
-/** A month that lists walk through as long as anything is listed. */
+/** A month that lists read while it has rows. */
 const month = new Date().toISOString().slice(0, 7);
 const partitions = [month, "pending", "elsewhere", `member/${month}`];
 
-/** Whatever the cursor, it is answered with a page or as invalid: nobody can make the product fail by one. */
+/** Every cursor returns a page or invalid input, and none returns a server error. */
 const expectHarmless = async (endpoint: Endpoint, cursors: readonly string[], email?: string) => {
   const token = email && (await tokenOf(email));
   const replies = await Promise.all(

@@ -8,11 +8,11 @@ import { expect, it } from "vitest";
 import { insertGathering, newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-/** A job that fails for one person or line: everybody else has their turn, and the next run makes up for the one. */
+/** A job that fails for one person or waitlist continues with the others. The next run repeats the failed one. */
 
 const { at } = ownTable();
 
-/** The same, but the first message that is made cannot be. */
+/** Dependencies that fail to write the first message. */
 const failingOnce = (deps: Deps): Deps => {
   let failed = false;
   const next: Deps["ids"]["next"] = (prefix) => {

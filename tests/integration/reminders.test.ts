@@ -17,7 +17,7 @@ const startingIn = (hours: number) => ({
   starts_at: inHours(hours),
   listed_month: monthOf(inHours(hours)),
 });
-/** The same table at another time: tickets of then, rows of now. */
+/** The same table at another time. */
 const earlier = (hours: number): Deps => ({
   ...deps,
   clock: { now: () => new Date(Date.now() - hours * hour) },

@@ -14,7 +14,7 @@ const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredT
   waitlistScene();
 
 describe("the transaction's conditions after an outdated read", () => {
-  /** Takes a seat on the word of a row that is out of date. */
+  /** Takes a seat with an outdated row. */
   const takeOnStale = async (id: GatheringId, stale: object) => {
     const row = await gatheringRow(id);
     if (!row) throw new Error("No gathering");

@@ -13,11 +13,11 @@ export const demoPassword = "Majlis-2026!";
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // Tests look into replies of many shapes; each expectation says what it wants there.
+  // Tests read replies of many shapes. Each expectation checks its own.
   readonly body: Record<string, any>;
 }
 
-/** Signs in by SRP, as the page does. */
+/** Signs in by SRP, like the page. */
 export const newSession = (
   email: string,
   password = demoPassword,
@@ -38,7 +38,7 @@ export const newSession = (
 
 const tokens = new Map<string, Promise<string>>();
 
-/** An access token; one sign-in an account and file. */
+/** An access token. Each test file signs in once per account. */
 export const tokenOf = (email: string, password = demoPassword): Promise<string> => {
   const known = tokens.get(email);
   if (known) return known;
@@ -48,7 +48,7 @@ export const tokenOf = (email: string, password = demoPassword): Promise<string>
 };
 
 interface CallOptions {
-  /** Another site than the shared product's. */
+  /** The site, if it is not the shared product. */
   readonly site?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -61,7 +61,7 @@ export const call = <E extends Endpoint>(
   options?: CallOptions,
 ): Promise<Reply> => send(endpoint, input, token, options);
 
-/** The same with input that the contract would not allow. */
+/** Calls an endpoint with input that the contract does not allow. */
 export const send = async (
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
@@ -94,7 +94,7 @@ const asStrings = (values: unknown): Record<string, string> =>
     ? Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     : {};
 
-/** Ends every session of an account, as Cognito's global sign-out does: no refresh token of it is good any more. */
+/** Ends every session of an account with Cognito's global sign-out, which revokes its refresh tokens. */
 export const signOutEverywhere = async (email: string): Promise<void> => {
   const AccessToken = await tokenOf(email);
   tokens.delete(email);

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { startFakeAws } from "./fakeAws";
 
 export interface BuiltStacks {
-  /** Where the templates and the functions' bundles lie. */
+  /** The folder of the templates and the functions' bundles. */
   readonly directory: string;
   readonly stage: string;
 }
@@ -18,7 +18,7 @@ declare module "vitest" {
 
 const stage = "production";
 
-/** What a deployment is told from outside, here. */
+/** The environment of a deployment. */
 export const deployment = {
   MAIL_FROM: "Majlis <hello@majlis.example>",
   SITE_DOMAIN: "majlis.example",
@@ -29,7 +29,7 @@ export const deployment = {
   ALARM_EMAIL: "oncall@majlis.example",
 };
 
-/** Builds production as a deployment would, once for all infra tests, against an AWS that is not there. */
+/** Builds the production stage once for all infra tests, without an AWS account. */
 export default async function buildStacks(project: TestProject): Promise<void> {
   const directory = join(process.cwd(), ".sst", `test-${stage}`);
   await rm(directory, { recursive: true, force: true });
@@ -44,7 +44,7 @@ export default async function buildStacks(project: TestProject): Promise<void> {
 
 const runSstBuild = (endpoint: string, directory: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    // SST behaves otherwise where it finds the tests' NODE_ENV.
+    // SST behaves differently with the tests' NODE_ENV.
     const { NODE_ENV: _, ...env } = process.env;
     const child = spawn(
       process.execPath,

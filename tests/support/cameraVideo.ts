@@ -6,26 +6,26 @@ import QRCode from "qrcode";
 const width = 640;
 const height = 480;
 const framesPerSecond = 10;
-/** Side of the ticket's white square on the picture, and by how much it is turned. */
+/** The side and the rotation of the ticket's white square in the picture. */
 const side = 300;
 const turn = 0.14;
 const quiet = 4;
 const shade = { dark: 45, light: 205, room: 90 };
 
-/** What the camera sees for a while: a code on a ticket, or the room when there is none. */
+/** A shot of the camera: a code on a ticket, or a room without one. */
 export interface Shot {
   readonly code?: string;
   readonly seconds: number;
 }
 
-/** Chromium's flags for a camera that shows these shots again and again. */
+/** Chromium's flags for a camera that repeats these shots. */
 export const cameraFlags = (shots: readonly Shot[]): readonly string[] => [
   "--use-fake-ui-for-media-stream",
   "--use-fake-device-for-media-stream",
   `--use-file-for-fake-video-capture=${writeVideo(shots)}`,
 ];
 
-/** Writes the shots as a YUV4MPEG2 film and answers with its path. */
+/** Writes the shots as a YUV4MPEG2 film and returns its path. */
 const writeVideo = (shots: readonly Shot[]): string => {
   const path = join(mkdtempSync(join(tmpdir(), "majlis-camera-")), "camera.y4m");
   const file = openSync(path, "w");
@@ -41,7 +41,7 @@ const writeVideo = (shots: readonly Shot[]): string => {
   return path;
 };
 
-/** The same picture of a ticket as a canvas would give it. */
+/** The same picture of a ticket as image data of a canvas. */
 export const drawTicket = (code: string) => {
   const shades = drawFrame(code).subarray(0, width * height);
   const data = new Uint8ClampedArray(4 * width * height).fill(255);
@@ -49,7 +49,7 @@ export const drawTicket = (code: string) => {
   return { data, width, height };
 };
 
-/** A grey picture: all its brightness, then a quarter each of the two colours. */
+/** A grey picture: the full luma plane, then two chroma planes of a quarter each. */
 const drawFrame = (code: string | undefined): Uint8Array => {
   const frame = new Uint8Array((width * height * 3) / 2).fill(128);
   const shadeAt = code === undefined ? () => shade.room : ticketShade(code);

@@ -7,7 +7,7 @@ export interface Units {
 
 const writes = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
-/** Counts what every command of a client uses, as the database itself counts it, and the commands in their order. */
+/** Records a client's commands and the capacity units that the database reports for them. */
 export const countUnits = (client: DynamoDBClient) => {
   const used: Units = { read: 0, write: 0 };
   const commands: string[] = [];
@@ -27,7 +27,7 @@ export const countUnits = (client: DynamoDBClient) => {
   return {
     /** The commands of the last measurement. */
     commands,
-    /** What `run` used of the table: read and write units, indexes included. */
+    /** The read and write units of `run`, indexes included. */
     measure: async (run: () => Promise<unknown>): Promise<Units> => {
       Object.assign(used, { read: 0, write: 0 });
       commands.length = 0;

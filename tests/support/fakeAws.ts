@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An AWS that knows just enough to let `sst build` run without an account: who calls, and that all is bootstrapped. */
+/** The AWS calls that `sst build` needs without an account: the caller's identity and the bootstrap stack. */
 export interface FakeAws {
   readonly endpoint: string;
   readonly account: string;
@@ -51,7 +51,7 @@ const describedStack = (name: string, outputs: Readonly<Record<string, string>>)
 const refusal = (action: string | null): string =>
   `<ErrorResponse><Error><Code>NotFaked</Code><Message>${action}</Message></Error></ErrorResponse>`;
 
-// A server that listens on a port has an address with one.
+// A server that listens on a port has an address with a port.
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 const close = (server: Server): Promise<void> =>

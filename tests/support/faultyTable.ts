@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How the table answers: well, not at all, as a partition that is asked too much, or after so many milliseconds. */
+/** The fault of the table: none, no connection, a throttled partition, or a delay in milliseconds. */
 export type TableFault = "none" | "down" | "throttled" | { readonly delayMs: number };
 
 export interface FaultyTable {
   readonly endpoint: string;
   fault: TableFault;
-  /** Requests that were throttled, by kind, since they were last taken. */
+  /** Throttled requests by kind since the last call. */
   readonly takeThrottled: () => { reads: number; writes: number };
   readonly close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ const throttledReply = JSON.stringify({
 
 const isRead = (target: string): boolean => /\.(Get|BatchGet|Query|TransactGet)/.test(target);
 
-/** The product's table behind a door that can be shut. */
+/** A proxy of the product's table that can produce faults. */
 export const startFaultyTable = async (table: string): Promise<FaultyTable> => {
   const throttled = { reads: 0, writes: 0 };
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export const startFaultyTable = async (table: string): Promise<FaultyTable> => {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const faulty: FaultyTable = {
-    // A server that listens on a port has an address with one.
+    // A server that listens on a port has an address with a port.
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: "none",
     takeThrottled: () => {

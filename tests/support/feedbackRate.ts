@@ -1,6 +1,6 @@
 import { createMailbox } from "@majlis/local/mailbox/mailbox";
 
-/** What share of mails SES hears bad of, when every so many-th goes to its simulator's address. */
+/** The share of mails with negative feedback when every n-th goes to the simulator's address. */
 export const feedbackRate = (kind: "bounce" | "complaint", every: number): number => {
   let told = 0;
   const mailbox = createMailbox({ file: null, onFeedback: () => told++ });

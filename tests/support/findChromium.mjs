@@ -1,4 +1,4 @@
-// Finds a Chromium for the end-to-end tests, and gets one where it can. Plain JavaScript: the runner uses it too.
+// Finds or installs a Chromium for the end-to-end tests. Plain JavaScript, because the runner uses it too.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -25,7 +25,7 @@ const run = (command, args) =>
 
 const debian = () => existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
-/** Path of a Chromium: CHROME_PATH, the system's, Playwright's; else Debian's package or Playwright's download. */
+/** The path of a Chromium: CHROME_PATH, the system's or Playwright's, else Debian's package or Playwright's download. */
 export const findChromium = () => {
   const found = known();
   if (found) return found;

@@ -10,8 +10,8 @@ const names = [
 ];
 
 /**
- * The product's own texts on a page, seen or spoken, of which `isWrong` holds. Content of users is marked (`dir="auto"`,
- * `bdi`) and isolated inside sentences: it is left out, as are the names above and `more` of them.
+ * The product's visible and spoken texts on a page for which `isWrong` holds, without users' content (`dir="auto"`,
+ * `bdi` and isolated parts of sentences), the names above and `more` names.
  */
 export const findTexts = async (
   page: Page,
@@ -21,7 +21,7 @@ export const findTexts = async (
   const texts = await page.evaluate(() => {
     const foreign =
       '[dir="auto"], [dir="ltr"]:not(html), bdi, [lang]:not(html), script, noscript, style, code';
-    // The value of an option such as a city is its text: it can hold no mark of its own.
+    // An option's text is its value, such as a city. It cannot contain markup.
     const isContent = (element: Element | null) =>
       element?.closest(foreign) != null ||
       (element instanceof HTMLOptionElement && element.value === element.textContent);
@@ -40,6 +40,6 @@ export const findTexts = async (
   return [...new Set(wrong.map(([label, text]) => label + text))];
 };
 
-/** What a page of another script says in Latin letters; initials of names are shorter. */
+/** Latin words on a page of another script. Shorter words are initials. */
 export const findEnglish = (page: Page): Promise<string[]> =>
   findTexts(page, (text) => /[A-Za-z]{3}/.test(text));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What no line of output may have of a person. */
+/** Personal data and secrets that no line of output may contain. */
 const secrets = {
   "an e-mail": /[\w.+-]+@[\w-]+(\.[\w-]+)+/,
   "a phone": /\+\d{2,3}[ \d]{8,}/,
@@ -8,7 +8,7 @@ const secrets = {
   "a ticket's or card's code": /\b(EVT|GTH|MEM)-[0-9A-HJKMNP-TV-Z]{33}\b/,
 };
 
-/** Lines of a log that tell what they must not, each with what it is; the line itself is not repeated. */
+/** Numbers of the log lines with forbidden data and its kind. The line itself is not repeated. */
 export const findLeaks = (file) =>
   readFileSync(file, "utf8")
     .split("\n")

@@ -1,4 +1,4 @@
-/** Reading JSON whose shape a test is about to check: what is not as asked reads as empty, and the check fails. */
+/** Reads JSON of an unchecked shape. A value of another type reads as empty, and the test's check fails. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {

@@ -18,7 +18,7 @@ export const mailsTo = async (address: string): Promise<readonly MailboxEntry[]>
   return reply.json();
 };
 
-/** The newest mail with this subject, as soon as it is there. */
+/** Waits for the newest mail with this subject. */
 export const mailTo = async (address: string, subject: string): Promise<MailboxEntry> => {
   const end = Date.now() + longestWaitMs;
   for (;;) {

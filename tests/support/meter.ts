@@ -8,7 +8,7 @@ import { testDeps } from "./table";
 
 export type Meter = ReturnType<typeof meteredDeps>;
 
-/** Dependencies on the product's table whose every command is counted. */
+/** Dependencies on the product's table that count every command. */
 export const meteredDeps = (over: Partial<Deps> = {}) => {
   const client = new DynamoDBClient({
     endpoint: product.dynamodbEndpoint,

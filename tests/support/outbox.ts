@@ -3,7 +3,7 @@ import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { Mail, Mailer } from "@majlis/core/mail/mail";
 import type { OutboxRow } from "@majlis/core/table/outbox.entity";
 
-/** Every outbox row about this event, gathering or application. */
+/** All outbox rows of an event, gathering or application. */
 export const rowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]> => {
   const { data } = await deps.store.outbox.scan
     .where((row, { eq }) => eq(row.ref_id, refId))
@@ -11,13 +11,13 @@ export const rowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]>
   return data;
 };
 
-/** The rows that tell everyone of this event; the consumer adds one for each further page of people. */
+/** The fan-out rows of an event. The consumer adds one for each further page of people. */
 export const rowsForAll = async (deps: Deps, eventId: string, template: string): Promise<OutboxRow[]> =>
   (await rowsAbout(deps, eventId)).filter(
     (row) => row.template === template && row.data?.place === undefined,
   );
 
-/** A mailer that keeps what it is given; the test changes what it is about. */
+/** A mailer that collects its mails. */
 export const keepMails = (
   over: Partial<Mailer> = {},
 ): { readonly mailer: Mailer; readonly sent: readonly Mail[] } => {
@@ -31,7 +31,7 @@ export const keepMails = (
   return { mailer, sent };
 };
 
-/** Delivers these rows, one after the other, and answers the mails of it. */
+/** Delivers the rows one after the other and returns the mails. */
 export const deliverAll = async (
   deps: Deps,
   rows: readonly { readonly id: string }[],

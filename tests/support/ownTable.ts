@@ -9,13 +9,13 @@ import { beforeAll } from "vitest";
 import { countUnits, type Units } from "./countUnits";
 import { product } from "./product";
 
-/** The moment at which everything in an own table happens, unless the test says otherwise. */
+/** The time of `deps`. */
 const today = "2026-11-21T12:00:00.000Z";
 
 /**
- * Core's dependencies on a table that only this file writes to, for what is about all rows: counts, last ones. The
- * clock stands still; `at` is the same table at another time. ElectroDB's entities know one table a process, so that
- * such a file cannot use `testDeps` too.
+ * Core's dependencies on a table of one test file, for tests that read all rows, such as counts. The clock is fixed; `at`
+ * returns the same table at another time. ElectroDB's entities keep one table per process, so such a file cannot use
+ * `testDeps` too.
  */
 export const ownTable = (): {
   deps: Deps;

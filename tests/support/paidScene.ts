@@ -13,7 +13,7 @@ export const minutesAfterNoon = (count: number) => new Date(Date.parse(noon) + c
 
 let count = 0;
 
-/** An event with a price and few seats, and the provider that takes the money. */
+/** An event with a price and few seats, and a payment provider. */
 export const paidScene = async ({
   capacity = 1,
   ...over

@@ -6,7 +6,7 @@ export const product = {
   get dynamodbEndpoint(): string {
     return process.env["MAJLIS_TEST_DYNAMODB"] ?? "";
   },
-  /** The file with all that it printed. */
+  /** The log file with its output. */
   get logFile(): string {
     return process.env["MAJLIS_TEST_LOG"] ?? "";
   },

@@ -1,6 +1,6 @@
 import { desktop, phone } from "./browserSizes";
 
-/** Every page of the site by who sees it, but for those of one event or gathering. */
+/** The pages of the site by role, without those of a single event or gathering. */
 export const sitePages = {
   visitor: [
     "/",
@@ -61,10 +61,10 @@ export const sitePages = {
   ],
 };
 
-/** In the dark only colours differ. */
+/** The dark theme differs in colours only. */
 const inTheDark = { rules: ["color-contrast"] };
 
-/** How a page is looked at, one after the other in the same page: where it is wide or narrow, bright or dark. */
+/** The views of a page: wide or narrow, light or dark. */
 export const looks = [
   { colorScheme: "light", viewport: desktop },
   { colorScheme: "dark", viewport: desktop, ...inTheDark },

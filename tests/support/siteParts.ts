@@ -14,7 +14,7 @@ interface Part {
 
 const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Record<string, Part>;
 
-/** A part of the built site and all that it imports from the start, by their keys in Vite's manifest. */
+/** A part of the built site and its static imports, by their keys in Vite's manifest. */
 export const partsOf = (key: string, found = new Set<string>()): Set<string> => {
   const part = manifest[key];
   if (!part || found.has(key)) return found;
@@ -23,7 +23,7 @@ export const partsOf = (key: string, found = new Set<string>()): Set<string> => 
   return found;
 };
 
-/** Bytes of the parts' compressed code. */
+/** The compressed size of the parts in bytes. */
 export const weigh = (keys: Iterable<string>): number =>
   [...keys].reduce((sum, key) => sum + gzipSync(readPart(key), { level: 9 }).length, 0);
 
@@ -41,8 +41,8 @@ export const publicPages = pagesIn(partsOf(entry));
 export const allPages = pagesIn(Object.keys(manifest));
 
 /**
- * What a reader of another language loads besides, for a public page: the code that loads translations, and the texts of
- * each catalogue that the page's code defines by its name.
+ * The parts that a public page also loads in another language: the code that loads translations, and the texts of each
+ * catalogue that the page's code defines by its name.
  */
 export const translationsOf = (page: string, locale: Locale): readonly string[] => {
   const code = [...partsOf(page, partsOf(entry))].map(readPart).join("");

@@ -10,15 +10,15 @@ export interface DeployedFunction {
   readonly id: string;
   readonly properties: JsonObject;
   readonly environment: JsonObject;
-  /** What it may do. */
+  /** Its permissions. */
   readonly statements: readonly Statement[];
-  /** Its one file, as it goes to Lambda. */
+  /** Its bundle for Lambda. */
   readonly bundle: string;
 }
 
 const source = /^packages\/functions\/src\/(?<name>.+)\.handler$/;
 
-/** Every function of ours in all stacks; what SST adds for deployments is not among them. */
+/** The product's functions in all stacks, without those that SST adds for deployments. */
 export const deployedFunctions = (): readonly DeployedFunction[] =>
   stackNames.flatMap((stack) =>
     resourcesOf(stack, "AWS::Lambda::Function").flatMap(({ id, Properties: properties }) => {
@@ -45,7 +45,7 @@ const statementsOf = (stack: StackName, properties: JsonObject): readonly Statem
     .flatMap(({ statements }) => statements);
 };
 
-/** The resource that `{ "Fn::GetAtt": [id, attribute] }` speaks of. */
+/** The resource that `{ "Fn::GetAtt": [id, attribute] }` refers to. */
 export const attributeOf = (value: Json | undefined): Json | undefined =>
   listed(read(value)["Fn::GetAtt"])[0];
 

@@ -19,7 +19,7 @@ export type StackName = (typeof stackNames)[number];
 
 const stacks = inject("stacks");
 
-/** One stack's CloudFormation template, as `sst build` wrote it. */
+/** The CloudFormation template of a stack, from `sst build`. */
 export const readTemplate = (stack: StackName): Template =>
   JSON.parse(readFileSync(join(stacks.directory, `${stacks.stage}-majlis-${stack}.template.json`), "utf8"));
 
@@ -29,7 +29,7 @@ export const resourcesOf = (stack: StackName, type: string): (Resource & { id: s
     .filter(([, resource]) => resource.Type === type)
     .map(([id, resource]) => ({ id, ...resource }));
 
-/** The one resource of a type; throws where there are none or several. */
+/** The only resource of a type. Throws for none or several. */
 export const resourceOf = (stack: StackName, type: string): Resource & { id: string } => {
   const [resource, ...others] = resourcesOf(stack, type);
   if (!resource || others.length > 0) throw new Error(`${stack} has not exactly one ${type}`);
@@ -39,7 +39,7 @@ export const resourceOf = (stack: StackName, type: string): Resource & { id: str
 export interface Statement {
   readonly effect: string;
   readonly actions: readonly string[];
-  /** Each as JSON, since most are made of references. */
+  /** Each as JSON, because most are references. */
   readonly resources: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const policyTypes = [
   "AWS::SQS::QueuePolicy",
 ];
 
-/** Every policy of a stack: resources of their own under their id, those within a role under the role's. */
+/** Every policy of a stack, by the id of its resource or role. */
 export const policiesOf = (stack: StackName) => [
   ...policyTypes
     .flatMap((type) => resourcesOf(stack, type))

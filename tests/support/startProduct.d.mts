@@ -1,7 +1,7 @@
 export interface Product {
   readonly url: string;
   readonly dynamodbEndpoint: string;
-  /** The file with all that it printed. */
+  /** The log file with its output. */
   readonly logFile: string;
   /** What it printed so far: the end of it. */
   output(): string;

@@ -1,4 +1,4 @@
-// Starts the product in memory on a free port, as a child process of its own. Plain JavaScript: the runner uses it too.
+// Starts the product in memory on a free port, in a child process. Plain JavaScript, because the runner uses it too.
 import { fork } from "node:child_process";
 import { createWriteStream, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const startTimeoutMs = 60_000;
 
-/** Answers `{ url, dynamodbEndpoint, logFile, output, close }` when it is up. All that it prints goes to the log file. */
+/** Returns `{ url, dynamodbEndpoint, logFile, output, close }` when it is ready. Its output goes to the log file. */
 export const startProduct = () =>
   new Promise((resolve, reject) => {
     const child = fork(`${root}packages/local/src/main.ts`, {

@@ -4,22 +4,22 @@ import { product } from "./product";
 
 export interface Site {
   readonly url: string;
-  /** The server of the API. Without one the site answers as a gateway does. */
+  /** The server of the API. Without one the site answers like a gateway. */
   api: string | undefined;
-  /** Code at the beginning of the worker's file, by which it is the worker of another build. */
+  /** Code that is added to the worker's file, so that it is the worker of another build. */
   workerCode: string;
-  /** Files that a later deployment took away. */
+  /** Files that a later deployment removed. */
   missing: RegExp | undefined;
-  /** Answers no request for these paths until what this returns is called. */
+  /** Holds requests for these paths until the returned function is called. */
   delay(path: RegExp): () => void;
-  /** Nothing listens at the address any more. */
+  /** Closes the address. */
   stop(): Promise<void>;
-  /** It listens there again. */
+  /** Opens the address again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The product at an address of its own, whose server can be of another build, slow, or down. */
+/** The product at its own address, with a server that can be of another build, slow or down. */
 export const startSite = async (): Promise<Site> => {
   const delays = new Map<RegExp, Promise<void>>();
   const server = createServer((incoming, answer) => void serve(incoming, answer));
@@ -41,7 +41,7 @@ export const startSite = async (): Promise<Site> => {
     });
 
   await listen(0);
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo;
   const site: Site = {
     url: `http://127.0.0.1:${port}`,

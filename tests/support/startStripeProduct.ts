@@ -12,8 +12,8 @@ export interface StripeProduct {
 }
 
 /**
- * The product's real handlers, in this process and on the shared product's table and user pool, with Stripe configured
- * and a stand-in in its place. A process can have one: the functions read their environment once.
+ * The product's handlers in this process, with the table and the user pool of the shared product and a stand-in for
+ * Stripe. A process can have only one, because the functions read their environment once.
  */
 export const startStripeProduct = async (): Promise<StripeProduct> => {
   const stripe = await startStripe();

@@ -43,7 +43,7 @@ export interface Invoice {
   status: "paid" | "open";
 }
 
-/** What Stripe keeps of us, and what people do on its pages. */
+/** The data that Stripe stores for the product, and the actions of people on its pages. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
@@ -55,7 +55,7 @@ export class StripeBooks {
     this.#url = url;
   }
 
-  /** Answers a call of the API; undefined for what is not there. */
+  /** The reply to an API call, or undefined if the object does not exist. */
   answer({ method, path, params }: StripeCall): unknown {
     const [, , kind, sub, id, verb] = path.split("/");
     if (path === "/v1/checkout/sessions") return this.#open(params);
@@ -72,7 +72,7 @@ export class StripeBooks {
     return this.#end(subscription, method === "DELETE");
   }
 
-  /** A person pays on the page. `processing`: the bank takes its time. */
+  /** Pays on the page. `processing` means that the bank has not confirmed yet. */
   pay(sessionId: string, { processing = false } = {}): Session {
     const session = this.sessions.get(sessionId);
     if (session?.status !== "open") throw new Error(`Cannot pay ${sessionId}`);
@@ -83,7 +83,7 @@ export class StripeBooks {
     return session;
   }
 
-  /** The next month of a subscription begins, and its invoice is paid or not. */
+  /** Starts the next month of a subscription, with a paid or an unpaid invoice. */
   renew(id: string, paid: boolean): Subscription {
     const subscription = this.#find(id);
     const [item] = subscription.items.data;
@@ -95,7 +95,7 @@ export class StripeBooks {
     return subscription;
   }
 
-  /** Puts a subscription into the past, as if it had begun so many days ago. */
+  /** Moves the start of a subscription into the past. */
   age(id: string, days: number): Subscription {
     const subscription = this.#find(id);
     const [item] = subscription.items.data;

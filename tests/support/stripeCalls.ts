@@ -6,7 +6,7 @@ import { startStripeProduct, type StripeProduct } from "./startStripeProduct";
 import type { Session, Subscription } from "./stripeBooks";
 import { deliver, stripeEvent } from "./stripeStandIn";
 
-/** The product with Stripe for one test file, and how its tests speak to both. */
+/** The product with Stripe for one test file, and calls to both. */
 export const useStripe = () => {
   let started: StripeProduct | undefined;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export const useStripe = () => {
     input: { params?: unknown; query?: unknown; body?: unknown } = {},
   ) => send(endpoint, input, await tokenOf(email), { site: product().url });
 
-  /** The page that a checkout leads to, as Stripe keeps it. */
+  /** The payment page of a checkout at Stripe. */
   const openPage = async (email: string, query: Record<string, string> = {}): Promise<Session> => {
     const { body } = await ask(startCheckout, email, { query });
     const session = product().stripe.books.sessions.get(String(body.redirectUrl).split("/").at(-1) ?? "");
@@ -44,7 +44,7 @@ export const useStripe = () => {
     ask,
     openPage,
     subscriptionOf,
-    /** Stripe tells of something, in an event of its own. */
+    /** Sends an event of Stripe to the webhook. */
     tell: (type: string, object: unknown) => deliver(product().url, stripeEvent(type, object)),
     /** The same while Stripe's API is down. */
     whileDown: async <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -58,5 +58,5 @@ export const useStripe = () => {
   };
 };
 
-/** What the success page was called with. */
+/** The query parameters of the success page. */
 export const claimOf = ({ id, metadata }: Session) => ({ session_id: id, sid: metadata.sid });

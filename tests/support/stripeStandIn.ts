@@ -18,19 +18,19 @@ export interface StripeStandIn {
   readonly url: string;
   readonly books: StripeBooks;
   readonly calls: StripeCall[];
-  /** While set, every call is answered as by a provider that is down. */
+  /** While set, every call fails like a provider that is down. */
   down: boolean;
-  /** While set, the page where a person pays has no content: the browser stays where it is. */
+  /** While set, the payment page has no content, and the browser stays on its page. */
   hasNoPage: boolean;
   close(): Promise<void>;
 }
 
-/** As much of Stripe's API as the product uses, with its idempotency. @see https://docs.stripe.com/api */
+/** The part of Stripe's API that the product uses, with idempotency. @see https://docs.stripe.com/api */
 export const startStripe = async (): Promise<StripeStandIn> => {
   const calls: StripeCall[] = [];
   const answered = new Map<string, { status: number; body: string }>();
   const server = createServer((request, response) => {
-    // A browser comes without a key: to the page where a person pays.
+    // Browsers open the payment page without a key.
     if (request.headers.authorization === undefined) {
       response.writeHead(standIn.hasNoPage ? 204 : 200).end("Pay here");
       return;
@@ -108,7 +108,7 @@ export const stripeEvent = (type: string, object: unknown): StripeEvent & Record
   data: { object },
 });
 
-/** Posts an event to the product's webhook as Stripe does, with a real signature. */
+/** Posts an event to the product's webhook with a valid signature. */
 export const deliver = async (
   site: string,
   event: StripeEvent,

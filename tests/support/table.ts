@@ -7,8 +7,8 @@ import { ulid } from "ulid";
 import { product } from "./product";
 
 /**
- * Core's dependencies on the product's own database, for arranging rows and for looking behind the API. ElectroDB's
- * entities are shared by all stores of a process and keep the client of the last one: a store that is given is the last.
+ * Core's dependencies on the product's database. ElectroDB's entities are shared by all stores of a process and keep the
+ * client of the last store, so a given store is not followed by another one.
  */
 export const testDeps = (over: Partial<Deps> = {}): Deps => ({
   store: over.store ?? productStore(),
@@ -21,7 +21,7 @@ export const testDeps = (over: Partial<Deps> = {}): Deps => ({
   ...over,
 });
 
-/** The product's own database, for rows as no rule would write them. */
+/** The product's database, for rows that no rule would write. */
 export const productClient = () =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({

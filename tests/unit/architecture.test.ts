@@ -15,7 +15,7 @@ import {
   readOperations,
 } from "#support/importGraph.ts";
 
-/** Which parts a part may import, besides itself. */
+/** The parts that a part may import besides itself. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   core: ["contracts"],
@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   stacks: ["contracts"],
 };
 
-/** Core from the ground up: a folder imports those of the floors below it. */
+/** The layers of core from the bottom up. A folder imports only layers below it. */
 const floors: readonly (readonly string[])[] = [
   ["kernel"],
   ["table"],
@@ -47,10 +47,10 @@ const floors: readonly (readonly string[])[] = [
   ["mail"],
 ];
 
-/** The floor of the domains: among each other they may import along arrows that form no circle. */
+/** The layer of the domains. They may import each other without circles. */
 const domains = 4;
 
-/** Which features a feature may import, besides itself: the list forms no circle. */
+/** The features that a feature may import besides itself. The list has no circle. */
 const features: Readonly<Record<string, readonly string[]>> = featureDependencies;
 
 const imports = readImports();
@@ -61,7 +61,7 @@ const partOf = (file: string): string => /^packages\/(\w+)\//.exec(file)?.[1] ??
 const featureOf = folderBelow("web/src/features");
 const floorOf = (folder: string): number => floors.findIndex((floor) => floor.includes(folder));
 
-/** The imports that a rule forbids, to be read. Imports of packages from outside have no `to`. */
+/** The imports that a rule forbids, as text. Imports of external packages have no `to`. */
 const forbidden = (isForbidden: (found: Import & { readonly to: string }) => boolean): string[] =>
   imports.flatMap((found) =>
     found.to !== undefined && isForbidden({ ...found, to: found.to })
@@ -88,7 +88,7 @@ it("keeps the dependencies between parts: contracts ← core ← functions ← l
     forbidden(({ from, to, typeOnly }) => {
       const [own, other] = [partOf(from), partOf(to)];
       if (!(other in parts) || own === other || parts[own]?.includes(other)) return false;
-      // The page shows what the server enforces: rules are pure and import contracts only.
+      // The page shows the rules that the server enforces, so rules are pure and import contracts only.
       if (own === "web") return !(other === "core" && (isRules(to) || typeOnly));
       return !(own === "stacks" && isDeployment(to));
     }),

@@ -8,7 +8,7 @@ import { ownTable } from "#support/ownTable.ts";
 
 const { deps } = ownTable();
 
-/** The same table, whose index of e-mails knows no account yet: indexes follow a moment after the rows. */
+/** The same table with an empty e-mail index, because indexes are updated after the rows. */
 const withLateIndex = (): Deps => {
   const nothing = async () => ({ data: [], cursor: null });
   const account = new Proxy(deps.store.account, {

@@ -5,12 +5,12 @@ import { listUsers } from "@majlis/core/admin/listUsers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ownTable } from "#support/ownTable.ts";
 
-/** A table of its own, with ten thousand accounts of the last year. */
+/** Its own table, with ten thousand accounts of the last year. */
 const { deps, measure } = ownTable();
 const many = 10_000;
 const yearMs = 365 * 86_400_000;
 
-/** Every tenth a member, of whom every third is one no longer; every hundredth a founder; one an admin. */
+/** Every tenth user is a member, every third of them expired. Every hundredth is a founder, one is an admin. */
 const roleOf = (index: number): Role => {
   if (index === 5000) return "admin";
   if (index % 100 === 1) return "city_founder";

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ownTable } from "#support/ownTable.ts";
 import { newActor, newUser } from "#support/factories.ts";
 
-/** A table of its own: the counts and the last admin are about everyone in it. */
+/** Its own table, because the counts and the last admin depend on all users. */
 const { deps, at } = ownTable();
 const admin = newActor("admin");
 const names = ["Sara Al-Masri", "ريم العلي", "Yousef Haddad", "Lina Haddad", "Omar", "Dana", "Zaid"];

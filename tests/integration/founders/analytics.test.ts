@@ -30,7 +30,7 @@ it("counts tickets per day and kind, seats, requests and attendance", async () =
   for (const qrCode of codes.slice(0, 3))
     await checkIn(evening, founder, { qrCode, nonce: crypto.randomUUID() });
 
-  // Tickets are counted as their mails leave.
+  // Tickets are counted when their mails are delivered.
   await expect
     .poll(async () => ticketTotals(await getFounderAnalytics(deps, founder)))
     .toEqual({ members: 4, free: 1 });

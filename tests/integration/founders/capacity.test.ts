@@ -17,7 +17,7 @@ interface Consumed {
   readonly Table?: { readonly CapacityUnits?: number };
 }
 
-/** Adds up what each command used: reads whole, writes of the table itself, without its indexes. */
+/** Sums the units of each command: all reads, and writes without indexes. */
 client.middlewareStack.add(
   (next, { commandName = "" }) =>
     async (args) => {

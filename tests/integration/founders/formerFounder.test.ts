@@ -16,7 +16,7 @@ const { deps } = ownTable();
 const admin = newActor("admin");
 const page = { limit: 24 };
 
-/** The same person after an admin took the role away. */
+/** The same person after an admin removed the role. */
 const former = (founder: SignedIn, role: "member" | "free_user" = "member"): SignedIn => ({
   ...founder,
   role,

@@ -28,7 +28,7 @@ afterAll(() => {
 const eventOf = async (path: string, init: RequestInit = {}): Promise<APIGatewayProxyEventV2> =>
   (await fetch(url + path, init)).json();
 
-/** Answers once with this handler. */
+/** Calls this handler once. */
 const answerWith = async (once: Handler, path = "/api/health"): Promise<Response> => {
   handler = once;
   try {

@@ -33,7 +33,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Sends the path as it is written; `fetch` would tidy it up first. */
+/** Sends the path unchanged. `fetch` would normalize it. */
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<Answer>((resolve, reject) => {
     const address = server.address();

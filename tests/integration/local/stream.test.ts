@@ -49,7 +49,7 @@ const newTable = async () => {
 const idsOf = ({ Records }: DynamoDBStreamEvent) =>
   Records.map(({ dynamodb: row }) => row?.NewImage?.id?.S ?? "");
 
-/** A consumer that notes what it was called with, and fails for some rows as long as it is told to. */
+/** A consumer that records its calls and fails for the given rows. */
 const createConsumer = (fails: (id: string) => boolean = () => false) => {
   const delivered: string[] = [];
   const tried: string[] = [];

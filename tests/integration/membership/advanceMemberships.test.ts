@@ -12,7 +12,7 @@ import { ownTable } from "#support/ownTable.ts";
 
 const { at } = ownTable();
 
-/** A member whose first month begins at this instant, in demo mode. */
+/** A member in demo mode whose first month starts at this time. */
 const memberSince = async (began: string) => (await newMember(at(began))).person;
 
 const noticeOf = async (deps: Deps, { userId }: SignedIn, end: string) => {

@@ -11,7 +11,7 @@ import { call, send, tokenOf } from "#support/api.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { sidOf } from "#support/fakePayments.ts";
 
-/** People of the demo city that no other test makes members. */
+/** Demo accounts that no other test makes members. */
 const buyer = "sofia@majlis.test";
 const other = "majd@majlis.test";
 

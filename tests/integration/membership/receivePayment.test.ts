@@ -15,7 +15,7 @@ const secondEnd = "2032-05-01T10:00:00.000Z";
 
 let count = 0;
 
-/** Somebody with a subscription at the provider, which the test moves on by `set`. */
+/** A user with a subscription at the provider. The test changes it with `set`. */
 const subscriber = async () => {
   const now = withClock(deps, began);
   const person = await newUser(now);

@@ -7,7 +7,7 @@ import { useStripe } from "#support/stripeCalls.ts";
 
 const { books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();
 
-/** Somebody new with a paid subscription. */
+/** A new user with a paid subscription. */
 const subscriber = async () => {
   const { email } = await newAccount();
   const session = await openPage(email);

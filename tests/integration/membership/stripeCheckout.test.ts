@@ -12,7 +12,7 @@ import { product as shared } from "#support/product.ts";
 import { claimOf, useStripe } from "#support/stripeCalls.ts";
 import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
 
-/** People of the demo city that no other test makes members. */
+/** Demo accounts that no other test makes members. */
 const buyer = "abeer@majlis.test";
 const other = "yazan@majlis.test";
 

@@ -48,7 +48,7 @@ it("mails a cancellation once to each person despite crashes and repeated record
     await Promise.allSettled(pending.flatMap(({ id }) => [deliverOutbox(deps, mailer, id)]));
     pending = (await rowsAbout(deps, eventId)).filter(({ status }) => status === "pending");
   }
-  // Records that come again find their rows delivered.
+  // The rows of repeated records are already delivered.
   for (const { id } of await rowsAbout(deps, eventId)) await deliverOutbox(deps, mailer, id);
 
   const canceled = sent.filter(({ subject }) => subject === "Canceled: Rooftop oud");

@@ -12,7 +12,7 @@ import { ownTable } from "#support/ownTable.ts";
 
 const { deps, client } = ownTable();
 
-/** The rows that these reads may have seen as they were before the message was committed. */
+/** The keys of reads that are not consistent. */
 const staleReads: string[] = [];
 client.middlewareStack.add(
   (next, { commandName = "" }) =>

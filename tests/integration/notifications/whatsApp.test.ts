@@ -12,8 +12,8 @@ const { deps } = ownTable();
 
 const { mailer } = keepMails();
 
-/** Somebody with a phone joins; answers how to deliver the mail of it, and the rows that are there by then. */
-const someJoin = async (phone: string) => {
+/** A user with a phone joins. Returns the ids of the mail and of the phone message, and a reader of their rows. */
+const joinWithPhone = async (phone: string) => {
   const guest = await newUser(deps, { fullName: "Rami Test" });
   await deps.store.user.patch({ id: guest.userId }).set({ phone }).go();
   const eventId = await insertEvent(deps, { title: "Evening by phone" });
@@ -27,7 +27,7 @@ const someJoin = async (phone: string) => {
 it("sends one WhatsApp message after a ticket's mail when a number is configured", async () => {
   const messages: WhatsAppMessage[] = [];
   const sendWhatsApp = async (message: WhatsAppMessage) => void messages.push(message);
-  const { id, phoneRow } = await someJoin("079 123 4567");
+  const { id, phoneRow } = await joinWithPhone("079 123 4567");
   for (const row of [id, id, phoneRow, phoneRow]) await deliverOutbox(deps, { ...mailer, sendWhatsApp }, row);
   expect(messages).toMatchObject([
     {
@@ -40,7 +40,7 @@ it("sends one WhatsApp message after a ticket's mail when a number is configured
 });
 
 it("skips the message when no number is configured", async () => {
-  const { id, phoneRow, rows } = await someJoin("+962 79 123 4567");
+  const { id, phoneRow, rows } = await joinWithPhone("+962 79 123 4567");
   expect(await deliverOutbox(deps, mailer, id)).toBe("sent");
   expect(await deliverOutbox(deps, mailer, phoneRow)).toBe("skipped");
   expect((await rows()).map(({ channel, status }) => [channel, status]).toSorted()).toEqual([
@@ -50,7 +50,7 @@ it("skips the message when no number is configured", async () => {
 });
 
 it("retries the message without another mail when the provider fails", async () => {
-  const { id, phoneRow } = await someJoin("+962791234567");
+  const { id, phoneRow } = await joinWithPhone("+962791234567");
   const send = vi.fn(() => Promise.resolve());
   await deliverOutbox(deps, { ...mailer, send }, id);
   const down = { ...mailer, send, sendWhatsApp: () => Promise.reject(new Error("down")) };
@@ -62,7 +62,7 @@ it("retries the message without another mail when the provider fails", async () 
 });
 
 it("does not call WhatsApp for an invalid phone", async () => {
-  const { id, rows } = await someJoin("call me");
+  const { id, rows } = await joinWithPhone("call me");
   await deliverOutbox(deps, mailer, id);
   expect((await rows()).map(({ channel }) => channel)).toEqual(["email"]);
 });
@@ -86,7 +86,7 @@ it("sends an approved template from the configured number", async () => {
     SITE_URL: "https://majlis.example",
     MAIL_FROM: "Majlis <hello@majlis.test>",
     WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-1",
-    // A server that listens on a port has an address with one.
+    // A server that listens on a port has an address with a port.
     WHATSAPP_ENDPOINT: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
     AWS_REGION: "us-east-1",
     AWS_ACCESS_KEY_ID: "local",

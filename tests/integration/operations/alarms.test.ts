@@ -16,7 +16,7 @@ import { rowsAbout } from "#support/outbox.ts";
 import { product } from "#support/product.ts";
 import { insertEvent, newUser } from "#support/factories.ts";
 
-/** Each alarm's condition, produced once: what CloudWatch would be told, minute after minute, while it lasts. */
+/** Produces each alarm's condition once and returns the metric's values per minute. */
 
 let table: FaultyTable;
 let ses: Server;
@@ -25,7 +25,7 @@ let deliverOutbox: (typeof import("@majlis/functions/jobs/deliverOutbox"))["hand
 let listEvents: HttpHandler;
 let recordAnalytics: HttpHandler;
 
-/** What the functions log meanwhile. */
+/** The log lines of the functions. */
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
     SITE_URL: "https://majlis.example",
     MAIL_FROM: "Majlis <hello@majlis.test>",
     DYNAMODB_ENDPOINT: table.endpoint,
-    // A server that listens on a port has an address with one.
+    // A server that listens on a port has an address with a port.
     SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
     AWS_REGION: "us-east-1",
     AWS_ACCESS_KEY_ID: "local",
@@ -68,7 +68,7 @@ afterAll(async () => {
   ses.close();
 });
 
-/** A call as API Gateway makes it: the drill needs no more of one. */
+/** A call of API Gateway with the fields that the drills need. */
 const callOf = (body?: object) =>
   ({
     headers: {},
@@ -97,7 +97,7 @@ const failedCalls = async (): Promise<number> => {
   return replies.filter(({ statusCode = 0 }) => statusCode >= 500).length;
 };
 
-/** Somebody joins; answers the stream's record of the mail that must tell of it. */
+/** A user joins an event. Returns the stream records of the ticket's mail. */
 const newMailRecord = async () => {
   const actor = await newUser(deps, { role: "member" });
   const eventId = await insertEvent(deps, { title: "Evening of the drill" });
@@ -111,7 +111,7 @@ const newMailRecord = async () => {
   }));
 };
 
-/** How many mails the functions' own lines count as failed. */
+/** The number of failed mails in the functions' log lines. */
 const countFailedMails = async (run: () => Promise<unknown>): Promise<number> => {
   lines.length = 0;
   await run();
@@ -165,7 +165,7 @@ const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> 
     if (!record) throw new Error("Nothing tells of the join");
     const { batchItemFailures } = await deliverOutbox({ Records: [record] });
     expect(batchItemFailures).toEqual([{ itemIdentifier: record.dynamodb.SequenceNumber }]);
-    // What is reported as failed holds its shard: six minutes of this are six minutes of age.
+    // A failed record blocks its shard, so six minutes of failures are an iterator age of six minutes.
     return [6 * 60_000];
   },
   DeadLetters: async () => {

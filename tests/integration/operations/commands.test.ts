@@ -14,7 +14,7 @@ import { testDeps } from "#support/table.ts";
 import { mailsTo } from "#support/mailbox.ts";
 import { product } from "#support/product.ts";
 
-/** What operators run, each as a process of its own, against a stage that is a table on the embedded database. */
+/** Runs each operator command in its own process against a table of the embedded database. */
 const raw = new DynamoDBClient({
   endpoint: product.dynamodbEndpoint,
   region: "us-east-1",
@@ -52,7 +52,7 @@ const run = async (command: string, ...words: string[]) => {
   return stdout;
 };
 
-/** Somebody with an account and a ticket, whose mail nobody has delivered: no stream follows this table. */
+/** A user with a ticket whose mail is not delivered, because this table has no stream. */
 const someGuest = async () => {
   const guest = await newUser(deps, { fullName: "Rami Test" });
   const eventId = await insertEvent(deps, { title: `Evening of ${stage}` });
@@ -102,7 +102,7 @@ const dump = async (name: string) => {
   return items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 };
 
-/** What DynamoDB's restore to a point in time gives: a table of its own. */
+/** The new table of DynamoDB's point-in-time restore. */
 const restoredTable = async (rows: readonly Record<string, unknown>[]): Promise<string> => {
   const name = `${table}-restored`;
   await createTable(raw, name);

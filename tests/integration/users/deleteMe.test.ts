@@ -11,7 +11,7 @@ describe("account rights, over HTTP", () => {
     expect([mine.status, mine.body.profile.email]).toEqual([200, email]);
     expect((await call(deleteMe, { body: { confirm: true } }, token)).body).toEqual({ success: true });
     expect((await call(getMe, {}, token)).body.code).toBe("NotSignedIn");
-    // The token helper remembers tokens by e-mail: another writing of it asks Cognito anew.
+    // `tokenOf` caches tokens by e-mail. Other letter case avoids the cache.
     await expect(tokenOf(email.toUpperCase(), newPassword)).rejects.toMatchObject({
       code: "NotAuthorizedException",
     });

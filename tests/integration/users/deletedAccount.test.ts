@@ -20,7 +20,7 @@ const payments = fakePayments({
   endSubscription: async (id) => void ended.push(id),
 });
 
-/** A sign-in that notes whether it was removed, and fails as often as it is told to. */
+/** A sign-in that records its removal and fails the given number of times. */
 const signIn = (failures = 0) => {
   const account = {
     removed: 0,
@@ -33,7 +33,7 @@ const signIn = (failures = 0) => {
   return account;
 };
 
-/** The rows that still say who it was. */
+/** The rows that still contain personal data. */
 const traces = async (): Promise<string[]> => {
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
   return Items.map((item) => JSON.stringify(item)).filter((row) =>
@@ -41,7 +41,7 @@ const traces = async (): Promise<string[]> => {
   );
 };
 
-/** Every number that an account is counted in. */
+/** All counts that include an account. */
 const counts = () =>
   countsOf(deps, "users", "user_months", "messages", "applications", "application_approvals");
 

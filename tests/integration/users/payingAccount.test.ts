@@ -14,7 +14,7 @@ import { testDeps } from "#support/table.ts";
 const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
 let count = 0;
 
-/** A provider that keeps what it is told. */
+/** A provider that records its calls. */
 const provider = () => {
   const [closed, ended]: [string[], string[]] = [[], []];
   const subscription: Subscription = {

@@ -20,7 +20,7 @@ const list = async (what: string, token?: string): Promise<readonly Listed[]> =>
   return ((await response.json()) as { items: readonly Listed[] }).items;
 };
 
-/** A file, and what was listed before it was read and still was after: other tests' events come and go meanwhile. */
+/** A feed, and the events that were listed before and after reading it, because other tests add and cancel events. */
 const getAmid = async (path: string, what: string) => {
   const before = await list(what);
   const { text } = await get(path);
@@ -28,7 +28,7 @@ const getAmid = async (path: string, what: string) => {
   return { text, listed: before.filter(({ id }) => after.has(id)) };
 };
 
-/** Names of places that members see, and nobody else; those aside that a title gives away. */
+/** Place names that only members see, without those that a title contains. */
 const places = async (): Promise<readonly string[]> => {
   const events = await list("events", await tokenOf("member@majlis.test"));
   const titles = events.map(({ title }) => title).join("\n");

@@ -2,7 +2,7 @@ import { locales } from "@majlis/contracts/locales";
 import { describe, expect, it } from "vitest";
 import { entry, partsOf, publicPages, readPart, translationsOf, weigh } from "#support/siteParts.ts";
 
-/** What a visitor's first page may load before it can be read, in bytes of compressed JavaScript. */
+/** The budget of a visitor's first page in bytes of compressed JavaScript. */
 const budget = 125_000;
 
 describe("a visitor's first page", () => {

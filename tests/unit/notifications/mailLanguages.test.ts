@@ -42,7 +42,7 @@ const event = {
 const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
 const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
 
-/** Every mail in all its ways: a template without a sample does not compile. */
+/** Every mail in all variants. A template without a sample does not compile. */
 const samples: Record<MailTemplate | "confirm" | "reset", (to: Addressee) => readonly MailBody[]> = {
   confirm: ({ locale }) => [confirmMail({ ...link, locale })],
   reset: ({ locale }) => [resetMail({ ...link, locale })],
@@ -81,14 +81,14 @@ const mailsIn = (locale: Locale) =>
     compose({ name: "Rami Test", locale }).map((mail) => ({ template, ...mail })),
   );
 
-/** What is left of a text without people's own words, addresses, codes and names that are Latin everywhere. */
+/** The text without users' content, addresses, codes and names that are Latin in every language. */
 const withoutForeign = (text: string): string =>
   text
     .replace(/\u2068[^\u2069]*\u2069/g, "")
     .replace(/https?:\S+/g, "")
     .replace(/EVT-1|QR/g, "");
 
-/** What a reader sees of a mail's HTML. */
+/** The visible text of a mail's HTML. */
 const shown = (html: string): string =>
   html
     .replace(/<bdi>.*?<\/bdi>/gs, "")

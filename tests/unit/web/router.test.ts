@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { standInForBrowser } from "#repo/web/build/browserStandIns.ts";
 
-// The pages read the storage and the address when they are loaded.
+// The pages read the storage and the address when they load.
 standInForBrowser();
 const { findPublicRoute, publicRoutes } = await import("@majlis/web/app/routes.tsx");
 

@@ -15,7 +15,7 @@ const settle = <Result>(start: (done: Done<Result>) => void): Promise<Result | u
 
 const attribute = (Name: string, Value: string) => new CognitoUserAttribute({ Name, Value });
 
-/** Keeps the library's stored session to one client, as one browser would. */
+/** Stores the library's session for one client, like one browser. */
 class MemoryStorage {
   readonly #items = new Map<string, string>();
   setItem(key: string, value: string): void {
@@ -34,7 +34,7 @@ class MemoryStorage {
 
 export type SignedIn = { user: CognitoUser; session: CognitoUserSession };
 
-/** The real browser client with promises in place of callbacks. */
+/** The real browser client with promises instead of callbacks. */
 export function createClient(endpoint: string) {
   const Storage = new MemoryStorage();
   const Pool = new CognitoUserPool({

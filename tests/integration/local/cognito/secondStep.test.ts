@@ -4,7 +4,7 @@ import { CREDENTIALS, PASSWORD, startWithSara, stopAll } from "./startCognito";
 
 afterEach(stopAll);
 
-/** Half a minute on the pool's clock, which only the test moves. */
+/** The period of a code in seconds. */
 const HALF_MINUTE = 30;
 
 const startWithApp = async () => {

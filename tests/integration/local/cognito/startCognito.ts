@@ -17,7 +17,7 @@ type Options = Partial<UserPoolOptions>;
 
 let stops: (() => Promise<void>)[] = [];
 
-/** For `afterEach`: ends every server and removes every folder that the test has started. */
+/** For `afterEach`: stops the test's servers and removes its folders. */
 export async function stopAll(): Promise<void> {
   await Promise.all(stops.map((stop) => stop()));
   stops = [];
@@ -48,7 +48,7 @@ export async function dataFolder(): Promise<string> {
 
 type Mail = { to: string[]; subject: string; html: string };
 
-/** A user pool on a free port of this machine, its mails, and a clock that only the test moves. */
+/** A user pool on a free port, its mails, and a clock that the test sets. */
 async function serveUserPool(options: Options) {
   const mails: Mail[] = [];
   let time = Date.now();
@@ -95,7 +95,7 @@ const portOf = (server: Server): number => {
   return address.port;
 };
 
-/** A call past the client library: what came back, whatever it was. */
+/** A call without the client library. Returns any reply. */
 async function call(endpoint: string, operation: string, body: unknown, headers: Record<string, string>) {
   const response = await fetch(endpoint, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import MailComposer from "nodemailer/lib/mail-composer";
 
-/** The bytes that stand for a ticket's QR picture. */
+/** The bytes of a ticket's QR picture. */
 export const qrBytes = Buffer.from("89504e470d0a1a0a", "hex");
 
 /** A mail without attachments. */
@@ -15,7 +15,7 @@ export const plainMail = (to: string[], subject: string) =>
     },
   });
 
-/** A ticket in Arabic, with a picture within the text and a calendar file. */
+/** A ticket in Arabic, with an inline picture and a calendar file. */
 export const ticketMail = async (Destinations?: string[]) => {
   const Data = await new MailComposer({
     from: "Majlis <hello@majlis.test>",

@@ -3,7 +3,7 @@ import { SESClient } from "@aws-sdk/client-ses";
 import { createMailbox } from "@majlis/local/mailbox/mailbox";
 import { onTestFinished } from "vitest";
 
-/** The mailbox on a free port until the test is over, with the real SES client pointed at it. */
+/** The mailbox on a free port for one test, with the real SES client connected to it. */
 export const startMailbox = async (file: string | null = null) => {
   const mailbox = createMailbox({ file });
   const server = createServer((request, response) => {
