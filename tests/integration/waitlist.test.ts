@@ -8,8 +8,8 @@ import { updateGathering } from "@majlis/core/gatherings/updateGathering";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
 import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
-import { joinWaitlist as queueUp } from "@majlis/core/tickets/joinWaitlist";
-import { leaveWaitlist as stepOut } from "@majlis/core/tickets/leaveWaitlist";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
 import { describe, expect, it } from "vitest";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
 import { hour, outcomeOf, personAt, waitlistScene } from "#support/waitlistScene.ts";
@@ -23,23 +23,23 @@ describe("the waitlist", () => {
     const open = await insertGathering(deps);
     const soon = await fullGathering(1, { starts_at: new Date(Date.now() + 0.9 * hour).toISOString() });
     const canceled = await insertGathering(deps, { status: "canceled", capacity: 1, attendee_count: 1 });
-    expect(await outcomeOf(queueUp(deps, newActor("free_user"), id))).toBe("GatheringMembersOnly");
-    expect(await outcomeOf(queueUp(deps, personAt(guests, 0), id))).toBe("HasTicket");
-    expect(await outcomeOf(queueUp(deps, newActor(), open))).toBe("SeatsLeft");
-    expect(await outcomeOf(queueUp(deps, newActor(), soon.id))).toBe("WaitlistClosed");
-    expect(await outcomeOf(queueUp(deps, newActor(), canceled))).toBe("GatheringCanceled");
+    expect(await outcomeOf(joinWaitlist(deps, newActor("free_user"), id))).toBe("GatheringMembersOnly");
+    expect(await outcomeOf(joinWaitlist(deps, personAt(guests, 0), id))).toBe("HasTicket");
+    expect(await outcomeOf(joinWaitlist(deps, newActor(), open))).toBe("SeatsLeft");
+    expect(await outcomeOf(joinWaitlist(deps, newActor(), soon.id))).toBe("WaitlistClosed");
+    expect(await outcomeOf(joinWaitlist(deps, newActor(), canceled))).toBe("GatheringCanceled");
     const crowded = await insertGathering(deps, { capacity: 1, attendee_count: 1, waiting_count: 100 });
-    expect(await outcomeOf(queueUp(deps, newActor(), crowded))).toBe("WaitlistTooLong");
+    expect(await outcomeOf(joinWaitlist(deps, newActor(), crowded))).toBe("WaitlistTooLong");
   });
 
   it("returns each member's place and moves up when a member leaves", async () => {
     const { id } = await fullGathering(1);
     const people = [newActor(), newActor(), newActor()];
-    for (const one of people) await queueUp(deps, one, id);
-    const places = () => Promise.all(people.map(async (one) => (await queueUp(deps, one, id)).place));
+    for (const one of people) await joinWaitlist(deps, one, id);
+    const places = () => Promise.all(people.map(async (one) => (await joinWaitlist(deps, one, id)).place));
     expect(await places()).toEqual([1, 2, 3]);
-    await stepOut(deps, personAt(people, 0), id);
-    await stepOut(deps, personAt(people, 0), id);
+    await leaveWaitlist(deps, personAt(people, 0), id);
+    await leaveWaitlist(deps, personAt(people, 0), id);
     expect((await gatheringRow(id))?.waiting_count).toBe(2);
     expect(await places()).toEqual([3, 1, 2]);
   });
@@ -47,8 +47,8 @@ describe("the waitlist", () => {
   it("offers a released seat to the first member only, for twelve hours", async () => {
     const { id, guests } = await fullGathering(2);
     const [first, second, stranger] = [newActor(), newActor(), newActor()];
-    await queueUp(deps, first, id);
-    await queueUp(deps, second, id);
+    await joinWaitlist(deps, first, id);
+    await joinWaitlist(deps, second, id);
     await leave(personAt(guests, 0), id);
     expect(await gatheringRow(id)).toMatchObject({ attendee_count: 1, seats_held: 1, waiting_count: 1 });
     const [offer] = await waitlistOf(id, "offered");
@@ -66,13 +66,13 @@ describe("the waitlist", () => {
   it("passes an expired or declined offer to the next member", async () => {
     const { id, guests } = await fullGathering(1);
     const [first, second, third] = [newActor(), newActor(), newActor()];
-    for (const one of [first, second, third]) await queueUp(deps, one, id);
+    for (const one of [first, second, third]) await joinWaitlist(deps, one, id);
     await leave(personAt(guests, 0), id);
     await advanceWaitlist(later(11), id);
     expect(await offeredTo(id)).toEqual([first.userId]);
     expect(await outcomeOf(join(later(12.1), first, id))).toBe("GatheringFull");
     expect(await offeredTo(id)).toEqual([second.userId]);
-    await stepOut(deps, second, id);
+    await leaveWaitlist(deps, second, id);
     expect(await offeredTo(id)).toEqual([third.userId]);
     await Promise.all([advanceWaitlist(later(40), id), advanceWaitlist(later(40), id)]);
     expect(await gatheringRow(id)).toMatchObject({ attendee_count: 0, seats_held: 0, waiting_count: 0 });
@@ -83,7 +83,7 @@ describe("the waitlist", () => {
   it("opens a seat with an expired offer before the job runs", async () => {
     const { id, guests } = await fullGathering(1);
     const first = newActor();
-    await queueUp(deps, first, id);
+    await joinWaitlist(deps, first, id);
     await leave(personAt(guests, 0), id);
     expect(await outcomeOf(join(later(13), newActor(), id))).toBe("done");
     await expectConsistent(id);
@@ -93,7 +93,7 @@ describe("the waitlist", () => {
     const starts_at = new Date(Date.now() + 5 * hour).toISOString();
     const { id, guests } = await fullGathering(1, { starts_at });
     const people = [newActor(), newActor()];
-    for (const one of people) await queueUp(deps, one, id);
+    for (const one of people) await joinWaitlist(deps, one, id);
     await leave(personAt(guests, 0), id);
     const [offer] = await waitlistOf(id, "offered");
     expect(offer?.offer_expires_at).toBe(new Date(new Date(starts_at).getTime() - hour).toISOString());
@@ -106,7 +106,7 @@ describe("the waitlist", () => {
     const host = newActor();
     const { id } = await fullGathering(1, { host_id: host.userId });
     const people = [newActor(), newActor(), newActor()];
-    for (const one of people) await queueUp(deps, one, id);
+    for (const one of people) await joinWaitlist(deps, one, id);
     await updateGathering(deps, host, id, { capacity: 3 });
     expect(await offeredTo(id)).toEqual(people.slice(0, 2).map(({ userId }) => userId));
     expect(await outcomeOf(updateGathering(deps, host, id, { capacity: 2 }))).toBe("CapacityTooLow");
@@ -121,8 +121,8 @@ describe("the waitlist", () => {
     const waiting = [newActor(), newActor(), newActor()];
     for (const [index, { id, guests }] of lines.entries()) {
       const first = personAt(waiting, index);
-      await queueUp(deps, first, id);
-      await queueUp(deps, newActor(), id);
+      await joinWaitlist(deps, first, id);
+      await joinWaitlist(deps, newActor(), id);
       const gone = personAt(guests, 0);
       await deps.store.ticket.delete({ user_id: gone.userId, type: "gathering", ref_id: id }).go();
       await deps.store.gathering.patch({ id }).add({ attendee_count: -1 }).go();
@@ -139,12 +139,12 @@ describe("the waitlist", () => {
     const id = await insertEvent(deps, { capacity: 1, founder_id: founder.userId });
     const [guest, first] = [newActor(), newActor()];
     await joinEvent(deps, guest, id);
-    await queueUp(deps, first, id);
+    await joinWaitlist(deps, first, id);
     const ticket = await ticketOf(guest, id);
     await cancelTicket(deps, guest, TicketId.parse(ticket?.id));
     expect(await offeredTo(id)).toEqual([first.userId]);
     const second = newActor();
-    await queueUp(deps, second, id);
+    await joinWaitlist(deps, second, id);
     await updateEvent(deps, founder, id, { capacity: 2 });
     expect(await offeredTo(id)).toEqual([first.userId, second.userId]);
     expect(await outcomeOf(updateEvent(deps, founder, id, { capacity: 1 }))).toBe("CapacityTooLow");
