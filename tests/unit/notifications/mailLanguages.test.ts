@@ -18,7 +18,7 @@ import {
 } from "@majlis/core/mail/membershipMails";
 import {
   dateChangedMail,
-  offerLapsedMail,
+  offerExpiredMail,
   reminderMail,
   seatOfferedMail,
   ticketCanceledMail,
@@ -52,7 +52,7 @@ const samples: Record<MailTemplate | "confirm" | "reset", (to: Addressee) => rea
   reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
   waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
   seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
-  offer_lapsed: (to) => [offerLapsedMail(to, event, site)],
+  offer_lapsed: (to) => [offerExpiredMail(to, event, site)],
   waitlist_closed: (to) => [waitlistClosedMail(to, event, site)],
   request_received: (to) => [requestMail(to, event, site)],
   request_declined: (to) => [declinedMail(to, event, site)],

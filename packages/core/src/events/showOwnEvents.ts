@@ -33,6 +33,6 @@ export const showOwnEvents = async (
 /** The same for one event. */
 export const showOwnEvent = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<FounderEvent> => {
   const [shown] = await showOwnEvents(deps, actor, [event]);
-  if (!shown) throw new Error("One event in, none out");
+  if (!shown) throw new Error("showOwnEvents returned no event");
   return shown;
 };

@@ -57,14 +57,14 @@ const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
 
 /** False when the event changed since the read. */
 const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventForm): Promise<boolean> => {
-  const told = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
+  const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
       .patch({ id: before.id })
       .set(set)
       .remove(remove)
-      .add({ sequence: told || form.title !== before.title ? 1 : 0 })
+      .add({ sequence: isNotified || form.title !== before.title ? 1 : 0 })
       .where((is, { eq }) =>
         (["founder_id", "status", "is_public", "location_hidden", "starts_at", "sequence"] as const)
           .map((field) => eq(is[field], before[field]))
@@ -84,7 +84,7 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
         ? enqueueChangeMails(deps, rows, {
             ref_id: before.id,
             user_id: before.founder_id,
-            isNotified: told,
+            isNotified,
             startChanged: form.starts_at !== before.starts_at,
           })
         : undefined,

@@ -18,45 +18,45 @@ import {
 } from "./eventMails";
 
 /** The ticket with its QR image and calendar file. */
-export const composeTicket: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (!occasion || !ticket) return undefined;
   return {
-    ...ticketMail(reader, occasion, ticket.qr_code, mailer.siteUrl),
+    ...ticketMail(recipient, occasion, ticket.qr_code, mailer.siteUrl),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-export const composeRequestReceived: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeRequestReceived: Composer = async ({ deps, mailer, row, recipient }) => {
   const event = await occasionOf(deps, row);
-  return event && requestMail(reader, event, mailer.siteUrl);
+  return event && requestMail(recipient, event, mailer.siteUrl);
 };
 
-export const composeRequestDeclined: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeRequestDeclined: Composer = async ({ deps, mailer, row, recipient }) => {
   const event = await occasionOf(deps, row);
-  return event && declinedMail(reader, event, mailer.siteUrl);
+  return event && declinedMail(recipient, event, mailer.siteUrl);
 };
 
 /** Skipped without a ticket, and when the occasion was canceled after the change. */
-export const composeEventChanged: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeEventChanged: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (occasion?.status !== "published" || !ticket) return undefined;
   return {
-    ...changedMail(reader, occasion, mailer.siteUrl),
+    ...changedMail(recipient, occasion, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-export const composeEventCanceled: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
   const occasion = await occasionOf(deps, row);
   if (!occasion) return undefined;
   return {
-    ...canceledMail(reader, occasion, Words.parse(row.data).message, mailer.siteUrl),
+    ...canceledMail(recipient, occasion, Note.parse(row.data).message, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-const Words = z._default(z.object({ message: z.optional(z.string()) }), {});
+const Note = z._default(z.object({ message: z.optional(z.string()) }), {});
 
 /** Reads the subject of a message consistently: the message may be delivered before all replicas have the commit. */
 export const occasionOf = (

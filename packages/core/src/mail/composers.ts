@@ -16,7 +16,7 @@ import {
 } from "./membershipMails";
 import {
   composeDateChanged,
-  composeOfferLapsed,
+  composeOfferExpired,
   composeReminder,
   composeSeatOffered,
   composeTicketCanceled,
@@ -32,7 +32,7 @@ export const composers: Record<MailTemplate, Composer> = {
   reminder: composeReminder,
   waitlist_joined: composeWaitlistJoined,
   seat_offered: composeSeatOffered,
-  offer_lapsed: composeOfferLapsed,
+  offer_lapsed: composeOfferExpired,
   waitlist_closed: composeWaitlistClosed,
   request_received: composeRequestReceived,
   request_declined: composeRequestDeclined,

@@ -44,15 +44,15 @@ export const declinedApplicationMail = (
 };
 
 /** Acknowledges a contact message without its text, so that the form cannot be used to mail text to others. */
-export const composeContactReceived: Composer = async ({ mailer, reader }) =>
-  contactMail(reader, mailer.siteUrl);
+export const composeContactReceived: Composer = async ({ mailer, recipient }) =>
+  contactMail(recipient, mailer.siteUrl);
 
-export const composeApplicationDecided: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeApplicationDecided: Composer = async ({ deps, mailer, row, recipient }) => {
   const { data: application } = await deps.store.founderApplication
     .get({ id: row.ref_id })
     .go({ consistent: true });
   if (!application || application.status === "pending") return undefined;
   return application.status === "approved"
-    ? approvedMail(reader, application.city, mailer.siteUrl)
-    : declinedApplicationMail(reader, application, mailer.siteUrl);
+    ? approvedMail(recipient, application.city, mailer.siteUrl)
+    : declinedApplicationMail(recipient, application, mailer.siteUrl);
 };

@@ -27,10 +27,11 @@ export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Pro
     await expandOutbox(deps, row, row.template);
     return "expanded";
   }
-  const reader = await findRecipient(deps, row);
+  const recipient = await findRecipient(deps, row);
   const send = row.channel === "email" ? sendMail : sendByPhone;
-  const status = reader && (await send({ deps, mailer, row, reader }, row.template)) ? "sent" : "skipped";
-  await finish(deps, row, status, reader);
+  const status =
+    recipient && (await send({ deps, mailer, row, recipient }, row.template)) ? "sent" : "skipped";
+  await finish(deps, row, status, recipient);
   return status;
 };
 
@@ -39,19 +40,19 @@ interface Sending {
   readonly deps: Deps;
   readonly mailer: Mailer;
   readonly row: OutboxRow;
-  readonly reader: Recipient;
+  readonly recipient: Recipient;
 }
 
 /** Returns whether there was a message to send. */
 const sendMail = async (sending: Sending, template: MailTemplate): Promise<boolean> => {
-  const { mailer, row, reader } = sending;
+  const { mailer, row, recipient } = sending;
   const contents = await composers[template](sending);
-  if (contents) await mailer.send({ ...contents, messageId: row.id, to: reader.email });
+  if (contents) await mailer.send({ ...contents, messageId: row.id, to: recipient.email });
   return contents !== undefined;
 };
 
-const sendByPhone = async ({ deps, mailer, row, reader }: Sending): Promise<boolean> => {
-  const message = mailer.sendWhatsApp && (await composeWhatsApp(deps, mailer.siteUrl, row, reader));
+const sendByPhone = async ({ deps, mailer, row, recipient }: Sending): Promise<boolean> => {
+  const message = mailer.sendWhatsApp && (await composeWhatsApp(deps, mailer.siteUrl, row, recipient));
   if (message) await mailer.sendWhatsApp?.(message);
   return message !== undefined;
 };
@@ -64,10 +65,10 @@ const finish = async (
   deps: Deps,
   row: OutboxRow,
   status: "sent" | "skipped",
-  reader: Recipient | undefined,
+  recipient: Recipient | undefined,
 ): Promise<void> => {
   const done = { status, finished_at: instantNow(deps) };
-  if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, reader?.phone))
+  if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, recipient?.phone))
     return void (await deps.store.outbox.patch({ id: row.id }).set(done).go());
   const { template, user_id, ref_id } = row;
   await commit(deps.store, (rows) => ({

@@ -119,17 +119,17 @@ export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteU
 export const canceledMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
-  words: string | undefined,
+  message: string | undefined,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, words: introduction, action } = mailMessages[locale].canceled;
+  const { subject, heading, body, message: introduction, action } = mailMessages[locale].canceled;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [
       isolateText(locale, event.title),
       body(event.hostName),
-      ...(words ? [introduction(event.hostName), isolateText(locale, words)] : []),
+      ...(message ? [introduction(event.hostName), isolateText(locale, message)] : []),
     ],
     facts: [whenFact(event, locale)],
     action: { label: action, url: listLinkOf(event, siteUrl) },

@@ -61,7 +61,7 @@ export interface Composition {
   readonly deps: Deps;
   readonly mailer: Mailer;
   readonly row: OutboxRow;
-  readonly reader: Addressee;
+  readonly recipient: Addressee;
 }
 
 /** Reads the subject of a message and composes the text. Undefined when the message is obsolete. */

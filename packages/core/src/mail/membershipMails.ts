@@ -14,19 +14,19 @@ const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** The receipt of a paid month. */
 export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteUrl: string): MailBody => {
-  const words = mailMessages[locale].receipt;
+  const texts = mailMessages[locale].receipt;
   return renderMail(locale, {
-    subject: words.subject,
-    heading: receipt.renewed ? words.renewedHeading(name) : words.heading(name),
+    subject: texts.subject,
+    heading: receipt.renewed ? texts.renewedHeading(name) : texts.heading(name),
     paragraphs: [
-      receipt.renewed ? words.renewedBody : words.body,
-      ...(receipt.simulated ? [words.simulated] : []),
+      receipt.renewed ? texts.renewedBody : texts.body,
+      ...(receipt.simulated ? [texts.simulated] : []),
     ],
     facts: [
-      [words.paid, isolateText(locale, priceOf(receipt.amount_cents))],
-      [words.until, dateOf(receipt.period_ends_at, locale)],
+      [texts.paid, isolateText(locale, priceOf(receipt.amount_cents))],
+      [texts.until, dateOf(receipt.period_ends_at, locale)],
     ],
-    action: { label: words.action, url: `${siteUrl}/guidebook` },
+    action: { label: texts.action, url: `${siteUrl}/guidebook` },
   });
 };
 
@@ -87,25 +87,25 @@ export type Renewal = z.infer<typeof Renewal>;
 
 const FailedPayment = z.object({ period_ends_at: z.string() });
 
-export const composeReceipt: Composer = async ({ mailer, row, reader }) =>
-  receiptMail(reader, Receipt.parse(row.data), mailer.siteUrl);
+export const composeReceipt: Composer = async ({ mailer, row, recipient }) =>
+  receiptMail(recipient, Receipt.parse(row.data), mailer.siteUrl);
 
 /** Undefined when the month was renewed or canceled since. */
-export const composeRenewalSoon: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeRenewalSoon: Composer = async ({ deps, mailer, row, recipient }) => {
   const renewal = Renewal.parse(row.data);
   const { data: membership } = await deps.store.membership
     .get({ user_id: row.user_id })
     .go({ consistent: true });
   const isDue = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
-  return isDue ? renewalSoonMail(reader, renewal, mailer.siteUrl) : undefined;
+  return isDue ? renewalSoonMail(recipient, renewal, mailer.siteUrl) : undefined;
 };
 
-export const composePaymentFailed: Composer = async ({ mailer, row, reader }) => {
+export const composePaymentFailed: Composer = async ({ mailer, row, recipient }) => {
   const { period_ends_at } = FailedPayment.parse(row.data);
-  return paymentFailedMail(reader, endOfGrace({ period_ends_at, canceled: false }), mailer.siteUrl);
+  return paymentFailedMail(recipient, endOfGrace({ period_ends_at, canceled: false }), mailer.siteUrl);
 };
 
-export const composeSeatRefunded: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeSeatRefunded: Composer = async ({ deps, mailer, row, recipient }) => {
   const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();
-  return event ? seatRefundedMail(reader, event.title, mailer.siteUrl) : undefined;
+  return event ? seatRefundedMail(recipient, event.title, mailer.siteUrl) : undefined;
 };

@@ -34,7 +34,7 @@ export const reminderMail = (
 };
 
 /** The texts that these mails share. */
-interface SeatWords {
+interface SeatTexts {
   readonly subject: (title: string) => string;
   readonly heading: (name: string) => string;
   readonly body: string;
@@ -45,7 +45,7 @@ interface SeatWords {
 const seatMail = (
   { name, locale }: Addressee,
   occasion: OccasionForMail,
-  { subject, heading, body, action }: SeatWords,
+  { subject, heading, body, action }: SeatTexts,
   url: string,
 ): MailBody =>
   renderMail(locale, {
@@ -70,13 +70,13 @@ export const seatOfferedMail = (
   until: string,
   siteUrl: string,
 ): MailBody => {
-  const words = mailMessages[to.locale].seatOffered;
-  const body = words.body(formatWhen({ starts_at: until }, to.locale));
-  return seatMail(to, occasion, { ...words, body }, linkOf(occasion, siteUrl));
+  const texts = mailMessages[to.locale].seatOffered;
+  const body = texts.body(formatWhen({ starts_at: until }, to.locale));
+  return seatMail(to, occasion, { ...texts, body }, linkOf(occasion, siteUrl));
 };
 
-export const offerLapsedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].offerLapsed, linkOf(occasion, siteUrl));
+export const offerExpiredMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, mailMessages[to.locale].offerExpired, linkOf(occasion, siteUrl));
 
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].waitlistClosed, listLinkOf(occasion, siteUrl));
@@ -86,57 +86,57 @@ export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUr
   seatMail(to, occasion, mailMessages[to.locale].dateChanged, linkOf(occasion, siteUrl));
 
 /** Also removes the date from the calendar. */
-export const composeTicketCanceled: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeTicketCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
   const occasion = await occasionOf(deps, row);
   if (!occasion) return undefined;
   return {
-    ...ticketCanceledMail(reader, occasion, mailer.siteUrl),
+    ...ticketCanceledMail(recipient, occasion, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
   };
 };
 
 /** Skipped without a ticket, and when the occasion was canceled or has started. */
-export const composeReminder: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeReminder: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (!ticket || occasion?.status !== "published" || occasion.starts_at <= instantNow(deps)) return undefined;
   return {
-    ...reminderMail(reader, occasion, ticket.qr_code, mailer.siteUrl),
+    ...reminderMail(recipient, occasion, ticket.qr_code, mailer.siteUrl),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeWaitlistJoined: Composer = async ({ deps, mailer, row, recipient }) => {
   const occasion = await occasionOf(deps, row);
-  return occasion && waitlistJoinedMail(reader, occasion, mailer.siteUrl);
+  return occasion && waitlistJoinedMail(recipient, occasion, mailer.siteUrl);
 };
 
 /** Skipped when the offer was taken, left or expired before delivery. */
-export const composeSeatOffered: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeSeatOffered: Composer = async ({ deps, mailer, row, recipient }) => {
   const [occasion, entry] = await Promise.all([
     occasionOf(deps, row),
     findEntry(deps, row.user_id, row.ref_id),
   ]);
   if (!occasion || !entry?.offer_expires_at || !isOffered(deps, entry)) return undefined;
-  return seatOfferedMail(reader, occasion, entry.offer_expires_at, mailer.siteUrl);
+  return seatOfferedMail(recipient, occasion, entry.offer_expires_at, mailer.siteUrl);
 };
 
 /** Skipped when the occasion was canceled after the change. */
-export const composeDateChanged: Composer = async ({ deps, mailer, row, reader }) => {
+export const composeDateChanged: Composer = async ({ deps, mailer, row, recipient }) => {
   const occasion = await occasionOf(deps, row);
-  return occasion?.status === "published" ? dateChangedMail(reader, occasion, mailer.siteUrl) : undefined;
+  return occasion?.status === "published" ? dateChangedMail(recipient, occasion, mailer.siteUrl) : undefined;
 };
 
 /** On a canceled occasion, the recipient gets the cancellation instead. */
-export const composeOfferLapsed: Composer = async (composition) => {
-  const { deps, mailer, row, reader } = composition;
+export const composeOfferExpired: Composer = async (composition) => {
+  const { deps, mailer, row, recipient } = composition;
   const occasion = await occasionOf(deps, row);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
-  return occasion && offerLapsedMail(reader, occasion, mailer.siteUrl);
+  return occasion && offerExpiredMail(recipient, occasion, mailer.siteUrl);
 };
 
 export const composeWaitlistClosed: Composer = async (composition) => {
-  const { deps, mailer, row, reader } = composition;
+  const { deps, mailer, row, recipient } = composition;
   const occasion = await occasionOf(deps, row);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
-  return occasion && waitlistClosedMail(reader, occasion, mailer.siteUrl);
+  return occasion && waitlistClosedMail(recipient, occasion, mailer.siteUrl);
 };

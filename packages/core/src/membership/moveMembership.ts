@@ -68,9 +68,9 @@ const isPromoted = (deps: Deps, { user, before, action, checkoutId }: Move): boo
   user.role === "free_user" &&
   (action === "membership.activated" ||
     checkoutId !== undefined ||
-    (action === "membership.renewed" && hasLapsed(deps, before)));
+    (action === "membership.renewed" && isExpired(deps, before)));
 
-const hasLapsed = (deps: Deps, membership: MembershipRow | undefined): boolean => {
+const isExpired = (deps: Deps, membership: MembershipRow | undefined): boolean => {
   const paid = paidPart(membership);
   return paid !== undefined && paidStatus(paid, deps.clock.now()) === "expired";
 };

@@ -63,7 +63,7 @@ export const ar: MailMessages = {
     subject: (title) => bidiText`إلغاء: ${title}`,
     heading: (name) => bidiText`لن نلتقي في هذا الموعد يا ${name}`,
     body: (host) => bidiText`تعذّر على ${host} إبقاؤه فأُلغي.`,
-    words: (host) => bidiText`كلمة من ${host}:`,
+    message: (host) => bidiText`كلمة من ${host}:`,
     action: "شاهد فعاليات أخرى",
   },
   ticketCanceled: {
@@ -90,7 +90,7 @@ export const ar: MailMessages = {
     body: (until) => bidiText`نحجزه لك حتى ${until}، ثم ينتقل إلى التالي في الدور.`,
     action: "خذ المقعد",
   },
-  offerLapsed: {
+  offerExpired: {
     subject: (title) => bidiText`لم يعد محجوزًا: ${title}`,
     heading: (name) => bidiText`انتقل المقعد إلى غيرك يا ${name}`,
     body: "حجزناه لك المدة التي ذكرناها، وصار الآن للتالي في الدور. يمكنك الانضمام إلى قائمة الانتظار من جديد.",

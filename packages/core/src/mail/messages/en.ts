@@ -58,7 +58,7 @@ export const en = {
     subject: (title: string) => `Canceled: ${title}`,
     heading: (name: string) => `${name}, this one will not take place`,
     body: (host: string) => `${host} had to cancel it.`,
-    words: (host: string) => `A word from ${host}:`,
+    message: (host: string) => `A word from ${host}:`,
     action: "See other events",
   },
   ticketCanceled: {
@@ -85,7 +85,7 @@ export const en = {
     body: (until: string) => `It is held for you until ${until}. Then it goes to the next in line.`,
     action: "Take the seat",
   },
-  offerLapsed: {
+  offerExpired: {
     subject: (title: string) => `No longer held: ${title}`,
     heading: (name: string) => `${name}, the seat moved on`,
     body: "It was held for you for as long as we said, and is now free for the next in line. You can join the waitlist again.",
