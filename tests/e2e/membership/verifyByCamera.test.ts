@@ -19,9 +19,9 @@ test.use({ viewport: phone });
 test("a partner verifies a membership with the camera", async ({ page }) => {
   await page.goto("/verify-membership");
   await page.getByRole("button", { name: "Scan with the Camera" }).click();
-  await expect(page.getByRole("dialog").getByLabel("The camera's picture")).toBeVisible();
-  await expect(page.getByRole("dialog")).not.toBeAttached();
+  // The dialog may close before it can be seen: the camera reads the code at once.
   await expect(page.getByLabel("QR code")).toHaveValue(/^MEM-/);
+  await expect(page.getByRole("dialog")).not.toBeAttached();
   // The page measures the time to the first code.
   expect(await page.evaluate(() => performance.getEntriesByName("majlis first code").length)).toBe(1);
   await page.getByRole("button", { name: "Verify Membership" }).click();
