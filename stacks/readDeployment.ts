@@ -3,6 +3,8 @@ import manifest from "../package.json";
 
 /** Settings of a deployment, from environment variables. docs/operations.md lists them. */
 export interface Deployment {
+  /** Region of the API, the table, the functions and the user pool. */
+  readonly region: string;
   /** Origin of the site, as in mail links: `https://majlis.example`. */
   readonly siteUrl: string;
   /** Custom domain with its certificate; undefined for CloudFront's domain. */
@@ -35,6 +37,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
   );
   const domain = readDomain(env);
   return {
+    region: readRegion(env),
     siteUrl: domain ? `https://${domain.name}` : readSiteUrl(env),
     domain,
     mailFrom,
@@ -47,6 +50,9 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     version: env.VERSION || manifest.version,
   };
 };
+
+/** Frankfurt is the region nearest to Amman that has every service. */
+export const readRegion = (env: Environment = process.env): string => env.AWS_REGION || "eu-central-1";
 
 const requireVariable = (env: Environment, name: string, meaning: string): string => {
   const value = env[name];
