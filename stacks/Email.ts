@@ -1,4 +1,3 @@
-import { Topic } from "aws-cdk-lib/aws-sns";
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -8,6 +7,7 @@ import {
 } from "aws-cdk-lib/aws-ses";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { StackContext } from "sst/constructs";
+import { createTopic } from "./createTopic";
 import { readDeployment } from "./readDeployment";
 
 /**
@@ -22,7 +22,10 @@ export const Email = ({ stack, app }: StackContext) => {
     reputationMetrics: true,
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
-  const undelivered = new Topic(stack, "Undelivered", { topicName: app.logicalPrefixedName("undelivered") });
+  const undelivered = createTopic(stack, "Undelivered", {
+    topicName: app.logicalPrefixedName("undelivered"),
+    publishers: ["ses"],
+  });
   configurationSet.addEventDestination("ToUndelivered", {
     destination: EventDestination.snsTopic(undelivered),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],

@@ -9,10 +9,10 @@ import {
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { StackContext } from "sst/constructs";
 import { alarmRows } from "./alarms";
+import { createTopic } from "./createTopic";
 import { type Metrics, readMetrics } from "./metrics";
 import { readDeployment } from "./readDeployment";
 
@@ -26,7 +26,10 @@ export const Monitoring = (context: StackContext) => {
     defaultInterval: Duration.hours(3),
   });
   for (const row of createWidgets(metrics)) dashboard.addWidgets(...row);
-  const topic = new Topic(stack, "Alarms", { topicName: app.logicalPrefixedName("alarms") });
+  const topic = createTopic(stack, "Alarms", {
+    topicName: app.logicalPrefixedName("alarms"),
+    publishers: ["cloudwatch"],
+  });
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
   const action = new SnsAction(topic);
   for (const { id, metric, threshold, periods, meaning } of alarmRows) {
