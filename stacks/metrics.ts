@@ -1,6 +1,6 @@
 import { tableDefinition } from "@majlis/functions/deployment/table";
 import { Duration } from "aws-cdk-lib";
-import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { type IMetric, MathExpression, Metric, SearchExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
@@ -125,22 +125,20 @@ const sumOf = (label: string, metrics: readonly Metric[], over: Duration): IMetr
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** One line per refusal code. */
+/** One line per refusal code. The quoted stage matches this value only. */
 const ofEachCode = (stage: string): IMetric =>
-  new MathExpression({
-    expression: `SEARCH('{Majlis,Stage,Code} MetricName="Refusals" Stage="${stage}"', 'Sum')`,
-    usingMetrics: {},
-    label: "",
-    period,
-  });
+  search(`{Majlis,Stage,Code} MetricName="Refusals" Stage="${stage}"`, "Sum");
 
-/** One line per function of this stage, found by name prefix. */
+/**
+ * One line per function of this stage. CloudFormation makes the names: `production-majlis-Jobs-…`. A term without quotes
+ * matches such a part of a name, but at any position: the graphs of `production` include a stage `pre-production`.
+ * Named metrics would tie this stack to every function, and CloudFormation would refuse to remove one.
+ */
 const metricsOfFunctions =
   (prefix: string) =>
   (metricName: string, statistic: string): IMetric =>
-    new MathExpression({
-      expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName="${prefix}"', '${statistic}')`,
-      usingMetrics: {},
-      label: "",
-      period,
-    });
+    search(`{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName=${prefix}`, statistic);
+
+/** @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/search-expression-syntax.html */
+const search = (terms: string, statistic: string): IMetric =>
+  new SearchExpression({ expression: `SEARCH('${terms}', '${statistic}')`, label: "", period });

@@ -74,20 +74,3 @@ describe.each(alarms)("$Properties.AlarmName", ({ Properties }) => {
     expect(Properties.TreatMissingData).toBe("notBreaching");
   });
 });
-
-test("the dashboard shows API, functions, table, outbox and mail", () => {
-  const body = JSON.stringify(
-    resourceOf("Monitoring", "AWS::CloudWatch::Dashboard").Properties.DashboardBody,
-  );
-  for (const title of [
-    "Joins, activations, card checks",
-    "Refusals by code",
-    "API: latency",
-    "API: calls",
-    "Functions: errors",
-    "Table: capacity",
-    "Outbox",
-    "Mail: sent",
-  ])
-    expect(body).toContain(title);
-});

@@ -1,5 +1,3 @@
-import { settings } from "./settings";
-
 /** Metrics of the product, in addition to those of AWS. */
 export type Metric =
   "Joins" | "Activations" | "Verifications" | "Refusals" | "MailsSent" | "MailsSkipped" | "MailsFailed";
@@ -23,7 +21,8 @@ export const countMetrics = (counts: Partial<Record<Metric, number>>, code?: str
       },
     ],
   },
-  Stage: settings.STAGE,
+  // Not from the settings, so that functions without table and pool can count too.
+  Stage: process.env.STAGE,
   ...(code !== undefined && { Code: code }),
   ...counts,
 });
