@@ -8,7 +8,7 @@ import {
   type UserPoolClientOptions,
   type UserPoolProps,
 } from "aws-cdk-lib/aws-cognito";
-import { type App, Cognito, type StackContext, use } from "sst/constructs";
+import { type App, Cognito, type CognitoUserPoolTriggers, type StackContext, use } from "sst/constructs";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionProps } from "./functionProps";
@@ -31,9 +31,12 @@ export const Auth = (context: StackContext) => {
     // SST's default adds an identity pool that is open to guests.
     identityPoolFederation: false,
     triggers: {
-      preSignUp: functionProps(context, "auth/preSignUp", { timeout: triggerTimeout }),
+      preSignUp: functionProps(context, "auth/preSignUp", {
+        environment: { STAGE: app.stage },
+        timeout: triggerTimeout,
+      }),
       customMessage: functionProps(context, "auth/customMessage", {
-        environment: { SITE_URL: siteUrl },
+        environment: { STAGE: app.stage, SITE_URL: siteUrl },
         timeout: triggerTimeout,
       }),
       postConfirmation: profileFunctionProps(context, "auth/postConfirmation"),
@@ -41,13 +44,19 @@ export const Auth = (context: StackContext) => {
     },
     cdk: { userPool: userPoolProps(app), userPoolClient: clientProps },
   });
-  return { auth, profileFunctions: profileTriggers.map((name) => triggerOf(auth, name)) };
+  return {
+    auth,
+    profileFunctions: profileTriggers.map((name) => triggerOf(auth, name)),
+    /** People cannot sign up or reset a password without them. */
+    preSignUp: triggerOf(auth, "preSignUp"),
+    customMessage: triggerOf(auth, "customMessage"),
+  };
 };
 
 /** Triggers that create profiles. New people cannot sign in without them. */
 const profileTriggers = ["postConfirmation", "postAuthentication"] as const;
 
-const triggerOf = (auth: Cognito, name: (typeof profileTriggers)[number]) => {
+const triggerOf = (auth: Cognito, name: keyof CognitoUserPoolTriggers) => {
   const fn = auth.getFunction(name);
   if (!fn) throw new Error(`The user pool has no trigger ${name}`);
   return fn;

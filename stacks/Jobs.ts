@@ -29,7 +29,11 @@ export const Jobs = (context: StackContext) => {
     },
   });
   addOutboxConsumer(context, deadLetters);
-  const crons = jobNames.map((name) => createCron(context, name));
+  const jobFunctions = {
+    advanceMemberships: createJob(context, "advanceMemberships"),
+    advanceWaitlists: createJob(context, "advanceWaitlists"),
+    sendReminders: createJob(context, "sendReminders"),
+  } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
   undelivered.addSubscription(
     new LambdaSubscription(mailFeedback, { deadLetterQueue: deadLetters.cdk.queue }),
@@ -37,8 +41,8 @@ export const Jobs = (context: StackContext) => {
   const deliverOutbox = table.getFunction("outbox");
   if (!deliverOutbox) throw new Error("The table has no outbox consumer");
   /** No caller sees their failures, so an alarm watches them. */
-  const backgroundFunctions = [...crons.map(({ jobFunction }) => jobFunction), mailFeedback];
-  return { deadLetters, deliverOutbox, backgroundFunctions };
+  const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback];
+  return { deadLetters, deliverOutbox, jobFunctions, backgroundFunctions };
 };
 
 /** Sends new outbox rows of the table's stream to their function, and failed ones to the dead-letter queue. */
@@ -87,8 +91,6 @@ const createMailFeedback = (context: StackContext): LambdaFunction =>
     }),
   );
 
-const jobNames: readonly ScheduledJob[] = ["advanceMemberships", "advanceWaitlists", "sendReminders"];
-
 /** Allows messages from the configured number only. */
 const allowWhatsApp = ({ partition, region, account }: Stack): PolicyStatement[] => {
   const { whatsappPhoneNumberId: id } = readDeployment();
@@ -103,9 +105,9 @@ const allowWhatsApp = ({ partition, region, account }: Stack): PolicyStatement[]
 };
 
 /** A scheduled job. Concurrent runs are not needed: a late run processes more rows. */
-const createCron = (context: StackContext, name: ScheduledJob): Cron => {
+const createJob = (context: StackContext, name: ScheduledJob): LambdaFunction => {
   const { table } = use(Database);
-  return new Cron(context.stack, name, {
+  const { jobFunction } = new Cron(context.stack, name, {
     schedule: `rate(${schedules[name].everyMinutes} minutes)`,
     job: {
       function: functionProps(context, `jobs/${name}`, {
@@ -115,4 +117,5 @@ const createCron = (context: StackContext, name: ScheduledJob): Cron => {
       }),
     },
   });
+  return jobFunction;
 };

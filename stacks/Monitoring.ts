@@ -11,7 +11,7 @@ import {
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { StackContext } from "sst/constructs";
-import { alarmRows } from "./alarms";
+import { type AlarmRow, alarmRows } from "./alarms";
 import { createTopic } from "./createTopic";
 import { type Metrics, readMetrics } from "./metrics";
 import { readDeployment } from "./readDeployment";
@@ -32,19 +32,31 @@ export const Monitoring = (context: StackContext) => {
   });
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
   const action = new SnsAction(topic);
-  for (const { id, metric, threshold, periods, meaning } of alarmRows) {
+  for (const { id, metric, threshold, periods, meaning, fires = "above" } of rows) {
     const alarm = new Alarm(stack, id, {
       alarmName: app.logicalPrefixedName(id),
       alarmDescription: meaning,
       metric: metric(metrics),
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...conditions[fires],
     });
     alarm.addAlarmAction(action);
     alarm.addOkAction(action);
   }
+};
+
+const rows: readonly AlarmRow[] = alarmRows;
+
+const conditions = {
+  above: {
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  },
+  below: {
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+  },
 };
 
 const createWidgets = ({ api, functions, table, outbox, mail, product }: Metrics): IWidget[][] => [

@@ -1,24 +1,38 @@
+import type { ScheduledJob } from "@majlis/functions/deployment/background";
 import type { IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Metrics } from "./metrics";
 
-/** An alarm fires when the metric is above the threshold for the given number of consecutive periods. */
+/** An alarm fires when the metric is beyond the threshold for the given number of consecutive periods. */
 export interface AlarmRow {
   readonly id: string;
   readonly metric: (metrics: Metrics) => IMetric;
   readonly threshold: number;
+  /** "below" also fires without data. The default is "above", which does not. */
+  readonly fires?: "above" | "below";
   readonly periods: number;
   /** Description: meaning and first action. */
   readonly meaning: string;
 }
 
-/** All alarms. docs/operations.md lists the actions. */
+const jobStopped = <Id extends string>(id: Id, job: ScheduledJob) => ({
+  id,
+  metric: ({ jobs }: Metrics) => jobs.runs[job],
+  threshold: 1,
+  fires: "below" as const,
+  periods: 1,
+  meaning: `The scheduled job ${job} did not run for three intervals. Check its rule in EventBridge and the throttles of Lambda.`,
+});
+
+/** All alarms of the stage's region. docs/operations.md lists the actions. */
 export const alarmRows = [
   {
     id: "ApiErrors",
-    metric: ({ api }) => api.serverErrors,
-    threshold: 5,
-    periods: 3,
-    meaning: "Calls end in 5xx. Read the functions' log groups, level error.",
+    metric: ({ api }) => api.errorRate,
+    // A call that is a fiftieth of the traffic, such as a join, counts when it always fails.
+    threshold: 1,
+    periods: 1,
+    meaning:
+      "More than 1 % of the calls in 15 minutes end in 5xx, at least five. Read the functions' log groups, level error.",
   },
   {
     id: "ApiSlow",
@@ -55,6 +69,32 @@ export const alarmRows = [
     threshold: 2,
     periods: 1,
     meaning: "Profiles cannot be created. New people cannot sign in. Read the log groups under auth/.",
+  },
+  jobStopped("MembershipsJobStopped", "advanceMemberships"),
+  jobStopped("WaitlistsJobStopped", "advanceWaitlists"),
+  jobStopped("RemindersJobStopped", "sendReminders"),
+  {
+    id: "TriggersFailing",
+    metric: ({ accounts }) => accounts.triggerFailures,
+    threshold: 2,
+    periods: 1,
+    meaning:
+      "People cannot sign up or reset a password. Read the log groups auth/preSignUp and auth/customMessage. Refused passwords are not counted.",
+  },
+  {
+    id: "AccountsThrottled",
+    metric: ({ accounts }) => accounts.throttles,
+    threshold: 10,
+    periods: 1,
+    meaning: "Cognito refuses sign-ins, sign-ups or refreshes over its rate. Ask AWS for a higher rate.",
+  },
+  {
+    id: "FunctionsThrottled",
+    metric: ({ functions }) => functions.allThrottles,
+    threshold: 10,
+    periods: 1,
+    meaning:
+      "Lambda refuses calls over the concurrency of the account, which all stages of the region share. Ask AWS for more.",
   },
   {
     id: "OutboxLate",

@@ -1,3 +1,4 @@
+import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
 import { tableDefinition } from "@majlis/functions/deployment/table";
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric, SearchExpression } from "aws-cdk-lib/aws-cloudwatch";
@@ -7,6 +8,7 @@ import { Api } from "./Api";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Jobs } from "./Jobs";
+import { metricMath } from "./metricMath";
 
 const period = Duration.minutes(1);
 
@@ -14,25 +16,38 @@ const period = Duration.minutes(1);
 export const readMetrics = ({ app }: StackContext) => {
   const { api } = use(Api);
   const { table } = use(Database);
-  const { deadLetters, deliverOutbox, backgroundFunctions } = use(Jobs);
-  const { profileFunctions } = use(Auth);
+  const { deadLetters, deliverOutbox, jobFunctions, backgroundFunctions } = use(Jobs);
+  const { auth, profileFunctions, preSignUp, customMessage } = use(Auth);
   const queue = deadLetters.cdk.queue;
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
   const ofTableAndIndexes = metricsOfAll(table.tableName);
-  const ofOutbox = metricsOf("AWS/Lambda", { FunctionName: deliverOutbox.functionName });
+  const ofOutbox = metricsOfFunction(deliverOutbox);
+  const ofPool = metricsOf("AWS/Cognito", {
+    UserPool: auth.userPoolId,
+    UserPoolClient: auth.userPoolClientId,
+  });
+  const product = ofProduct(app.stage);
   const ofEachFunction = metricsOfFunctions(`${app.stage}-${app.name}`);
   return {
     api: {
       calls: ofApi("Count", "Sum"),
       serverErrors: ofApi("5xx", "Sum"),
       clientErrors: ofApi("4xx", "Sum"),
+      errorRate: new MathExpression({
+        expression: metricMath.apiErrorRate,
+        usingMetrics: { errors: ofApi("5xx", "Sum"), calls: ofApi("Count", "Sum") },
+        label: "Failed calls, %",
+        period: Duration.minutes(15),
+      }),
       latencyP50: ofApi("Latency", "p50"),
       latencyP99: ofApi("Latency", "p99"),
     },
     functions: {
       errors: ofEachFunction("Errors", "Sum"),
       throttles: ofEachFunction("Throttles", "Sum"),
+      /** Of all functions in the region, of other stages too: they share the account's concurrency. */
+      allThrottles: metricsOf("AWS/Lambda", {})("Throttles", "Sum").with({ period: Duration.minutes(5) }),
       duration: ofEachFunction("Duration", "p99"),
     },
     table: {
@@ -48,9 +63,34 @@ export const readMetrics = ({ app }: StackContext) => {
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
     },
-    jobs: { failures: sumOfErrors("Failed job runs", backgroundFunctions) },
-    accounts: { failures: sumOfErrors("Failed profile creations", profileFunctions) },
-    product: ofProduct(app.stage),
+    jobs: {
+      failures: sumOfErrors("Failed job runs", backgroundFunctions),
+      /** Runs of each job in three intervals. */
+      runs: {
+        advanceMemberships: runsOf("advanceMemberships", jobFunctions.advanceMemberships),
+        advanceWaitlists: runsOf("advanceWaitlists", jobFunctions.advanceWaitlists),
+        sendReminders: runsOf("sendReminders", jobFunctions.sendReminders),
+      },
+    },
+    accounts: {
+      failures: sumOfErrors("Failed profile creations", profileFunctions),
+      triggerFailures: new MathExpression({
+        expression: metricMath.triggerFailures,
+        usingMetrics: {
+          preSignUp: metricsOfFunction(preSignUp)("Errors", "Sum"),
+          customMessage: metricsOfFunction(customMessage)("Errors", "Sum"),
+          refusals: product.triggerRefusals,
+        },
+        label: "Failed sign-ups and codes",
+        period: Duration.hours(1),
+      }),
+      throttles: sumOf(
+        "Throttled by Cognito",
+        ["SignInThrottles", "SignUpThrottles", "TokenRefreshThrottles"].map((name) => ofPool(name, "Sum")),
+        Duration.minutes(5),
+      ),
+    },
+    product,
     mail: ofMail(),
   };
 };
@@ -66,6 +106,7 @@ const ofProduct = (stage: string) => {
     verifications: counted("Verifications", "Sum"),
     refusals: counted("Refusals", "Sum"),
     refusalsByCode: ofEachCode(stage),
+    triggerRefusals: counted("TriggerRefusals", "Sum"),
     mailsSent: counted("MailsSent", "Sum"),
     mailsSkipped: counted("MailsSkipped", "Sum"),
     mailsFailed: counted("MailsFailed", "Sum"),
@@ -87,13 +128,19 @@ const metricsOf =
   (metricName: string, statistic: string): Metric =>
     new Metric({ namespace, metricName, statistic, dimensionsMap, period });
 
+const metricsOfFunction = ({ functionName: FunctionName }: IFunction) =>
+  metricsOf("AWS/Lambda", { FunctionName });
+
+const runsOf = (job: ScheduledJob, jobFunction: IFunction): IMetric =>
+  metricsOfFunction(jobFunction)("Invocations", "Sum").with({
+    period: Duration.minutes(3 * schedules[job].everyMinutes),
+  });
+
 /** Failed runs of these functions per hour. Lambda runs a failed job up to three times. */
 const sumOfErrors = (label: string, functions: readonly IFunction[]): IMetric =>
   sumOf(
     label,
-    functions.map(({ functionName: FunctionName }) =>
-      metricsOf("AWS/Lambda", { FunctionName })("Errors", "Sum"),
-    ),
+    functions.map((each) => metricsOfFunction(each)("Errors", "Sum")),
     Duration.hours(1),
   );
 

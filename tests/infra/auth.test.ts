@@ -80,6 +80,11 @@ test("the pool has four triggers", () => {
   });
 });
 
+test("the triggers that refuse people know their stage, for the count of refusals", () => {
+  for (const trigger of ["auth/preSignUp", "auth/customMessage"])
+    expect(deployedFunctions().find(({ name }) => name === trigger)?.environment.STAGE).toBe("production");
+});
+
 test("the pool has deletion protection", () => {
   expect(pool.Properties.DeletionProtection).toBe("ACTIVE");
   expect(pool.DeletionPolicy).toBe("Retain");

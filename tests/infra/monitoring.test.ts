@@ -1,8 +1,18 @@
 import { schedules } from "@majlis/functions/deployment/background";
 import { tableDefinition } from "@majlis/functions/deployment/table";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { countMetrics } from "@majlis/functions/metrics";
+import { metricMath } from "#repo/stacks/metricMath.ts";
 import { type JsonObject, listed, read, text } from "#support/json.ts";
 import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+
+/** What the functions of the stage log, with the definition of the metrics. */
+const emitted = (...counts: Parameters<typeof countMetrics>) => {
+  vi.stubEnv("STAGE", "production");
+  const { _aws, ...fields } = countMetrics(...counts);
+  vi.unstubAllEnvs();
+  return { ..._aws, ...fields };
+};
 
 const topic = resourceOf("Monitoring", "AWS::SNS::Topic");
 const alarms = resourcesOf("Monitoring", "AWS::CloudWatch::Alarm");
@@ -19,28 +29,54 @@ test("the expected alarms exist", () => {
   const names = alarms.map(({ Properties }) => text(Properties.AlarmName).replace("production-majlis-", ""));
   expect(names.toSorted()).toEqual([
     "AccountsFailing",
+    "AccountsThrottled",
     "ApiErrors",
     "ApiSlow",
     "DeadLetters",
+    "FunctionsThrottled",
     "JobsFailing",
     "MailBounces",
     "MailComplaints",
     "MailsFailing",
+    "MembershipsJobStopped",
     "OutboxLate",
+    "RemindersJobStopped",
     "TableReadsThrottled",
     "TableWritesThrottled",
+    "TriggersFailing",
+    "WaitlistsJobStopped",
   ]);
 });
 
-/** Metrics of an alarm, as [metric, dimensions]. Asserts that its sum includes each of them. */
-const summedMetrics = (name: string) => {
-  const alarm = alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith(name));
-  const queries = listed(alarm?.Properties.Metrics).map(read);
-  const parts = queries.filter(({ MetricStat }) => MetricStat !== undefined);
-  const sum = `SUM([${parts.map(({ Id }) => `FILL(${text(Id)}, 0)`).join(", ")}])`;
-  expect(queries.map(({ Expression }) => Expression)).toContain(sum);
-  return parts.map(({ MetricStat }) => read(read(MetricStat).Metric));
+const alarmOf = (name: string): JsonObject =>
+  read(alarms.find(({ Properties }) => text(Properties.AlarmName).endsWith(`-${name}`))?.Properties);
+
+/** The expression of an alarm, and its metrics by their names in it. */
+const mathOf = (name: string) => {
+  const queries = listed(alarmOf(name).Metrics).map(read);
+  const [math, ...parts] = queries.toSorted((one) => (one.MetricStat === undefined ? -1 : 1));
+  return {
+    expression: text(math?.Expression),
+    metrics: Object.fromEntries(parts.map(({ Id, MetricStat }) => [text(Id), read(MetricStat)])),
+  };
 };
+
+/** Metrics of an alarm. Asserts that its sum includes each of them. */
+const summedMetrics = (name: string): JsonObject[] => {
+  const { expression, metrics } = mathOf(name);
+  expect(expression).toBe(
+    `SUM([${Object.keys(metrics)
+      .map((id) => `FILL(${id}, 0)`)
+      .join(", ")}])`,
+  );
+  return Object.values(metrics).map(({ Metric }) => read(Metric));
+};
+
+/** The reference of another stack to the name of a function. */
+const namedAfter = (id: string) => ({
+  Name: "FunctionName",
+  Value: { "Fn::ImportValue": expect.stringContaining(id) },
+});
 
 test("JobsFailing covers every background function", () => {
   expect(summedMetrics("JobsFailing")).toHaveLength(Object.keys(schedules).length + 1);
@@ -63,14 +99,87 @@ test.each([
   expect(metrics.map(indexOf)).toEqual([undefined, ...Object.keys(tableDefinition.globalIndexes)]);
 });
 
+test("ApiErrors divides the errors of 15 minutes by the calls", () => {
+  const { expression, metrics } = mathOf("ApiErrors");
+  expect(expression).toBe(metricMath.apiErrorRate);
+  const ofApi = (MetricName: string) => ({
+    Metric: { Namespace: "AWS/ApiGateway", MetricName, Dimensions: [{ Name: "ApiId" }] },
+    Stat: "Sum",
+    Period: 900,
+  });
+  expect(metrics).toMatchObject({ errors: ofApi("5xx"), calls: ofApi("Count") });
+});
+
+test("TriggersFailing subtracts the refusals from the errors of both triggers", () => {
+  const { expression, metrics } = mathOf("TriggersFailing");
+  expect(expression).toBe(metricMath.triggerFailures);
+  const { CloudWatchMetrics, ...fields } = emitted({ TriggerRefusals: 1 });
+  expect(fields).toMatchObject({ Stage: "production", TriggerRefusals: 1 });
+  expect(CloudWatchMetrics).toMatchObject([{ Namespace: "Majlis", Dimensions: [["Stage"]] }]);
+  expect(metrics).toMatchObject({
+    preSignUp: { Metric: { MetricName: "Errors", Dimensions: [namedAfter("AuthpreSignUp")] } },
+    customMessage: { Metric: { MetricName: "Errors", Dimensions: [namedAfter("AuthcustomMessage")] } },
+    refusals: {
+      Metric: {
+        Namespace: "Majlis",
+        MetricName: "TriggerRefusals",
+        Dimensions: [{ Name: "Stage", Value: "production" }],
+      },
+    },
+  });
+});
+
+test("AccountsThrottled covers every throttle of the pool and its client", () => {
+  const metrics = summedMetrics("AccountsThrottled");
+  expect(metrics.map(({ MetricName }) => MetricName)).toEqual([
+    "SignInThrottles",
+    "SignUpThrottles",
+    "TokenRefreshThrottles",
+  ]);
+  for (const metric of metrics)
+    expect(metric).toMatchObject({
+      Namespace: "AWS/Cognito",
+      Dimensions: [{ Name: "UserPool" }, { Name: "UserPoolClient" }],
+    });
+});
+
+test("FunctionsThrottled covers all functions of the region", () => {
+  expect(alarmOf("FunctionsThrottled")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Throttles" });
+  expect(alarmOf("FunctionsThrottled")).not.toHaveProperty("Dimensions");
+});
+
+test.each([
+  ["MembershipsJobStopped", "advanceMemberships"],
+  ["WaitlistsJobStopped", "advanceWaitlists"],
+  ["RemindersJobStopped", "sendReminders"],
+] as const)("%s fires without a run of %s in three intervals", (alarm, job) => {
+  expect(alarmOf(alarm)).toMatchObject({
+    Namespace: "AWS/Lambda",
+    MetricName: "Invocations",
+    Dimensions: [namedAfter(job)],
+    Statistic: "Sum",
+    Period: 3 * 60 * schedules[job].everyMinutes,
+    EvaluationPeriods: 1,
+    ComparisonOperator: "LessThanThreshold",
+    Threshold: 1,
+    TreatMissingData: "breaching",
+  });
+});
+
 describe.each(alarms)("$Properties.AlarmName", ({ Properties }) => {
   test("notifies when it fires and when it recovers", () => {
     expect(Properties.AlarmActions).toEqual([{ Ref: topic.id }]);
     expect(Properties.OKActions).toEqual([{ Ref: topic.id }]);
   });
 
-  test("has a description and ignores missing data", () => {
+  test("has a description, and ignores missing data unless it waits for some", () => {
     expect(Properties.AlarmDescription).toMatch(/\w+ .+\./);
-    expect(Properties.TreatMissingData).toBe("notBreaching");
+    const isStopped = text(Properties.AlarmName).endsWith("Stopped");
+    expect(Properties.TreatMissingData).toBe(isStopped ? "breaching" : "notBreaching");
+  });
+
+  test("has at most ten metrics, and no search", () => {
+    expect(listed(Properties.Metrics).length).toBeLessThanOrEqual(10);
+    expect(JSON.stringify(Properties)).not.toContain("SEARCH");
   });
 });

@@ -1,6 +1,13 @@
 /** Metrics of the product, in addition to those of AWS. */
 export type Metric =
-  "Joins" | "Activations" | "Verifications" | "Refusals" | "MailsSent" | "MailsSkipped" | "MailsFailed";
+  | "Joins"
+  | "Activations"
+  | "Verifications"
+  | "Refusals"
+  | "TriggerRefusals"
+  | "MailsSent"
+  | "MailsSkipped"
+  | "MailsFailed";
 
 export const namespace = "Majlis";
 

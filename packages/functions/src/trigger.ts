@@ -1,5 +1,6 @@
 import { errors } from "@majlis/contracts/errors";
 import { describeError, log } from "./log";
+import { countMetrics } from "./metrics";
 
 interface TriggerEvent {
   readonly triggerSource: string;
@@ -25,3 +26,17 @@ export const trigger =
       throw new Error(errors.Unexpected.message, { cause: error });
     }
   };
+
+/**
+ * Rejects the request of a trigger. Cognito shows the message to the person. Counts the rejection: Lambda counts it as
+ * an error of the function, and the alarm TriggersFailing subtracts it.
+ */
+export const refuse = ({ triggerSource, userName }: TriggerEvent, message: string): never => {
+  log("info", {
+    trigger: triggerSource,
+    account: userName,
+    refused: message,
+    ...countMetrics({ TriggerRefusals: 1 }),
+  });
+  throw new Error(message);
+};

@@ -9,14 +9,16 @@ import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { alarmRows } from "#repo/stacks/alarms.ts";
+import { type AlarmRow, alarmRows } from "#repo/stacks/alarms.ts";
+import { metricMath } from "#repo/stacks/metricMath.ts";
+import { evaluate } from "#support/metricMath.ts";
 import { feedbackRate } from "#support/feedbackRate.ts";
 import { type FaultyTable, startFaultyTable } from "#support/faultyTable.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { product } from "#support/product.ts";
 import { insertEvent, newUser } from "#support/factories.ts";
 
-/** Produces each alarm's condition once and returns the metric's values per minute. */
+/** Produces each alarm's condition once and returns the metric's values per period. */
 
 let table: FaultyTable;
 let ses: Server;
@@ -53,7 +55,7 @@ beforeAll(async () => {
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
   };
-  for (const [key, value] of Object.entries(environment)) vi.stubEnv(key, value);
+  for (const entry of Object.entries(environment)) vi.stubEnv(...entry);
   await createTable(new DynamoDBClient({ endpoint: table.endpoint }), name);
   ({ deps } = await import("@majlis/functions/deps"));
   ({ handler: deliverOutbox } = await import("@majlis/functions/jobs/deliverOutbox"));
@@ -85,7 +87,6 @@ const signUp = {
 
 const times = <Result>(count: number, run: () => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, run));
-
 const minutes = async (count: number, measure: () => Promise<number>): Promise<number[]> => {
   const values: number[] = [];
   for (let minute = 0; minute < count; minute++) values.push(await measure());
@@ -118,10 +119,10 @@ const countFailedMails = async (run: () => Promise<unknown>): Promise<number> =>
   return lines.filter((line) => line.includes('"MailsFailed":1')).length;
 };
 
-const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> = {
+const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   ApiErrors: async () => {
     table.fault = "down";
-    return minutes(3, failedCalls);
+    return evaluate(metricMath.apiErrorRate, { errors: [await failedCalls()], calls: [6] });
   },
   ApiSlow: async () => {
     table.fault = { delayMs: 1600 };
@@ -162,9 +163,8 @@ const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> 
   },
   OutboxLate: async () => {
     const [record] = await newMailRecord();
-    if (!record) throw new Error("Nothing tells of the join");
-    const { batchItemFailures } = await deliverOutbox({ Records: [record] });
-    expect(batchItemFailures).toEqual([{ itemIdentifier: record.dynamodb.SequenceNumber }]);
+    const { batchItemFailures } = await deliverOutbox({ Records: record ? [record] : [] });
+    expect(batchItemFailures).toEqual([{ itemIdentifier: record?.dynamodb.SequenceNumber }]);
     // A failed record blocks its shard, so six minutes of failures are an iterator age of six minutes.
     return [6 * 60_000];
   },
@@ -184,10 +184,13 @@ const drills: Record<(typeof alarmRows)[number]["id"], () => Promise<number[]>> 
   MailComplaints: () => Promise.resolve([feedbackRate("complaint", 1000)]),
 };
 
-test.each(alarmRows)("$id fires: $meaning", async ({ id, threshold, periods }) => {
-  const values = await drills[id]();
+/** AWS alone counts what its quotas refuse. tests/unit/stacks/alarmConditions.test.ts produces the others. */
+const elsewhere = /^(AccountsThrottled|FunctionsThrottled|TriggersFailing|\w+JobStopped)$/;
+const rows: readonly AlarmRow[] = alarmRows.filter(({ id }) => !elsewhere.test(id));
+test.each(rows)("$id fires: $meaning", async ({ id, threshold, periods }) => {
+  const values = (await drills[id]?.()) ?? [];
   expect(values).toHaveLength(periods);
-  expect(values.filter((value) => value <= threshold)).toEqual([]);
+  expect(values.filter((value) => (value ?? 0) <= threshold)).toEqual([]);
 });
 
 test("no alarm fires without a fault", async () => {

@@ -1,6 +1,7 @@
 import { readLocale } from "@majlis/contracts/locales";
 import { confirmMail, resetMail } from "@majlis/core/mail/accountMails";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
+import { refuse } from "#functions/trigger";
 
 const mails: Partial<Record<CustomMessageTriggerEvent["triggerSource"], typeof confirmMail>> = {
   CustomMessage_SignUp: confirmMail,
@@ -23,7 +24,7 @@ const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  if (refused.has(event.triggerSource)) throw new Error("The email of an account cannot be changed");
+  if (refused.has(event.triggerSource)) refuse(event, "The email of an account cannot be changed");
   const mail = mails[event.triggerSource];
   if (mail) {
     const { subject, html } = mail({

@@ -1,6 +1,7 @@
 import { errors } from "@majlis/contracts/errors";
 import { isCommonPassword } from "@majlis/core/users/password.rules";
 import type { PreSignUpTriggerEvent } from "aws-lambda";
+import { refuse } from "#functions/trigger";
 
 /**
  * Rejects common passwords. Cognito does not pass the password to a trigger, so the page sends it as validation data,
@@ -12,6 +13,6 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   const password = event.request.validationData?.password;
   const { email, name } = event.request.userAttributes;
   if (password === undefined || isCommonPassword(password, [email ?? "", name ?? ""]))
-    throw new Error(errors.PasswordTooCommon.message);
+    refuse(event, errors.PasswordTooCommon.message);
   return event;
 };
