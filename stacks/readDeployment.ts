@@ -16,6 +16,8 @@ export interface Deployment {
   readonly mailDomain: string;
   /** Address that receives alarms. More can subscribe to the topic. */
   readonly alarmEmail: string | undefined;
+  /** Monthly costs of the account, in US dollars, at which a budget notifies. */
+  readonly monthlyBudgetUsd: number;
   /** Stripe: name of the secret, and id of the monthly price. Undefined: nothing is charged. */
   readonly stripe: { readonly secretName: string; readonly priceId: string | undefined } | undefined;
   /** Phone number id for WhatsApp; undefined: no WhatsApp messages. */
@@ -43,6 +45,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     mailFrom,
     ...readSender(mailFrom),
     alarmEmail: env.ALARM_EMAIL || undefined,
+    monthlyBudgetUsd: readBudget(env),
     stripe: env.STRIPE_SECRET_NAME
       ? { secretName: env.STRIPE_SECRET_NAME, priceId: env.STRIPE_PRICE_ID || undefined }
       : undefined,
@@ -82,6 +85,14 @@ const readSiteUrl = (env: Environment): string => {
   );
   if (url.protocol !== "https:") throw new Error("Set SITE_URL to an https address.");
   return url.origin;
+};
+
+/** The default is twice the costs of a site with 1,000 members: docs/scale.md. */
+const readBudget = ({ MONTHLY_BUDGET_USD: amount = "" }: Environment): number => {
+  const budget = Number(amount || 100);
+  if (!Number.isFinite(budget) || budget <= 0)
+    throw new Error("Set MONTHLY_BUDGET_USD to an amount of US dollars above 0, such as 100.");
+  return budget;
 };
 
 const readSender = (mailFrom: string) => {

@@ -26,11 +26,18 @@ test("uses the custom domain as the site's origin", () => {
   expect(readDeployment(own).siteUrl).toBe("https://majlis.jo");
 });
 
+test("has a budget without a variable", () => {
+  expect(readDeployment(variables).monthlyBudgetUsd).toBe(100);
+  expect(readDeployment({ ...variables, MONTHLY_BUDGET_USD: "250.5" }).monthlyBudgetUsd).toBe(250.5);
+});
+
 test.each([
   ["MAIL_FROM", { ...variables, MAIL_FROM: undefined }],
   ["MAIL_FROM", { ...variables, MAIL_FROM: "nobody" }],
   ["SITE_URL", { ...variables, SITE_URL: undefined }],
   ["SITE_URL", { ...variables, SITE_URL: "http://majlis.example" }],
+  ["MONTHLY_BUDGET_USD", { ...variables, MONTHLY_BUDGET_USD: "0" }],
+  ["MONTHLY_BUDGET_USD", { ...variables, MONTHLY_BUDGET_USD: "100 USD" }],
   ["SITE_CERTIFICATE_ARN", { ...variables, SITE_DOMAIN: "majlis.jo" }],
 ])("throws with the name of %s when it is missing or invalid", (name, env) => {
   expect(() => readDeployment(env)).toThrow(`Set ${name}`);

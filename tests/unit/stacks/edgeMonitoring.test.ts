@@ -1,0 +1,107 @@
+import { App, Stack } from "aws-cdk-lib";
+import { Match, Template } from "aws-cdk-lib/assertions";
+import { expect, it } from "vitest";
+import { createEdgeMonitoring } from "#repo/stacks/edge/createEdgeMonitoring.ts";
+import { metricMath } from "#repo/stacks/metricMath.ts";
+import { evaluate } from "#support/metricMath.ts";
+
+const synthesize = (alarmEmail: string | undefined): Template => {
+  const stack = new Stack(new App(), "Edge", { env: { region: "us-east-1", account: "123456789012" } });
+  createEdgeMonitoring(stack, {
+    stage: "production",
+    distributionId: "E2EXAMPLE",
+    alarmEmail,
+    monthlyBudgetUsd: 150,
+  });
+  return Template.fromStack(stack);
+};
+
+const template = synthesize("oncall@majlis.example");
+const [topicId = ""] = Object.keys(template.findResources("AWS::SNS::Topic"));
+
+it("fires when the site's requests fail", () => {
+  const metric = (MetricName: string, Stat: string) => ({
+    MetricStat: {
+      Metric: {
+        Namespace: "AWS/CloudFront",
+        MetricName,
+        Dimensions: [
+          { Name: "DistributionId", Value: "E2EXAMPLE" },
+          { Name: "Region", Value: "Global" },
+        ],
+      },
+      Period: 900,
+      Stat,
+    },
+  });
+  template.hasResourceProperties("AWS::CloudWatch::Alarm", {
+    AlarmName: "production-majlis-SiteErrors",
+    AlarmActions: [{ Ref: topicId }],
+    OKActions: [{ Ref: topicId }],
+    ComparisonOperator: "GreaterThanThreshold",
+    Threshold: 10,
+    TreatMissingData: "notBreaching",
+    Metrics: [
+      { Expression: metricMath.siteErrorRate },
+      { Id: "requests", ...metric("Requests", "Sum") },
+      { Id: "errorRate", ...metric("5xxErrorRate", "Average") },
+    ],
+  });
+});
+
+it("does not fire for one failed request of a small site", () => {
+  expect(evaluate(metricMath.siteErrorRate, { requests: [19, 20], errorRate: [100, 100] })).toEqual([0, 100]);
+});
+
+it("notifies by email, if there is an address", () => {
+  template.hasResourceProperties("AWS::SNS::Subscription", {
+    Protocol: "email",
+    Endpoint: "oncall@majlis.example",
+  });
+  synthesize(undefined).resourceCountIs("AWS::SNS::Subscription", 0);
+});
+
+it("notifies at 80 % of the month's budget, and when the forecast exceeds it", () => {
+  const notification = (NotificationType: string, Threshold: number) => ({
+    Notification: {
+      NotificationType,
+      Threshold,
+      ThresholdType: "PERCENTAGE",
+      ComparisonOperator: "GREATER_THAN",
+    },
+    Subscribers: [{ SubscriptionType: "SNS", Address: { Ref: topicId } }],
+  });
+  template.hasResource("AWS::Budgets::Budget", {
+    Properties: {
+      Budget: {
+        BudgetName: "production-majlis-monthly",
+        BudgetType: "COST",
+        TimeUnit: "MONTHLY",
+        BudgetLimit: { Amount: 150, Unit: "USD" },
+      },
+      NotificationsWithSubscribers: [notification("ACTUAL", 80), notification("FORECASTED", 100)],
+    },
+    DependsOn: Match.arrayWith([Match.stringLikeRegexp("^AlarmsPolicy")]),
+  });
+});
+
+it("encrypts the topic, and allows alarms and budgets of the account to publish", () => {
+  const allow = (service: string, Action: string | string[], Resource: unknown) => ({
+    Effect: "Allow",
+    Principal: { Service: `${service}.amazonaws.com` },
+    Condition: { StringEquals: { "aws:SourceAccount": "123456789012" } },
+    Action,
+    Resource,
+  });
+  const statementsOf = (type: string, document: string) =>
+    Object.values(template.findResources(type))[0]?.Properties[document].Statement;
+  const keyActions = ["kms:Decrypt", "kms:GenerateDataKey*"];
+  expect(statementsOf("AWS::KMS::Key", "KeyPolicy").slice(1)).toEqual([
+    allow("budgets", keyActions, "*"),
+    allow("cloudwatch", keyActions, "*"),
+  ]);
+  expect(statementsOf("AWS::SNS::TopicPolicy", "PolicyDocument").slice(1)).toMatchObject([
+    allow("budgets", "sns:Publish", { Ref: topicId }),
+    allow("cloudwatch", "sns:Publish", { Ref: topicId }),
+  ]);
+});
