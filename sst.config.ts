@@ -1,5 +1,7 @@
 import type { SSTConfig } from "sst";
 import { Api } from "./stacks/Api";
+import { createApiRoutes } from "./stacks/ApiRoutes";
+import { ApiStage } from "./stacks/ApiStage";
 import { Auth } from "./stacks/Auth";
 import { Database } from "./stacks/Database";
 import { Email } from "./stacks/Email";
@@ -7,6 +9,7 @@ import { defaultFunctionProps } from "./stacks/functionProps";
 import { Jobs } from "./stacks/Jobs";
 import { Monitoring } from "./stacks/Monitoring";
 import { isProduction } from "./stacks/readDeployment";
+import { routeStackNames } from "./stacks/routeStacks";
 import { Web } from "./stacks/Web";
 
 export default {
@@ -19,6 +22,8 @@ export default {
     // "retain" for a whole app would orphan every replaced route and role.
     if (!isProduction(app)) app.setDefaultRemovalPolicy("destroy");
     app.setDefaultFunctionProps(defaultFunctionProps);
-    app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Jobs).stack(Web).stack(Monitoring);
+    app.stack(Database).stack(Email).stack(Auth).stack(Api);
+    for (const id of routeStackNames) app.stack(createApiRoutes(id), { id });
+    app.stack(ApiStage).stack(Jobs).stack(Web).stack(Monitoring);
   },
 } satisfies SSTConfig;

@@ -1,20 +1,28 @@
+import { isDeepStrictEqual } from "node:util";
 import { operations } from "@majlis/contracts/api";
 import { describe, expect, test } from "vitest";
 import { defaultThrottle, isPublicWrite, routeKeyOf } from "#repo/stacks/routeThrottles.ts";
-import { read } from "#support/json.ts";
+import { type JsonObject, read } from "#support/json.ts";
 import { attributeOf, deployedFunctions } from "#support/stackFunctions.ts";
-import { readTemplate, resourceOf, resourcesOf } from "#support/stackTemplates.ts";
+import { readTemplate, resourceOf, routeResourcesOf } from "#support/stackTemplates.ts";
 
-const routes = resourcesOf("Api", "AWS::ApiGatewayV2::Route");
-const integrations = resourcesOf("Api", "AWS::ApiGatewayV2::Integration");
+const routes = routeResourcesOf("AWS::ApiGatewayV2::Route");
+const integrations = routeResourcesOf("AWS::ApiGatewayV2::Integration");
 const functions = deployedFunctions();
-const stage = resourceOf("Api", "AWS::ApiGatewayV2::Stage");
+const stage = resourceOf("ApiStage", "AWS::ApiGatewayV2::Stage");
 const authorizer = resourceOf("Api", "AWS::ApiGatewayV2::Authorizer");
 
 const routeOf = (key: string) => {
   const route = routes.find(({ Properties }) => Properties.RouteKey === key);
   if (!route) throw new Error(`Missing route ${key}`);
   return route;
+};
+
+/** How another stack reads a value of the Api stack. */
+const importOf = (value: JsonObject) => {
+  const outputs = Object.values(readTemplate("Api").Outputs ?? {});
+  const output = outputs.find(({ Value }) => isDeepStrictEqual(Value, value));
+  return { "Fn::ImportValue": output?.Export?.Name };
 };
 
 test("the API has exactly one route per endpoint of the contract", () => {
@@ -42,7 +50,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
         : {
             AuthorizationType: "JWT",
             AuthorizationScopes: ["aws.cognito.signin.user.admin"],
-            AuthorizerId: { Ref: authorizer.id },
+            AuthorizerId: importOf({ Ref: authorizer.id }),
           },
     );
   });
@@ -57,7 +65,7 @@ describe.each(operations)("$name", ({ name, endpoint }) => {
       SITE_URL: "https://majlis.example",
       MAIL_FROM: "Majlis <hello@majlis.example>",
       VERSION: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      ORIGIN_SECRET: expect.anything(),
+      ORIGIN_SECRET: { "Fn::GetAtt": [expect.stringMatching(/^OriginSecret/), "Value"] },
     });
     expect(Object.keys(environment ?? {})).not.toContain("DYNAMODB_ENDPOINT");
   });
@@ -69,7 +77,6 @@ test.each(operations.filter(({ endpoint }) => isPublicWrite(endpoint)))(
     const settings = read(read(stage.Properties.RouteSettings)[routeKeyOf(endpoint)]);
     expect(settings.ThrottlingBurstLimit).toBeLessThan(defaultThrottle.burst);
     expect(settings.ThrottlingRateLimit).toBeLessThan(defaultThrottle.rate);
-    expect(stage.DependsOn).toContain(routeOf(routeKeyOf(endpoint)).id);
   },
 );
 
@@ -99,8 +106,4 @@ test("the access log does not identify callers", () => {
 
 test("cross-origin calls are not allowed", () => {
   expect(resourceOf("Api", "AWS::ApiGatewayV2::Api").Properties).not.toHaveProperty("CorsConfiguration");
-});
-
-test("the stack stays below CloudFormation's limit of 500 resources", () => {
-  expect(Object.keys(readTemplate("Api").Resources).length).toBeLessThan(450);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
+import { routeStackNames } from "#repo/stacks/routeStacks.ts";
 import { type Json, type JsonObject, listed, read, text } from "./json";
 
 export interface Resource {
@@ -12,22 +13,45 @@ export interface Resource {
 
 interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Value: Json; readonly Export?: JsonObject }>>;
 }
 
-export const stackNames = ["Database", "Email", "Auth", "Api", "Jobs", "Web", "Monitoring"] as const;
+export const stackNames = [
+  "Database",
+  "Email",
+  "Auth",
+  "Api",
+  ...routeStackNames,
+  "ApiStage",
+  "Jobs",
+  "Web",
+  "Monitoring",
+] as const;
 export type StackName = (typeof stackNames)[number];
 
 const stacks = inject("stacks");
 
+const readBuilt = (file: string) => JSON.parse(readFileSync(join(stacks.directory, file), "utf8"));
+
 /** The CloudFormation template of a stack, from `sst build`. */
 export const readTemplate = (stack: StackName): Template =>
-  JSON.parse(readFileSync(join(stacks.directory, `${stacks.stage}-majlis-${stack}.template.json`), "utf8"));
+  readBuilt(`${stacks.stage}-majlis-${stack}.template.json`);
+
+/** The stacks that are deployed before this one. */
+export const dependenciesOf = (stack: StackName): readonly string[] =>
+  listed(
+    read(read(read(readBuilt("manifest.json")).artifacts)[`${stacks.stage}-majlis-${stack}`]).dependencies,
+  ).map((dependency) => text(dependency).replace(`${stacks.stage}-majlis-`, ""));
 
 /** The resources of a type, with their ids in the template. */
 export const resourcesOf = (stack: StackName, type: string): (Resource & { id: string })[] =>
   Object.entries(readTemplate(stack).Resources)
     .filter(([, resource]) => resource.Type === type)
     .map(([id, resource]) => ({ id, ...resource }));
+
+/** The routes stacks' resources of a type. */
+export const routeResourcesOf = (type: string): (Resource & { id: string })[] =>
+  routeStackNames.flatMap((stack) => resourcesOf(stack, type));
 
 /** The only resource of a type. Throws for none or several. */
 export const resourceOf = (stack: StackName, type: string): Resource & { id: string } => {

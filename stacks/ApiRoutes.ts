@@ -1,0 +1,45 @@
+import { type Operation, operations } from "@majlis/contracts/api";
+import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import { StringParameter } from "aws-cdk-lib/aws-ssm";
+import { type ApiRouteProps, type StackContext, use } from "sst/constructs";
+import { Api } from "./Api";
+import { Database } from "./Database";
+import { functionEnvironment } from "./functionEnvironment";
+import { functionProps } from "./functionProps";
+import { grantTable } from "./grantTable";
+import { type RouteStackName, routeStackOf } from "./routeStacks";
+import { routeKeyOf } from "./routeThrottles";
+
+/** One route and one Lambda function for each endpoint of a routes stack. */
+export const createApiRoutes = (name: RouteStackName) => (context: StackContext) => {
+  const { api } = use(Api);
+  const { table } = use(Database);
+  const originSecret = resolveOriginSecret(context);
+  const routes = operations
+    .filter((operation) => routeStackOf(operation.name) === name)
+    .map((operation): [string, ApiRouteProps<"jwt">] => [
+      routeKeyOf(operation.endpoint),
+      {
+        ...authorizerOf(operation),
+        function: functionProps(context, operation.name, {
+          environment: { ...functionEnvironment(context, operation.name), ORIGIN_SECRET: originSecret },
+          permissions: grantTable(table, tableNeeds[operation.name]),
+        }),
+      },
+    ]);
+  api.addRoutes(context.stack, Object.fromEntries(routes));
+};
+
+/**
+ * A template can have 60 dynamic references, and each function would have one. Instead one parameter resolves the
+ * secret, and the functions read the parameter's value. Another stack cannot read it, because the export would show it.
+ */
+const resolveOriginSecret = ({ stack }: StackContext): string =>
+  new StringParameter(stack, "OriginSecret", {
+    description: "Copy of the secret between CloudFront and the API, for the functions of this stack",
+    stringValue: use(Api).originSecret,
+  }).stringValue;
+
+/** Handlers verify tokens too, because public calls can carry one. */
+const authorizerOf = ({ endpoint }: Operation) =>
+  endpoint.access === "public" ? { authorizer: "none" as const } : {};

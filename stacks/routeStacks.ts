@@ -1,0 +1,35 @@
+import type { Domain, OperationName } from "@majlis/contracts/api";
+
+/**
+ * Stack of each domain's routes and functions. CloudFormation allows 500 resources in a stack, and an endpoint has six.
+ * A stack of this table has room for twice its endpoints.
+ */
+const stackOfDomain = {
+  events: "EventRoutes",
+  feeds: "EventRoutes",
+  gatherings: "GatheringRoutes",
+  businesses: "GatheringRoutes",
+  tickets: "TicketRoutes",
+  // Separate from accounts, because most references to the payment provider's secrets are here.
+  membership: "MembershipRoutes",
+  users: "PeopleRoutes",
+  account: "PeopleRoutes",
+  founders: "PeopleRoutes",
+  messages: "PeopleRoutes",
+  admin: "AdminRoutes",
+  system: "AdminRoutes",
+} as const satisfies Record<Domain, string>;
+
+export type RouteStackName = (typeof stackOfDomain)[Domain];
+
+export const routeStackNames: readonly RouteStackName[] = [...new Set(Object.values(stackOfDomain))];
+
+const domains = new Map<string, RouteStackName>(Object.entries(stackOfDomain));
+
+/** Throws for a domain without a stack. */
+export const routeStackOf = (operation: OperationName): RouteStackName => {
+  const [domain = ""] = operation.split("/");
+  const stack = domains.get(domain);
+  if (!stack) throw new Error(`No stack for the routes of ${domain}`);
+  return stack;
+};
