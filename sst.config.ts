@@ -1,3 +1,4 @@
+import { appName } from "@majlis/functions/deployment/resourceNames";
 import type { SSTConfig } from "sst";
 import { Api } from "./stacks/Api";
 import { createApiRoutes } from "./stacks/ApiRoutes";
@@ -8,14 +9,13 @@ import { Email } from "./stacks/Email";
 import { defaultFunctionProps } from "./stacks/functionProps";
 import { Jobs } from "./stacks/Jobs";
 import { Monitoring } from "./stacks/Monitoring";
-import { isProduction } from "./stacks/readDeployment";
+import { isProduction, readRegion } from "./stacks/readDeployment";
 import { routeStackNames } from "./stacks/routeStacks";
 import { Web } from "./stacks/Web";
 
 export default {
   config() {
-    // CloudFront requires its firewall and certificate in this region.
-    return { name: "majlis", region: "us-east-1" };
+    return { name: appName, region: readRegion() };
   },
   // SST requires a method.
   stacks(app) {

@@ -21,8 +21,7 @@ import { BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { type StackContext, StaticSite, use } from "sst/constructs";
 import { Api } from "./Api";
 import { Auth } from "./Auth";
-import { createFirewall } from "./createFirewall";
-import { isProduction, readDeployment } from "./readDeployment";
+import { isProduction, readDeployment, readFirewallArn } from "./readDeployment";
 import { createSecurityHeaders } from "./securityHeaders";
 import { writeSiteRouter } from "./siteRouter";
 
@@ -60,14 +59,18 @@ export const Web = (context: StackContext) => {
   // SST creates this function even if another one routes.
   site.node.tryRemoveChild("CloudFrontFunction");
   allowListing(site);
-  stack.addOutputs({ SiteUrl: site.customDomainUrl ?? site.url ?? "" });
+  stack.addOutputs({
+    SiteUrl: site.customDomainUrl ?? site.url ?? "",
+    DistributionId: site.cdk?.distribution.distributionId,
+  });
   return { site };
 };
 
 const describeDistribution = (context: StackContext) => {
   const headers = createSecurityHeaders(context);
+  const webAclId = readFirewallArn(context.app);
   return {
-    ...(isProduction(context.app) && { webAclId: createFirewall(context).attrArn }),
+    ...(webAclId && { webAclId }),
     httpVersion: HttpVersion.HTTP2_AND_3,
     // SST's default would turn 403 and 404 of the API into a page with status 200.
     errorResponses: [],

@@ -1,5 +1,6 @@
 import type { App } from "sst/constructs";
 import manifest from "../package.json";
+import { defaultRegion } from "@majlis/functions/deployment/resourceNames";
 
 /** Settings of a deployment, from environment variables. docs/operations.md lists them. */
 export interface Deployment {
@@ -54,8 +55,18 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
   };
 };
 
-/** Frankfurt is the region nearest to Amman that has every service. */
-export const readRegion = (env: Environment = process.env): string => env.AWS_REGION || "eu-central-1";
+export const readRegion = (env: Environment = process.env): string => env.AWS_REGION || defaultRegion;
+
+/** ARN of the site's firewall, which `npm run deploy` creates first. Only production has one. */
+export const readFirewallArn = (
+  app: Pick<App, "stage" | "mode">,
+  env: Environment = process.env,
+): string | undefined => {
+  if (!isProduction(app) || app.mode === "remove") return undefined;
+  if (!env.FIREWALL_ARN)
+    throw new Error("Run npm run deploy: it creates the firewall and sets FIREWALL_ARN.");
+  return env.FIREWALL_ARN;
+};
 
 const requireVariable = (env: Environment, name: string, meaning: string): string => {
   const value = env[name];

@@ -86,7 +86,7 @@ test("the authorizer checks issuer and client of a token", () => {
     IdentitySource: ["$request.header.Authorization"],
   });
   const jwt = JSON.stringify(authorizer.Properties.JwtConfiguration);
-  expect(jwt).toContain("https://cognito-idp.us-east-1.amazonaws.com/");
+  expect(jwt).toContain("https://cognito-idp.eu-central-1.amazonaws.com/");
   expect(jwt).toContain("UserPoolClient");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDeployment } from "#repo/stacks/readDeployment.ts";
+import { readDeployment, readFirewallArn, readRegion } from "#repo/stacks/readDeployment.ts";
 
 const variables = { MAIL_FROM: "Majlis <hello@mail.majlis.example>", SITE_URL: "https://majlis.example/" };
 
@@ -41,4 +41,17 @@ test.each([
   ["SITE_CERTIFICATE_ARN", { ...variables, SITE_DOMAIN: "majlis.jo" }],
 ])("throws with the name of %s when it is missing or invalid", (name, env) => {
   expect(() => readDeployment(env)).toThrow(`Set ${name}`);
+});
+
+test("uses Frankfurt unless AWS_REGION names another region", () => {
+  expect(readRegion({})).toBe("eu-central-1");
+  expect(readRegion({ AWS_REGION: "me-south-1" })).toBe("me-south-1");
+});
+
+test("production requires its firewall, and other stages have none", () => {
+  const set = { FIREWALL_ARN: "arn:firewall" };
+  expect(readFirewallArn({ stage: "production", mode: "deploy" }, set)).toBe("arn:firewall");
+  expect(() => readFirewallArn({ stage: "production", mode: "deploy" }, {})).toThrow("Run npm run deploy");
+  expect(readFirewallArn({ stage: "production", mode: "remove" }, {})).toBeUndefined();
+  expect(readFirewallArn({ stage: "preview", mode: "deploy" }, set)).toBeUndefined();
 });

@@ -26,6 +26,9 @@ export const deployment = {
   STRIPE_SECRET_NAME: "majlis/stripe",
   STRIPE_PRICE_ID: "price_month",
   WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-0123456789abcdef",
+  FIREWALL_ARN:
+    "arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall/00000000-0000-4000-8000-000000000000",
+  AWS_REGION: "eu-central-1",
   ALARM_EMAIL: "oncall@majlis.example",
 };
 
@@ -57,7 +60,6 @@ const runSstBuild = (endpoint: string, directory: string): Promise<void> =>
           AWS_ENDPOINT_URL: endpoint,
           AWS_ACCESS_KEY_ID: "test",
           AWS_SECRET_ACCESS_KEY: "test",
-          AWS_REGION: "us-east-1",
           AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
           SST_BUILD_CONCURRENCY: "2",
           SST_TELEMETRY_DISABLED: "1",

@@ -1,15 +1,11 @@
 import { parseArgs } from "node:util";
+import { defaultRegion, resourceName } from "#functions/deployment/resourceNames";
 
 export interface CommandLine {
   readonly args: readonly string[];
   readonly stage: string;
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
 }
-
-const appName = "majlis";
-
-/** Name of a stage's resource, as the stacks assign it: `production-majlis-Table`. */
-export const resourceName = (stage: string, resource: string): string => `${stage}-${appName}-${resource}`;
 
 /** Prints the usage and exits with status 2. */
 export const exitWithUsage = (usage: string): never => {
@@ -29,11 +25,11 @@ export const readCommandLine = (usage: string, argCount: number): CommandLine =>
   const environment = {
     STAGE: stage,
     TABLE_NAME: resourceName(stage, "Table"),
-    USER_POOL_ID: "us-east-1_none",
+    USER_POOL_ID: `${defaultRegion}_none`,
     USER_POOL_CLIENT_ID: "none",
     SITE_URL: process.env.SITE_DOMAIN ? `https://${process.env.SITE_DOMAIN}` : "https://localhost",
     MAIL_FROM: "none",
-    AWS_REGION: "us-east-1",
+    AWS_REGION: defaultRegion,
     MAIL_CONFIGURATION_SET: resourceName(stage, "mail"),
   };
   Object.assign(process.env, { ...environment, ...process.env });

@@ -1,7 +1,8 @@
 import { PurgeQueueCommand, GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { replayOutbox } from "@majlis/core/mail/replayOutbox";
 import { describeError } from "#functions/log";
-import { exitWithUsage, resourceName, readCommandLine } from "./commandLine";
+import { resourceName } from "#functions/deployment/resourceNames";
+import { exitWithUsage, readCommandLine } from "./commandLine";
 
 const usage = `npm run replay-outbox -- --stage NAME
 Delivers every pending mail, then empties the dead-letter queue. Requires MAIL_FROM and SITE_URL or SITE_DOMAIN of the

@@ -1,5 +1,6 @@
 import { replayAccountDeletions } from "@majlis/core/account/replayAccountDeletions";
-import { exitWithUsage, resourceName, readCommandLine } from "./commandLine";
+import { resourceName } from "#functions/deployment/resourceNames";
+import { exitWithUsage, readCommandLine } from "./commandLine";
 import { restoreRows } from "./restoreRows";
 
 const usage = `npm run restore-table -- --stage NAME --from TABLE

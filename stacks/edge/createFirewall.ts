@@ -1,7 +1,9 @@
 import { type OperationName, operations } from "@majlis/contracts/api";
-import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
-import type { StackContext } from "sst/constructs";
-import { isPublicWrite } from "./routeThrottles";
+import { appName } from "@majlis/functions/deployment/resourceNames";
+import { ArnFormat, CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { DataIdentifier, DataProtectionPolicy, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { CfnLoggingConfiguration, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { isPublicWrite } from "../routeThrottles";
 
 /**
  * Requests per address in five minutes. Generous, because mobile carriers share one address among many people. The
@@ -14,10 +16,11 @@ const webhook: OperationName = "membership/receivePayment";
 
 const webhookPath = operations.find(({ name }) => name === webhook)?.endpoint.path ?? "";
 
-/** CloudFront's firewall: rate limits per address, and rules against known attacks. */
-export const createFirewall = ({ stack, app }: StackContext): CfnWebACL => {
-  if (app.region !== "us-east-1")
-    throw new Error("CloudFront requires its firewall in us-east-1. Deploy production there.");
+/** Hold tokens, and the addresses of proxies. */
+const privateHeaders = ["authorization", "cookie", "x-forwarded-for"];
+
+/** CloudFront's firewall: rate limits per address, and rules against known attacks. Its ARN is an output. */
+export const createFirewall = (stack: Stack, stage: string): CfnOutput => {
   const publicWrites = operations.filter(({ name, endpoint }) => isPublicWrite(endpoint) && name !== webhook);
   const rules = [
     ...publicWrites.map(({ name, endpoint }) =>
@@ -26,12 +29,62 @@ export const createFirewall = ({ stack, app }: StackContext): CfnWebACL => {
     rateRule("api", limits.api, "/api/"),
     commonAttacks,
   ];
-  return new CfnWebACL(stack, "Firewall", {
+  const firewall = new CfnWebACL(stack, "Firewall", {
     scope: "CLOUDFRONT",
     defaultAction: { allow: {} },
     visibilityConfig: visibility("firewall"),
     rules: rules.map((rule, priority) => ({ ...rule, priority })),
+    // Covers logs and sampled requests. Query strings hold searches for people.
+    dataProtectionConfig: {
+      dataProtections: [
+        { action: "SUBSTITUTION", field: { fieldType: "SINGLE_HEADER", fieldKeys: privateHeaders } },
+        { action: "SUBSTITUTION", field: { fieldType: "QUERY_STRING" } },
+      ],
+    },
   });
+  logBlockedRequests(stack, stage, firewall);
+  return new CfnOutput(stack, "FirewallArn", { value: firewall.attrArn });
+};
+
+/**
+ * Logs blocked requests only, for one month. The firewall writes the caller's address into every line and cannot leave
+ * it out. CloudWatch masks addresses for readers without `logs:Unmask`.
+ */
+const logBlockedRequests = (stack: Stack, stage: string, { attrArn }: CfnWebACL): void => {
+  // WAF requires this prefix.
+  const logGroupName = `aws-waf-logs-${stage}-${appName}`;
+  const logGroup = new LogGroup(stack, "FirewallLog", {
+    logGroupName,
+    retention: RetentionDays.ONE_MONTH,
+    // A group that outlives a failed deployment would make the next one fail.
+    removalPolicy: RemovalPolicy.DESTROY,
+    dataProtectionPolicy: new DataProtectionPolicy({ identifiers: [DataIdentifier.IPADDRESS] }),
+  });
+  const logging = new CfnLoggingConfiguration(stack, "FirewallLogging", {
+    resourceArn: attrArn,
+    // The group's own ARN ends with `:*`, which WAF does not accept everywhere.
+    logDestinationConfigs: [
+      stack.formatArn({
+        service: "logs",
+        resource: "log-group",
+        resourceName: logGroupName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    ],
+    redactedFields: [...privateHeaders.map((Name) => ({ singleHeader: { Name } })), { queryString: {} }],
+    // A counted request is a normal long text. CDK passes this object through.
+    loggingFilter: {
+      DefaultBehavior: "DROP",
+      Filters: [
+        {
+          Behavior: "KEEP",
+          Requirement: "MEETS_ANY",
+          Conditions: [{ ActionCondition: { Action: "BLOCK" } }],
+        },
+      ],
+    },
+  });
+  logging.node.addDependency(logGroup);
 };
 
 type Rule = Omit<CfnWebACL.RuleProperty, "priority">;
