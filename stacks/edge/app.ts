@@ -1,5 +1,7 @@
 import { edgeRegion, resourceName } from "@majlis/functions/deployment/resourceNames";
 import { App, type IStackSynthesizer, LegacyStackSynthesizer, Stack } from "aws-cdk-lib";
+import { readDeployment } from "../readDeployment";
+import { createEdgeMonitoring } from "./createEdgeMonitoring";
 import { createFirewall } from "./createFirewall";
 
 // Resources in CloudFront's region. SST creates all stacks of an app in one region, so this is a CDK app of its own.
@@ -28,5 +30,12 @@ const createStack = (name: string): Stack =>
   });
 
 createFirewall(createStack("Edge"), stage);
-// CloudFront's alarms and the budget are created here.
-if (distributionId) createStack("EdgeMonitoring");
+if (distributionId) {
+  const { alarmEmail, monthlyBudgetUsd } = readDeployment();
+  createEdgeMonitoring(createStack("EdgeMonitoring"), {
+    stage,
+    distributionId,
+    alarmEmail,
+    monthlyBudgetUsd,
+  });
+}

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { operations } from "@majlis/contracts/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isPublicWrite } from "#repo/stacks/routeThrottles.ts";
+import { deployment } from "#support/buildStacks.ts";
 import { type JsonObject, listed, read } from "#support/json.ts";
 
 let directory: string;
@@ -22,7 +23,13 @@ const propertiesOf = async (type: string): Promise<JsonObject> => {
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "majlis-edge-"));
   await promisify(execFile)(process.execPath, ["--import", "tsx", "stacks/edge/app.ts"], {
-    env: { ...process.env, STAGE: "production", DISTRIBUTION_ID: "E2EXAMPLE", CDK_OUTDIR: directory },
+    env: {
+      ...process.env,
+      ...deployment,
+      STAGE: "production",
+      DISTRIBUTION_ID: "E2EXAMPLE",
+      CDK_OUTDIR: directory,
+    },
   });
 });
 afterAll(() => rm(directory, { recursive: true }));
@@ -47,6 +54,12 @@ test("the stacks are in CloudFront's region and need no bootstrap", async () => 
 test("the firewall's ARN is an output", async () => {
   const { Outputs } = await readJson("production-majlis-Edge.template.json");
   expect(read(Outputs).FirewallArn).toEqual({ Value: { "Fn::GetAtt": ["Firewall", "Arn"] } });
+});
+
+test("the alarms watch the site's distribution", async () => {
+  const { Resources } = await readJson("production-majlis-EdgeMonitoring.template.json");
+  const alarm = Object.values(read(Resources)).find((one) => read(one).Type === "AWS::CloudWatch::Alarm");
+  expect(JSON.stringify(alarm)).toContain("E2EXAMPLE");
 });
 
 describe("the firewall", () => {
