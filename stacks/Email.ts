@@ -15,7 +15,7 @@ import { readDeployment } from "./readDeployment";
  * The sender's domain must be verified in SES before the deployment: Cognito rejects an unverified sender.
  */
 export const Email = ({ stack, app }: StackContext) => {
-  const { mailDomain } = readDeployment();
+  const { mailAddress } = readDeployment();
   const configurationSet = new ConfigurationSet(stack, "Mail", {
     configurationSetName: app.logicalPrefixedName("mail"),
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
@@ -31,14 +31,16 @@ export const Email = ({ stack, app }: StackContext) => {
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
   });
   const ses = `arn:${stack.partition}:ses:${stack.region}:${stack.account}`;
-  /** Allows a function to send raw mail with the deployment's sender only. */
+  /**
+   * Allows a function to send raw mail with the deployment's sender only. The condition fixes the sender, so that the
+   * resources can be every identity: in the sandbox SES also checks the identity of the recipient, and a sender can be
+   * verified by its domain or by its address.
+   */
   const allowSending = () =>
     new PolicyStatement({
       actions: ["ses:SendRawEmail"],
-      resources: [
-        `${ses}:identity/${mailDomain}`,
-        `${ses}:configuration-set/${configurationSet.configurationSetName}`,
-      ],
+      resources: [`${ses}:identity/*`, `${ses}:configuration-set/${configurationSet.configurationSetName}`],
+      conditions: { StringEquals: { "ses:FromAddress": mailAddress } },
     });
   return { configurationSet, undelivered, allowSending };
 };

@@ -65,16 +65,18 @@ export interface Statement {
   readonly actions: readonly string[];
   /** Each as JSON, because most are references. */
   readonly resources: readonly string[];
+  readonly conditions: JsonObject;
 }
 
 /** The statements of a policy document. */
 export const readStatements = (document: Json | undefined): readonly Statement[] =>
   listed(read(document).Statement)
     .map(read)
-    .map(({ Effect, Action, Resource }) => ({
+    .map(({ Effect, Action, Resource, Condition }) => ({
       effect: text(Effect),
       actions: listed(Action).map(text),
       resources: listed(Resource).map((resource) => JSON.stringify(resource)),
+      conditions: read(Condition),
     }));
 
 const policyTypes = [
