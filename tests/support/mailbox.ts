@@ -10,6 +10,7 @@ export interface MailboxEntry {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly { filename: string; contentType: string; content: string }[];
+  readonly headers: Readonly<Record<string, string>>;
   readonly at: string;
 }
 

@@ -54,7 +54,7 @@ it("mails a cancellation once to each person despite crashes and repeated record
   const canceled = sent.filter(({ subject }) => subject === "Canceled: Rooftop oud");
   expect(canceled).toHaveLength(holders + 1);
   expect(new Set(canceled.map(({ to }) => to)).size).toBe(holders + 1);
-  expect(new Set(canceled.map(({ messageId }) => messageId)).size).toBe(holders + 1);
+  expect(new Set(canceled.map(({ id }) => id)).size).toBe(holders + 1);
   expect(canceled[0]?.text).toContain("The roof leaks.");
   expect(canceled[0]?.attachments?.[0]?.content).toContain("STATUS:CANCELLED");
   const told = (await rowsAbout(deps, eventId)).filter(({ template }) => template === "event_canceled");

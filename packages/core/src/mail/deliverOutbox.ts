@@ -15,8 +15,8 @@ export type Delivery = "sent" | "skipped" | "expanded" | "left";
 
 /**
  * Sends the message of one outbox row and marks the row. Skips a row that is not pending, so that a repeated stream
- * record sends nothing. A crash between sending and marking sends the message again under the same id. A row without
- * a person, event or ticket ends as `skipped`. Throws the provider's failure, and the queue retries. A fan-out row
+ * record sends nothing. A crash between sending and marking sends the message again; both copies have the id of the
+ * row. A row without a person, event or ticket ends as `skipped`. Throws the provider's failure, and the queue retries. A fan-out row
  * becomes one row for each person.
  */
 export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<Delivery> => {
@@ -47,7 +47,7 @@ interface Sending {
 const sendMail = async (sending: Sending, template: MailTemplate): Promise<boolean> => {
   const { mailer, row, recipient } = sending;
   const contents = await composers[template](sending);
-  if (contents) await mailer.send({ ...contents, messageId: row.id, to: recipient.email });
+  if (contents) await mailer.send({ ...contents, id: row.id, to: recipient.email });
   return contents !== undefined;
 };
 

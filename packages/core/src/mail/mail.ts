@@ -17,8 +17,8 @@ export interface MailContents extends MailBody {
 }
 
 export interface Mail extends MailContents {
-  /** The same for every attempt, so that receivers can detect duplicates. */
-  readonly messageId: string;
+  /** Id of the outbox row, the same for every attempt. */
+  readonly id: string;
   readonly to: string;
 }
 

@@ -7,6 +7,9 @@ import { sendWhatsApp } from "./whatsApp";
 
 const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }) });
 
+/** Header with the id of the outbox row. SES replaces Message-ID and keeps this header. */
+const rowHeader = "X-Majlis-Id";
+
 /** Sends mail with SES as raw MIME, which inline images and calendar files require. */
 export const mailer: Mailer = {
   siteUrl: settings.SITE_URL,
@@ -22,11 +25,11 @@ export const mailer: Mailer = {
   qrPng: (text) => toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 }),
 };
 
-const compose = ({ messageId, attachments = [], ...mail }: Mail): Promise<Buffer> =>
+const compose = ({ id, attachments = [], ...mail }: Mail): Promise<Buffer> =>
   new MailComposer({
     ...mail,
     from: settings.MAIL_FROM,
-    messageId: `<${messageId}@majlis>`,
+    headers: { [rowHeader]: id },
     attachments: attachments.map(({ content, ...attachment }) => ({
       ...attachment,
       content: typeof content === "string" ? content : Buffer.from(content),

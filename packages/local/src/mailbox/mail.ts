@@ -9,6 +9,10 @@ export type OutgoingMail = {
   html?: string | null;
   text?: string | null;
   attachments?: readonly Attachment[];
+  /** By lower-case name. */
+  headers?: Readonly<Record<string, string>>;
+  /** Region of the SES that accepts the mail. */
+  region?: string;
 };
 
 /** A stored mail. `at` is ISO 8601 UTC. */
@@ -21,4 +25,6 @@ export type Mail = {
   html: string | null;
   text: string | null;
   attachments: Attachment[];
+  /** By lower-case name. Message-ID is the one of SES. */
+  headers: Record<string, string>;
 };

@@ -16,9 +16,10 @@ export function createMailStore(file: string | null, now: () => Date) {
   const mails = file === null ? [] : readMails(file);
 
   return {
-    addMail: ({ from, to, subject, html, text, attachments }: OutgoingMail): Mail => {
+    addMail: ({ from, to, subject, html, text, attachments, headers, region }: OutgoingMail): Mail => {
+      const id = randomUUID();
       const mail: Mail = {
-        id: randomUUID(),
+        id,
         at: now().toISOString(),
         from: from ?? DEFAULT_SENDER,
         to: [...to],
@@ -26,6 +27,7 @@ export function createMailStore(file: string | null, now: () => Date) {
         html: html ?? null,
         text: text ?? null,
         attachments: [...(attachments ?? [])],
+        headers: { ...headers, "message-id": `<${id}@${messageIdDomain(region)}>` },
       };
       mails.push(mail);
       if (mails.length > KEPT) mails.shift();
@@ -44,6 +46,13 @@ export function createMailStore(file: string | null, now: () => Date) {
   };
 }
 
+/**
+ * SES replaces the Message-ID of every mail.
+ * @see https://docs.aws.amazon.com/ses/latest/dg/header-fields.html
+ */
+const messageIdDomain = (region = "us-east-1"): string =>
+  `${region === "us-east-1" ? "email" : region}.amazonses.com`;
+
 function readMails(file: string): Mail[] {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) return [];
@@ -56,8 +65,8 @@ function readMails(file: string): Mail[] {
   return lines.map(parseMail);
 }
 
-/** Only this store writes the lines, so their shape is known. */
+/** Only this store writes the lines, so their shape is known. Older lines have no headers. */
 function parseMail(line: string): Mail {
-  const mail: Mail = JSON.parse(line);
+  const mail: Mail = { headers: {}, ...JSON.parse(line) };
   return mail;
 }

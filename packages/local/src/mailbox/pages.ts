@@ -37,12 +37,13 @@ function reply(store: MailStore, url: URL): Reply {
 }
 
 /** JSON form of a mail. `to` is one string with comma-separated addresses. */
-const toWire = ({ to, subject, html, text, attachments, at }: Mail) => ({
+const toWire = ({ to, subject, html, text, attachments, headers, at }: Mail) => ({
   to: to.join(", "),
   subject,
   html,
   text,
   attachments,
+  headers,
   at,
 });
 

@@ -19,6 +19,7 @@ export async function parseRawMail(
     html: email.html ?? null,
     text: email.text ?? null,
     attachments: email.attachments.map(toAttachment),
+    headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
   };
 }
 

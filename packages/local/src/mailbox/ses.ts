@@ -34,8 +34,15 @@ async function acceptMail(request: IncomingMessage, deliver: (mail: OutgoingMail
   const action = fields.get("Action") ?? "";
   const read = actions.get(action);
   if (!read) throw new ProviderError("InvalidAction", 400, `Could not find operation ${action}`);
-  return { action, id: deliver(await read(fields)).id };
+  const mail = { ...(await read(fields)), ...regionOf(request.headers.authorization) };
+  return { action, id: deliver(mail).id };
 }
+
+/** The region that the client signed for: `Credential=KEY/20261121/eu-central-1/ses/aws4_request`. */
+const regionOf = (authorization = ""): { region?: string } => {
+  const [, region] = /Credential=[^/]+\/\d{8}\/([^/]+)\//.exec(authorization) ?? [];
+  return region === undefined ? {} : { region };
+};
 
 type ReadMail = (fields: URLSearchParams) => OutgoingMail | Promise<OutgoingMail>;
 

@@ -15,6 +15,10 @@ export const plainMail = (to: string[], subject: string) =>
     },
   });
 
+/** A mail with these header lines. */
+export const rawMail = (...headers: string[]) =>
+  new SendRawEmailCommand({ RawMessage: { Data: Buffer.from([...headers, "", "Hello"].join("\r\n")) } });
+
 /** A ticket in Arabic, with an inline picture and a calendar file. */
 export const ticketMail = async (Destinations?: string[]) => {
   const Data = await new MailComposer({

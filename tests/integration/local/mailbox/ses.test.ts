@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { plainMail, qrBytes, ticketMail } from "./mails";
+import { plainMail, qrBytes, rawMail, ticketMail } from "./mails";
 import { startMailbox } from "./startMailbox";
 
 describe("SES", () => {
   it("keeps a plain mail for every recipient", async () => {
     const { ses, mailsTo } = await startMailbox();
     const { MessageId } = await ses.send(plainMail(["a@example.com", "B <b@example.com>"], "First"));
-    expect(MessageId).toBeTruthy();
     await ses.send(plainMail(["a@example.com"], "Second"));
     expect((await mailsTo("A@example.com")).map(({ subject }) => subject)).toEqual(["Second", "First"]);
     expect(await mailsTo("b@example.com")).toEqual([
@@ -16,6 +15,7 @@ describe("SES", () => {
         html: "<p>First</p>",
         text: "First",
         attachments: [],
+        headers: { "message-id": `<${MessageId}@email.amazonses.com>` },
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ]);
@@ -43,6 +43,20 @@ describe("SES", () => {
     await ses.send(await ticketMail(["only@example.com"]));
     expect(await mailsTo("only@example.com")).toHaveLength(1);
     expect(await mailsTo("sara@example.com")).toHaveLength(1);
+  });
+
+  it.each([
+    ["us-east-1", "email.amazonses.com"],
+    ["eu-central-1", "eu-central-1.amazonses.com"],
+  ])("replaces the Message-ID and keeps other headers in %s", async (region, domain) => {
+    const { ses, mailsTo } = await startMailbox(null, region);
+    const { MessageId } = await ses.send(
+      rawMail("Message-ID: <own@example.com>", "X-Majlis-Id: out_1", "To: a@example.com"),
+    );
+    expect((await mailsTo("a@example.com"))[0]?.headers).toMatchObject({
+      "message-id": `<${MessageId}@${domain}>`,
+      "x-majlis-id": "out_1",
+    });
   });
 
   it.each([

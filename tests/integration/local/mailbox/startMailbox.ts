@@ -4,7 +4,7 @@ import { createMailbox } from "@majlis/local/mailbox/mailbox";
 import { onTestFinished } from "vitest";
 
 /** The mailbox on a free port for one test, with the real SES client connected to it. */
-export const startMailbox = async (file: string | null = null) => {
+export const startMailbox = async (file: string | null = null, region = "us-east-1") => {
   const mailbox = createMailbox({ file });
   const server = createServer((request, response) => {
     (request.method === "POST" ? mailbox.sesHandle : mailbox.pageHandle)(request, response);
@@ -17,7 +17,7 @@ export const startMailbox = async (file: string | null = null) => {
   const origin = `http://127.0.0.1:${address.port}`;
   const ses = new SESClient({
     endpoint: `${origin}/local/ses/`,
-    region: "us-east-1",
+    region,
     credentials: { accessKeyId: "local", secretAccessKey: "local" },
     maxAttempts: 1,
   });
