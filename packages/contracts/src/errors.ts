@@ -4,6 +4,7 @@ import { row, rows } from "./errors/row";
 
 const membership = rows({
   CheckoutFailed: row(502, "Checkout Failed", "No redirect URL provided"),
+  NothingOnSale: row(409, "Not on Sale", "Memberships and seats cannot be bought here yet."),
   SignInToCheckout: row(401, "Authentication Required", "Please sign in to continue with your membership."),
   AlreadyMember: row(409, "Already a Member", "You already have an active membership."),
   InvalidSession: row(400, "Activation Failed", "Invalid session"),

@@ -30,7 +30,7 @@ export const startCheckout = endpoint({
     "Starts or continues the purchase of a membership. With eventId, starts the payment of a held seat. With probe=1, only returns whether payments are simulated.",
   query: z.object({ probe: z.optional(z.literal("1")), eventId: z.optional(EventId) }),
   output: z.object({ redirectUrl: z.optional(z.string()), demo: z.optional(z.boolean()) }),
-  errors: ["AlreadyMember", "SeatNotHeld", "CheckoutFailed"],
+  errors: ["NothingOnSale", "AlreadyMember", "SeatNotHeld", "CheckoutFailed"],
 });
 
 export const activateMembership = endpoint({

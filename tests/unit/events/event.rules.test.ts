@@ -41,6 +41,20 @@ describe("eventJoinState", () => {
   });
 });
 
+describe("where nothing is on sale", () => {
+  const priced = { ...event, price_cents: 1500 };
+  it.each([
+    ["nobody joins a priced event: a visitor", priced, undefined, "not-on-sale"],
+    ["nobody joins a priced event: a free user", priced, "free_user", "not-on-sale"],
+    ["nobody joins a priced event: an admin", priced, "admin", "not-on-sale"],
+    ["full comes before the price", { ...priced, attendee_count: 20 }, "member", "full"],
+    ["a member joins a free event", event, "member", "open"],
+    ["a free user asks for a seat", event, "free_user", "request"],
+  ] as const)("%s", (_, facts, role, state) => {
+    expect(eventJoinState(facts, role, now, { onSale: false })).toBe(state);
+  });
+});
+
 describe("canSeeVenue", () => {
   const nobody = { role: undefined, holdsTicket: false, isFounder: false };
   it.each([

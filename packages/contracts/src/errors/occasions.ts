@@ -15,7 +15,7 @@ export const events = rows({
   EventCanceled: row(409, "Failed to join event", "This event was canceled."),
   RequestNeeded: row(403, "Failed to join event", "Members join directly. Send the host a request instead."),
   PaymentsUnavailable: row(
-    503,
+    409,
     "Failed to join event",
     "Paid events cannot be joined right now. Try again later.",
   ),

@@ -121,6 +121,7 @@ export const requestEventJoin = endpoint({
     "EventEnded",
     "EventCanceled",
     "EventFull",
+    "PaymentsUnavailable",
     "MembershipRequired",
     "RequestNotNeeded",
     "AlreadyJoined",

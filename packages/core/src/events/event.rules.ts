@@ -10,22 +10,30 @@ export interface EventFacts extends SeatFacts {
   readonly status: "draft" | "published" | "canceled";
 }
 
+/** The situation of a person at an event. */
+interface JoinSituation extends OwnClaim {
+  /** Whether the deployment takes payments. */
+  readonly onSale?: boolean | undefined;
+}
+
 /**
- * What a person without a ticket can do at an event. The checks are in this order: canceled, ended, full, then the
- * role. `membership`: a priced event requires a membership. `request`: a free account may request a seat.
+ * What a person without a ticket can do at an event. The checks are in this order: canceled, ended, full, the price,
+ * then the role. `not-on-sale`: the event has a price and nobody can pay it. `membership`: a priced event requires a membership. `request`: a free account may request a seat.
  */
-export type EventJoinState = "canceled" | "ended" | "full" | "sign-in" | "membership" | "request" | "open";
+export type EventJoinState =
+  "canceled" | "ended" | "full" | "not-on-sale" | "sign-in" | "membership" | "request" | "open";
 
 /** An undefined `role` is a visitor. An offered seat is free for its person. */
 export const eventJoinState = (
   event: EventFacts,
   role: Role | undefined,
   now: Date,
-  { offered = false, approved = false }: OwnClaim = {},
+  { offered = false, approved = false, onSale = true }: JoinSituation = {},
 ): EventJoinState => {
   if (event.status !== "published") return "canceled";
   if (new Date(event.starts_at) <= now) return "ended";
   if (isFull(event) && !offered) return "full";
+  if (event.price_cents > 0 && !onSale) return "not-on-sale";
   if (role === undefined) return "sign-in";
   if (isMemberRole(role)) return "open";
   if (event.price_cents > 0) return "membership";
@@ -37,6 +45,7 @@ export const joinRefusals = {
   canceled: "EventCanceled",
   ended: "EventEnded",
   full: "EventFull",
+  "not-on-sale": "PaymentsUnavailable",
   "sign-in": "SignInToJoin",
   membership: "MembershipRequired",
   request: "RequestNeeded",
@@ -47,6 +56,7 @@ export const requestRefusals = {
   canceled: "EventCanceled",
   ended: "EventEnded",
   full: "EventFull",
+  "not-on-sale": "PaymentsUnavailable",
   "sign-in": "SignInToRequest",
   membership: "MembershipRequired",
   open: "RequestNotNeeded",

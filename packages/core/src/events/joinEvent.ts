@@ -45,9 +45,9 @@ export const joinRefusal = (
   event: EventRow,
   claim: OwnClaim,
 ): ErrorCode | undefined => {
-  const state = eventJoinState(event, actor.role, deps.clock.now(), claim);
-  if (state !== "open") return joinRefusals[state];
-  return event.price_cents > 0 && deps.settings.payments === "none" ? "PaymentsUnavailable" : undefined;
+  const onSale = deps.settings.payments !== "none";
+  const state = eventJoinState(event, actor.role, deps.clock.now(), { ...claim, onSale });
+  return state === "open" ? undefined : joinRefusals[state];
 };
 
 /** Whether the founder has approved the actor's request. Read only if the actor needs a request. */

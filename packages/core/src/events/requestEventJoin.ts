@@ -11,8 +11,8 @@ import { isVisible } from "./findEvent";
 /**
  * Files a request to join, with its mail, in one transaction. The request's key is (event, user): a second call
  * changes nothing.
- * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNotNeeded, AlreadyJoined,
- * RequestDeclined, Busy.
+ * Throws EventNotFound, EventCanceled, EventEnded, EventFull, PaymentsUnavailable, MembershipRequired,
+ * RequestNotNeeded, AlreadyJoined, RequestDeclined, Busy.
  */
 export const requestEventJoin = async (
   deps: Deps,
@@ -26,7 +26,8 @@ export const requestEventJoin = async (
   ]);
   if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
   if (ticket) throw new DomainError("AlreadyJoined");
-  const state = eventJoinState(event, actor.role, deps.clock.now());
+  const onSale = deps.settings.payments !== "none";
+  const state = eventJoinState(event, actor.role, deps.clock.now(), { onSale });
   if (state !== "request") throw new DomainError(requestRefusals[state]);
   const result = await commit(deps.store, (row) => ({
     event: row.event

@@ -23,14 +23,14 @@ export const probeCheckout = (deps: Deps): CheckoutReply =>
 /**
  * Starts the purchase of a membership, or continues the actor's open one: a second call returns the same page. A
  * past-due member gets the page of the open invoice, so that the month is charged once.
- * Throws AlreadyMember, CheckoutFailed.
+ * Throws NothingOnSale, AlreadyMember, CheckoutFailed.
  */
 export const startCheckout = async (
   deps: Deps,
   payments: Payments,
   actor: SignedIn,
 ): Promise<CheckoutReply> => {
-  if (deps.settings.payments === "none") throw new DomainError("CheckoutFailed");
+  if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
   const { user, membership } = await readOwner(deps, actor.userId);
   const { status } = standingOf(user, membership, deps.clock.now());
   if (status !== null && !membershipStatuses[status].mayBuy) throw new DomainError("AlreadyMember");

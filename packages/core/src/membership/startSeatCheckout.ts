@@ -12,7 +12,7 @@ import type { CheckoutReply } from "./startCheckout";
 
 /**
  * Returns the payment page of the seat that the actor's join holds. A second call returns the same page.
- * Throws SeatNotHeld, CheckoutFailed, Busy.
+ * Throws NothingOnSale, SeatNotHeld, CheckoutFailed, Busy.
  */
 export const startSeatCheckout = async (
   deps: Deps,
@@ -20,6 +20,7 @@ export const startSeatCheckout = async (
   actor: SignedIn,
   eventId: EventId,
 ): Promise<CheckoutReply> => {
+  if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
   const checkout = await retryOnConflict(() => readHold(deps, actor, eventId));
   const [{ data: event }, email] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(),

@@ -37,6 +37,8 @@ const noteOf = (
   switch (state) {
     case "full":
       return event.my_waitlist ? undefined : messages.fullNote;
+    case "not-on-sale":
+      return messages.notOnSaleNote;
     case "sign-in":
       return messages.visitorNote;
     case "membership":

@@ -65,6 +65,8 @@ export const JoinAction = ({
         </Suspense>
       );
     }
+    case "not-on-sale":
+      return closed(messages.notOnSale);
     case "sign-in":
       return (
         <Link

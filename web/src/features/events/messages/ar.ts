@@ -32,6 +32,7 @@ export default {
     viewTicket: "عرض التذكرة",
     signInToJoin: "سجّل الدخول للانضمام",
     full: params("مكتملة ({count} من {capacity})"),
+    notOnSale: "غير معروضة للبيع",
     ended: "انتهت الفعالية",
     canceled: "أُلغيت الفعالية",
     ofEvent: params(": {title}"),

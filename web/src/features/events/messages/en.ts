@@ -31,6 +31,7 @@ export const eventsMessages = defineMessages("features/events", {
     viewTicket: "View Ticket",
     signInToJoin: "Sign In to Join",
     full: params("Full ({count}/{capacity})"),
+    notOnSale: "Not on Sale",
     ended: "Event Ended",
     canceled: "Event Canceled",
     ofEvent: params(": {title}"),

@@ -57,6 +57,8 @@ export default {
     "Failed to update event": "تعذّر تحديث الفعالية",
     "Checkout Failed": "تعذّر الدفع",
     "No redirect URL provided": "لم يُقدَّم رابط لإعادة التوجيه",
+    "Not on Sale": "غير معروض للبيع",
+    "Memberships and seats cannot be bought here yet.": "لا يمكن شراء العضويات والمقاعد هنا بعد.",
     "Authentication Required": "تسجيل الدخول مطلوب",
     "Please sign in to continue with your membership.": "يُرجى تسجيل الدخول لمتابعة عضويتك.",
     "Already a Member": "أنت عضو بالفعل",

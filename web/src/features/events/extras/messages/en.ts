@@ -7,6 +7,7 @@ export const eventExtrasMessages = defineMessages("features/events/extras", {
   note: {
     membershipNote: "Paid events are for members.",
     membershipAction: "See Membership",
+    notOnSaleNote: "Paid events cannot be booked here yet.",
     requestNote: "Members join directly; with a free account you ask the host.",
     requestPending: "The host has your request. The answer comes by email.",
     requestDeclined: "The host could not give you a seat this time. Members join directly.",
