@@ -21,6 +21,7 @@ import { BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { type StackContext, StaticSite, use } from "sst/constructs";
 import { Api } from "./Api";
 import { Auth } from "./Auth";
+import { paymentEnvironment } from "./paymentEnvironment";
 import { isProduction, readDeployment, readFirewallArn } from "./readDeployment";
 import { createSecurityHeaders } from "./securityHeaders";
 import { writeSiteRouter } from "./siteRouter";
@@ -42,6 +43,7 @@ export const Web = (context: StackContext) => {
       VITE_USER_POOL_CLIENT_ID: auth.userPoolClientId,
       VITE_COGNITO_ENDPOINT: "",
       VITE_SITE_URL: readDeployment().siteUrl,
+      VITE_PAYMENTS: paymentEnvironment(app).PAYMENTS ?? "",
     },
     vite: { types: "../.sst/types/site-env.d.ts" },
     assets: { fileOptions: cacheRules },

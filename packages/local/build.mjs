@@ -23,6 +23,7 @@ export const localSiteVariables = {
   VITE_USER_POOL_CLIENT_ID: "majlis-web",
   VITE_COGNITO_ENDPOINT: "/local/cognito/",
   VITE_SITE_URL: "http://localhost:3000",
+  VITE_PAYMENTS: process.env.PAYMENTS ?? "",
   VITE_PSEUDO_LOCALE: "en-XA",
 };
 

@@ -6,6 +6,8 @@ export interface Site {
   readonly url: string;
   /** The server of the API. Without one the site answers like a gateway. */
   api: string | undefined;
+  /** The server of the pages. */
+  pages: string;
   /** Code that is added to the worker's file, so that it is the worker of another build. */
   workerCode: string;
   /** Files that a later deployment removed. */
@@ -28,7 +30,8 @@ export const startSite = async (): Promise<Site> => {
     await Promise.all([...delays].flatMap(([pattern, until]) => (pattern.test(path) ? [until] : [])));
     if (site.missing?.test(path)) answer.writeHead(404).end();
     else if (path === "/sw.js") await passWorker(site.workerCode, answer);
-    else if (!path.startsWith("/api/")) pass(product.url, incoming, answer);
+    else if (path.startsWith("/local/")) pass(product.url, incoming, answer);
+    else if (!path.startsWith("/api/")) pass(site.pages, incoming, answer);
     else if (site.api === undefined) answer.writeHead(502).end();
     else pass(site.api, incoming, answer);
   };
@@ -46,6 +49,7 @@ export const startSite = async (): Promise<Site> => {
   const site: Site = {
     url: `http://127.0.0.1:${port}`,
     api: product.url,
+    pages: product.url,
     workerCode: "",
     missing: undefined,
     delay: (path) => {

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_COGNITO_ENDPOINT?: string;
   /** Origin of the site, as search engines and link previews are to name it. */
   readonly VITE_SITE_URL: string;
+  /** `none` where nothing can be bought. */
+  readonly VITE_PAYMENTS?: string;
   /** BCP 47 tag of the pseudo-locale, in builds for one machine. */
   readonly VITE_PSEUDO_LOCALE?: string;
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { ExpiredMembership } from "#features/membership/MembershipStatusCard.tsx";
-import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
@@ -31,6 +31,8 @@ const links = [
   { name: "about", to: paths.about, motif: "sharedTable", ink: "olive" },
 ] as const;
 
+const offered = links.filter(({ name }) => isOnSale || name !== "membership");
+
 const Introduction = () => {
   const messages = useMessages(accountMessages).welcome;
   const { me } = useSession();
@@ -56,7 +58,7 @@ const Introduction = () => {
       </PageHero>
       <Section title={messages.linksTitle}>
         <ul className="grid gap-5 sm:grid-cols-2">
-          {links.map((link) => (
+          {offered.map((link) => (
             <li
               key={link.name}
               className="group/card relative grid grid-cols-[7rem_1fr] overflow-hidden rounded-lg bg-surface shadow-card transition-shadow hover:shadow-lift md:grid-cols-[10rem_1fr]"

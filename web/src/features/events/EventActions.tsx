@@ -3,6 +3,7 @@ import { eventJoinState, type EventJoinState } from "@majlis/core/events/event.r
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { createSeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useSession } from "#shared/session/useSession.ts";
+import { isOnSale } from "#shared/sales.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { eventQueries } from "./events.queries";
 
@@ -37,9 +38,9 @@ export const useJoinState = (event: CityEvent): JoinState => {
   const held = (event.my_hold?.until ?? "") > now.toISOString();
   const approved = event.my_request?.status === "approved";
   return {
-    state: eventJoinState(event, role, now, { offered: offered || held, approved }),
+    state: eventJoinState(event, role, now, { offered: offered || held, approved, onSale: isOnSale }),
     offered,
     held,
-    couldJoin: eventJoinState(event, role, now, { offered: true, approved }) === "open",
+    couldJoin: eventJoinState(event, role, now, { offered: true, approved, onSale: isOnSale }) === "open",
   };
 };

@@ -2,9 +2,9 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { CalendarPlus, Rss } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Accordion } from "#shared/ui/Accordion.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
@@ -73,7 +73,7 @@ const EventsUpsell = () => {
   const messages = useMessages(eventExtrasMessages).guide;
   const titleId = useId();
   const { status, role } = useSession();
-  if (status === "loading" || isMemberRole(role)) return null;
+  if (!isOnSale || status === "loading" || isMemberRole(role)) return null;
   const isVisitor = status === "signedOut";
   return (
     <section

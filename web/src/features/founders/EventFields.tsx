@@ -2,6 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { type ReactNode, useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { isOnSale } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { CheckField, StatusField } from "./EventChoiceFields";
@@ -57,7 +58,7 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
             name="price_cents"
             inputMode="decimal"
             dir="ltr"
-            hint={messages.priceHint}
+            hint={isOnSale ? messages.priceHint : messages.priceNotOnSale}
             defaultValue={event ? event.price_cents / 100 : 0}
           />
         </div>

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
+import { isOnSale } from "#shared/sales.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { gatheringExtrasMessages } from "./extras/messages/en";
@@ -14,7 +15,7 @@ export const GatheringsPromo = () => {
   const messages = useMessages(gatheringExtrasMessages).around;
   const titleId = useId();
   const { status, role } = useSession();
-  if (status === "loading" || isMemberRole(role)) return null;
+  if (!isOnSale || status === "loading" || isMemberRole(role)) return null;
   return (
     <section
       aria-labelledby={titleId}

@@ -3,6 +3,7 @@ import { Lock, MapPin } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { isOnSale } from "#shared/sales.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { guidebookMessages } from "./messages/en";
@@ -98,7 +99,7 @@ const OutsideLink = ({ address, label, name }: OutsideLinkProps) => {
   );
 };
 
-/** The same placeholder shapes for every business, and an invitation to join on hover and focus. */
+/** The same placeholder shapes for every business, and an invitation to join on hover and focus while memberships are sold. */
 const HiddenContacts = ({ name }: { readonly name: string }) => {
   const messages = useMessages(guidebookMessages).guidebook;
   return (
@@ -108,16 +109,18 @@ const HiddenContacts = ({ name }: { readonly name: string }) => {
         <span className="h-11 w-20 rounded-md bg-sunken" />
         <span className="h-11 w-16 rounded-md bg-sunken" />
       </div>
-      <Link
-        to={paths.membership}
-        className={buttonClass(
-          "primary",
-          "absolute inset-x-0 bottom-0 opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
-        )}
-      >
-        {messages.invite}
-        <span className="sr-only">{messages.ofInvite({ name })}</span>
-      </Link>
+      {isOnSale && (
+        <Link
+          to={paths.membership}
+          className={buttonClass(
+            "primary",
+            "absolute inset-x-0 bottom-0 opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100",
+          )}
+        >
+          {messages.invite}
+          <span className="sr-only">{messages.ofInvite({ name })}</span>
+        </Link>
+      )}
     </div>
   );
 };

@@ -10,9 +10,10 @@ import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatInstant, membershipDollars } from "#shared/i18n/format.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -45,7 +46,9 @@ export const MembershipStatusCard = ({ membership }: { readonly membership: Memb
     active: messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
     canceled_at_period_end: messages.canceledBody({ date: day(expiresAt) }),
-    expired: messages.expiredBody({ date: day(expiresAt) }),
+    expired: isOnSale
+      ? messages.expiredBody({ date: day(expiresAt) })
+      : messages.expiredNotOnSale({ date: day(expiresAt) }),
   } as const;
   if (status === null) return null;
   return (
@@ -58,8 +61,8 @@ export const MembershipStatusCard = ({ membership }: { readonly membership: Memb
       </div>
       <p className="mt-3 text-ink-2">{hasNoExpiry ? messages.endlessBody : sentences[status]}</p>
       <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
-        {manageable && <ManagePayments />}
-        {(status === "expired" || status === "past_due") && (
+        {isOnSale && manageable && <ManagePayments />}
+        {isOnSale && (status === "expired" || status === "past_due") && (
           <Link to={paths.membership} className={buttonClass("primary")}>
             {status === "expired" ? messages.renew : messages.settle}
           </Link>

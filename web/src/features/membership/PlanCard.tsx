@@ -4,17 +4,51 @@ import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
-import { membershipDollars } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
+import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { membershipMessages } from "./messages/en";
 
-/** The price and the checkout button. Visitors sign in first and return to this page. */
+/** The price and the checkout button, or that nothing can be bought. Members get a link to their card. */
 export const PlanCard = () => {
   const messages = useMessages(membershipMessages).page;
-  const { status, role } = useSession();
+  const { role } = useSession();
+  return (
+    <section aria-labelledby="plan" className="rounded-xl bg-upsell p-7 text-white md:p-9">
+      <h2 id="plan" className="text-xl">
+        {isOnSale ? messages.planTitle : messages.notOnSaleTitle}
+      </h2>
+      {isOnSale ? <Offer /> : <NotOnSale />}
+      {isMemberRole(role) && (
+        <Link
+          to={paths.profile}
+          className={buttonClass("ghost", "mt-2 w-full text-white! hover:bg-transparent! hover:underline")}
+        >
+          {messages.seeCard}
+        </Link>
+      )}
+    </section>
+  );
+};
+
+const NotOnSale = () => {
+  const messages = useMessages(membershipMessages).page;
+  return (
+    <>
+      <p className="mt-4 text-base text-on-upsell-2">{messages.notOnSaleBody}</p>
+      <Link to={paths.events} className={buttonClass("saffron", "mt-7 w-full")}>
+        {messages.seeEvents}
+      </Link>
+    </>
+  );
+};
+
+/** Visitors sign in first and return to this page. */
+const Offer = () => {
+  const messages = useMessages(membershipMessages).page;
+  const { status } = useSession();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const buy = async (): Promise<void> => {
@@ -35,10 +69,7 @@ export const PlanCard = () => {
     }
   };
   return (
-    <section aria-labelledby="plan" className="rounded-xl bg-upsell p-7 text-white md:p-9">
-      <h2 id="plan" className="text-xl">
-        {messages.planTitle}
-      </h2>
+    <>
       <p className="mt-4 flex items-baseline gap-2">
         <span className="font-display text-[3.5rem] leading-none font-bold">
           {messages.price({ dollars: membershipDollars() })}
@@ -55,15 +86,7 @@ export const PlanCard = () => {
       >
         {messages.buy}
       </Button>
-      {isMemberRole(role) && (
-        <Link
-          to={paths.profile}
-          className={buttonClass("ghost", "mt-2 w-full text-white! hover:bg-transparent! hover:underline")}
-        >
-          {messages.seeCard}
-        </Link>
-      )}
-    </section>
+    </>
   );
 };
 

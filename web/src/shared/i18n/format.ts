@@ -1,4 +1,3 @@
-import { membershipPriceCents } from "@majlis/contracts/limits";
 import { languageOf, languages } from "@majlis/contracts/locales";
 import { formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
 import { locale } from "./i18n";
@@ -29,10 +28,6 @@ export const formatPlace = (...parts: readonly (string | null | undefined)[]): s
 /** $15.00, or `free` for a price of zero. */
 export const formatPrice = (cents: number, free: string): string =>
   cents === 0 ? free : `$${(cents / 100).toFixed(2)}`;
-
-/** The monthly price of a membership in dollars: "20", or "19.50" for a price with cents. */
-export const membershipDollars = (): string =>
-  (membershipPriceCents / 100).toFixed(membershipPriceCents % 100 === 0 ? 0 : 2);
 
 /**
  * The hour of the day in the city, 0 to 23. Posters choose their inks by it. Uses the page's language, because the

@@ -61,6 +61,7 @@ export const foundersMessages = defineMessages("features/founders", {
     capacityHint: "Empty means unlimited",
     price: "Price in dollars",
     priceHint: "0 means free",
+    priceNotOnSale: "0 means free. Payments are off here: nobody can join an event with a price yet.",
     isPublic: "Listed for everyone",
     isPublicHint:
       "Off makes it private: in no list, and nobody can join any more. Whoever holds a ticket keeps it and can still open the event.",

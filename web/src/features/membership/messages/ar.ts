@@ -25,6 +25,10 @@ export default {
     buy: "كن عضوًا",
     buying: "جارٍ فتح صفحة الدفع...",
     seeCard: "عرض بطاقتك",
+    notOnSaleTitle: "غير معروضة للبيع بعد",
+    notOnSaleBody:
+      "لا يمكن شراء العضوية هنا بعد. بحساب مجاني ترى كل الفعاليات، وتطلب مقعدًا من مضيف فعالية مجانية.",
+    seeEvents: "عرض الفعاليات",
   },
   guide: {
     teaserTitle: "أماكن تعرفنا",
@@ -60,6 +64,7 @@ export default {
     pastDueBody: params("لم تتم الدفعة الأخيرة. سدّدها، وإلا انتهت عضويتك في {date}."),
     canceledBody: params("تبقى عضوًا حتى {date}، ولن يُخصم شيء بعد ذلك."),
     expiredBody: params("انتهت في {date}. يمكنك أن تبدأ من جديد في أي وقت."),
+    expiredNotOnSale: params("انتهت في {date}. لا يمكن شراء العضوية هنا في الوقت الحالي."),
     endlessBody: "بطاقتك مرتبطة بدورك ولا تنتهي.",
     cancel: "إلغاء العضوية",
     keep: "أبقِ عضويتي",

@@ -25,6 +25,10 @@ export const membershipMessages = defineMessages("features/membership", {
     buy: "Become a Member",
     buying: "Opening checkout...",
     seeCard: "See your card",
+    notOnSaleTitle: "Not on sale yet",
+    notOnSaleBody:
+      "Memberships cannot be bought here yet. With a free account you see every event, and ask the host of a free one for a seat.",
+    seeEvents: "See Events",
   },
   guide: {
     teaserTitle: "Places that know us",
@@ -61,6 +65,7 @@ export const membershipMessages = defineMessages("features/membership", {
     pastDueBody: params("The last payment did not go through. Settle it, or your membership ends on {date}."),
     canceledBody: params("You stay a member until {date}. Nothing more will be charged."),
     expiredBody: params("It ended on {date}. You can begin again at any time."),
+    expiredNotOnSale: params("It ended on {date}. Memberships cannot be bought here at the moment."),
     endlessBody: "Your card comes with your role and does not end.",
     cancel: "Cancel Membership",
     keep: "Keep My Membership",

@@ -1,0 +1,11 @@
+import { membershipPriceCents } from "@majlis/contracts/limits";
+
+/**
+ * Whether memberships and seats can be bought. The deployment tells the build, so that no page, prerendered or not,
+ * offers what the server refuses (docs/product.md#payments).
+ */
+export const isOnSale = import.meta.env.VITE_PAYMENTS !== "none";
+
+/** The monthly price of a membership in dollars: "20", or "19.50" for a price with cents. */
+export const membershipDollars = (): string =>
+  (membershipPriceCents / 100).toFixed(membershipPriceCents % 100 === 0 ? 0 : 2);
