@@ -61,7 +61,7 @@ const endings = ["", ".ts", ".tsx", ".mts", ".mjs", ".d.mts"];
 
 /**
  * `@majlis/core/events/joinEvent` and, inside core, `#core/events/joinEvent` are `packages/core/src/events/joinEvent.ts`;
- * `#features/events/EventPage.tsx` is a file of the site; a relative path counts from its file.
+ * `#features/events/EventPage.tsx` is a file of the site; `#repo/` is the root; a relative path counts from its file.
  */
 const resolveOurs = (from: string, specifier: string): string | undefined => {
   const path = pathOf(from, specifier);
@@ -73,6 +73,7 @@ const resolveOurs = (from: string, specifier: string): string | undefined => {
 const pathOf = (from: string, specifier: string): string | undefined => {
   const [, name, rest] = /^(?:@majlis\/|#)(\w+)\/(.+)$/.exec(specifier) ?? [];
   if (name === "web") return `web/src/${rest}`;
+  if (name === "repo") return rest;
   if (name === "support") return `tests/support/${rest}`;
   if (name !== undefined && packages.some((known) => known === name)) return `packages/${name}/src/${rest}`;
   if (name !== undefined) return `web/src/${name}/${rest}`;

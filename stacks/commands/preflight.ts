@@ -1,0 +1,12 @@
+import { runPreflight } from "./preflight/runPreflight";
+import { FailedStep, runCommand } from "./runCommand";
+
+const usage = `npm run preflight -- --stage NAME
+Checks account and settings of the deployment NAME. Needs its variables and AWS credentials. Changes nothing.`;
+
+const preflight = async (stage: string): Promise<void> => {
+  if (!(await runPreflight(stage)))
+    throw new FailedStep("The deployment would fail. Do what the lines with FAILED say.");
+};
+
+await runCommand(usage, ["stage"], preflight);

@@ -1,0 +1,105 @@
+import {
+  GetAccountCommand,
+  type GetAccountCommandOutput,
+  GetEmailIdentityCommand,
+  SESv2Client,
+} from "@aws-sdk/client-sesv2";
+import {
+  type AccountCheck,
+  type Check,
+  clientOptions,
+  failed,
+  type Finding,
+  isNamed,
+  ok,
+  warning,
+} from "./findings";
+
+/** Mails of a batch of the outbox, sent at once. */
+const neededRate = 10;
+/** Six mails a member and month, of ten thousand members, on the busiest days. */
+const neededDaily = 10_000;
+
+type Account = Pick<
+  GetAccountCommandOutput,
+  "ProductionAccessEnabled" | "SendingEnabled" | "EnforcementStatus" | "SendQuota"
+>;
+
+/** Sandbox, pause and quota of SES. */
+export const judgeSending = (stage: string, region: string, account: Account): readonly Finding[] => {
+  const console = `https://console.aws.amazon.com/ses/home?region=${region}#/account`;
+  if (account.SendingEnabled === false || account.EnforcementStatus === "SHUTDOWN")
+    return [
+      failed("SES sending", `SES has paused this account. Read the reason at ${console} and answer it.`),
+    ];
+  if (!account.ProductionAccessEnabled) {
+    const sandbox = "The account is in SES's sandbox: 200 mails a day, to verified addresses only.";
+    return [
+      stage === "production"
+        ? warning("SES sending", `${sandbox} Ask for production access at ${console}; it takes a day.`)
+        : warning(
+            "SES sending",
+            `${sandbox} Verify the addresses of testers, or ask for access at ${console}.`,
+          ),
+    ];
+  }
+  const { Max24HourSend: daily = 0, MaxSendRate: rate = 0 } = account.SendQuota ?? {};
+  // -1 is unlimited.
+  const isEnough = (daily === -1 || daily >= neededDaily) && rate >= neededRate;
+  const quota = `${daily === -1 ? "Any number of" : daily} mails a day, ${rate} a second.`;
+  const probation = account.EnforcementStatus === "PROBATION" ? " The account is under review by SES." : "";
+  if (isEnough && !probation) return [ok("SES sending", quota)];
+  return [
+    warning(
+      "SES sending",
+      `${quota}${probation} ${probation ? `Answer it at ${console}.` : "Ask for more in Service Quotas, Amazon SES (docs/scale.md)."}`,
+    ),
+  ];
+};
+
+interface Sender {
+  readonly address: string;
+  readonly domain: string;
+  readonly region: string;
+  /** Whether SES has verified each identity. Undefined: SES does not know it. */
+  readonly verified: { readonly domain: boolean | undefined; readonly address: boolean | undefined };
+}
+
+/** The sender is verified by its domain or by its address. */
+export const judgeSender = ({ address, domain, region, verified }: Sender): Finding => {
+  const name = "SES sender";
+  if (verified.domain || verified.address)
+    return ok(name, `${verified.domain ? domain : address} is verified.`);
+  if (verified.domain === undefined && verified.address === undefined)
+    return failed(
+      name,
+      `SES does not know ${domain} in ${region}. Run \`aws sesv2 create-email-identity --email-identity ${domain} --region ${region}\` and publish the DNS records that it prints.`,
+    );
+  return failed(
+    name,
+    verified.domain === false
+      ? `${domain} is not verified yet. Publish the DNS records of \`aws sesv2 get-email-identity --email-identity ${domain} --region ${region}\`.`
+      : `${address} is not verified yet. Open the link in the mail that SES sent there.`,
+  );
+};
+
+export const checkSending: AccountCheck = async ({ stage, region }) =>
+  judgeSending(stage, region, await new SESv2Client(clientOptions(region)).send(new GetAccountCommand({})));
+
+export const checkSender: Check = async ({ region, deployment }) => {
+  const { mailAddress: address, mailDomain: domain } = deployment;
+  const [ofDomain, ofAddress] = await Promise.all([isVerified(region, domain), isVerified(region, address)]);
+  return [judgeSender({ address, domain, region, verified: { domain: ofDomain, address: ofAddress } })];
+};
+
+const isVerified = async (region: string, EmailIdentity: string): Promise<boolean | undefined> => {
+  try {
+    const { VerifiedForSendingStatus } = await new SESv2Client(clientOptions(region)).send(
+      new GetEmailIdentityCommand({ EmailIdentity }),
+    );
+    return VerifiedForSendingStatus === true;
+  } catch (error) {
+    if (isNamed(error, "NotFoundException")) return undefined;
+    throw error;
+  }
+};

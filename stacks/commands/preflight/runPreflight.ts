@@ -1,0 +1,67 @@
+import { readDeployment, readRegion } from "#repo/stacks/readDeployment.ts";
+import { checkBootstrap, checkConcurrency, checkStage, checkVariables, findAccount } from "./checkAccount";
+import { checkCertificate } from "./checkCertificate";
+import { checkLeftovers } from "./checkLeftovers";
+import { checkSender, checkSending } from "./checkMail";
+import { checkPayments } from "./checkPayments";
+import { type AccountCheck, type Check, failed, type Finding, unchecked } from "./findings";
+
+/** The names are for checks that throw. */
+const accountChecks: Readonly<Record<string, AccountCheck>> = {
+  bootstrap: checkBootstrap,
+  "SES sending": checkSending,
+  "Lambda concurrency": checkConcurrency,
+  stacks: checkLeftovers,
+};
+const deploymentChecks: Readonly<Record<string, Check>> = {
+  "SES sender": checkSender,
+  certificate: checkCertificate,
+  payments: checkPayments,
+};
+
+/**
+ * Checks the account and the settings of a deployment, prints a line for each, and returns whether it can start. Reads
+ * only.
+ */
+export const runPreflight = async (stage: string): Promise<boolean> => {
+  const findings = await collectFindings(stage);
+  for (const finding of findings) print(describeFinding(finding));
+  const count = (result: Finding["result"]) => findings.filter((finding) => finding.result === result).length;
+  print(
+    `\n${count("ok")} ok, ${count("warning")} to consider, ${count("failed")} to fix before a deployment.`,
+  );
+  return count("failed") === 0;
+};
+
+const collectFindings = async (stage: string): Promise<readonly Finding[]> => {
+  const region = readRegion();
+  const variables = checkVariables(stage, process.env);
+  const { account, finding } = await findAccount(region);
+  const first = [checkStage(stage), ...variables, finding];
+  if (account === undefined) return [...first, failed("account", "Not checked without credentials.")];
+  const place = { stage, region, account };
+  const rest = variables.some(({ result }) => result === "failed")
+    ? [failed("sender and payments", "Not checked without the variables.")]
+    : await runChecks(deploymentChecks, { ...place, deployment: readDeployment() });
+  return [...first, ...(await runChecks(accountChecks, place)), ...rest];
+};
+
+/** A check that throws does not stop the others. */
+const runChecks = async <Known>(
+  checks: Readonly<Record<string, (known: Known) => Promise<readonly Finding[]>>>,
+  known: Known,
+): Promise<readonly Finding[]> => {
+  const found = await Promise.all(
+    Object.entries(checks).map(([name, check]) =>
+      check(known).catch((error: unknown) => [unchecked(name, error)]),
+    ),
+  );
+  return found.flat();
+};
+
+const marks = { ok: "ok     ", warning: "warning", failed: "FAILED " } as const;
+
+const describeFinding = ({ name, result, detail }: Finding): string =>
+  `${marks[result]}  ${name.padEnd(22)} ${detail}`;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { expect, it, onTestFinished } from "vitest";
+import { account, readyAccount, type Replies, stacks, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
+
+/** Runs the command in its own process against an account. */
+const preflight = async (replies: Replies, variables: Record<string, string> = {}, stage = "production") => {
+  const aws = await startFakeAwsAccount({ ...readyAccount, ...replies });
+  onTestFinished(aws.close);
+  return run(stage, {
+    AWS_ENDPOINT_URL: aws.url,
+    STRIPE_API_URL: aws.url,
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    MAIL_FROM: "Majlis <hello@majlis.example>",
+    SITE_DOMAIN: "majlis.example",
+    SITE_CERTIFICATE_ARN: `arn:aws:acm:us-east-1:${account}:certificate/1`,
+    STRIPE_SECRET_NAME: "majlis/stripe",
+    STRIPE_PRICE_ID: "price_month",
+    ...variables,
+  });
+};
+
+const run = (stage: string, env: Record<string, string>) =>
+  new Promise<{ readonly code: number; readonly rows: readonly string[] }>((resolve) => {
+    const words = ["--import", "tsx", "stacks/commands/preflight.ts", "--stage", stage];
+    const child = execFile(
+      process.execPath,
+      words,
+      { env: { PATH: process.env.PATH, AWS_EC2_METADATA_DISABLED: "true", ...env } },
+      (_, stdout) => resolve({ code: child.exitCode ?? -1, rows: stdout.split("\n") }),
+    );
+  });
+
+const bad = (rows: readonly string[]) => rows.filter((row) => /^(FAILED|warning)/.test(row));
+
+it("finds an account that is ready", async () => {
+  const { code, rows } = await preflight({});
+  expect(bad(rows)).toEqual([]);
+  expect(rows.find((row) => row.includes("credentials"))).toContain(
+    `Account ${account}, region eu-central-1.`,
+  );
+  expect([code, rows.at(-2)]).toEqual([0, "13 ok, 0 to consider, 0 to fix before a deployment."]);
+});
+
+it("stops for expired credentials, and still checks the variables", async () => {
+  const { code, rows } = await preflight(
+    { GetCallerIdentity: { error: "ExpiredToken" } },
+    { MAIL_FROM: "", SITE_CERTIFICATE_ARN: "" },
+  );
+  expect(code).toBe(1);
+  expect(bad(rows)).toEqual([
+    expect.stringContaining("Set MAIL_FROM"),
+    expect.stringContaining("Set SITE_CERTIFICATE_ARN"),
+    expect.stringContaining("The credentials have expired. Run `aws sso login`"),
+    expect.stringContaining("Not checked without credentials."),
+  ]);
+});
+
+it("stops without a bootstrap, and runs the other checks", async () => {
+  const { code, rows } = await preflight({
+    GetParameter: { error: "ParameterNotFound" },
+    DescribeStacks: ({ StackName }) => (StackName ? { error: "ValidationError" } : stacks()),
+  });
+  expect(code).toBe(1);
+  expect(bad(rows)).toEqual([
+    expect.stringContaining(`Run \`npm run bootstrap -- aws://${account}/eu-central-1\`.`),
+  ]);
+  expect(rows.filter((row) => row.startsWith("ok"))).toHaveLength(12);
+});
+
+it("finds what an interrupted deployment left, and goes on when a check is not allowed", async () => {
+  const { code, rows } = await preflight({
+    DescribeTable: { body: { Table: { TableName: "production-majlis-Table" } } },
+    DescribeStacks: ({ StackName }) =>
+      StackName
+        ? stacks(["CDKToolkit", "UPDATE_COMPLETE"])
+        : stacks(
+            ["production-majlis-Database", "ROLLBACK_COMPLETE"],
+            ["staging-majlis-Api", "DELETE_FAILED"],
+          ),
+    "/2016-08-19/account-settings": { error: "AccessDeniedException" },
+    "/v1/webhook_endpoints": { error: "down" },
+  });
+  expect(code).toBe(1);
+  expect(bad(rows)).toEqual([
+    expect.stringMatching(/^warning +Lambda concurrency +Not checked/),
+    expect.stringContaining("delete-stack --stack-name production-majlis-Database --region eu-central-1"),
+    expect.stringContaining("delete-stack --stack-name production-majlis-Database --region us-east-1"),
+    expect.stringContaining("production-majlis-Table exists without its stack"),
+    expect.stringMatching(/^warning +Stripe webhook +Not checked/),
+  ]);
+});
