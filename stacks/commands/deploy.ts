@@ -1,13 +1,14 @@
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
 import { isProduction } from "../readDeployment";
-import { checkVariables, edgeApp, readOutput, runCommand, runTool } from "./runCommand";
+import { runPreflight } from "./preflight/runPreflight";
+import { edgeApp, FailedStep, readOutput, runCommand, runTool } from "./runCommand";
 
 const usage = `npm run deploy -- --stage NAME
 Creates or updates the deployment NAME. Can be repeated, also after a failure.`;
 
 const deploy = async (stage: string): Promise<void> => {
-  checkVariables();
-  // Preflight belongs here, before the first resource is made.
+  if (!(await runPreflight(stage)))
+    throw new FailedStep("Nothing was changed. Do what the lines with FAILED say, then deploy again.");
   if (!isProduction({ stage })) return deployApp(stage);
   await deployApp(stage, { FIREWALL_ARN: await deployFirewall(stage) });
   await deployEdgeMonitoring(stage);

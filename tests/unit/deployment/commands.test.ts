@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readyAccount, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
 
 /** Records its call, writes the outputs that the real tool writes, and fails when FAIL names its first arguments. */
 const standIn = `
@@ -33,34 +34,48 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const variables = { MAIL_FROM: "hello@majlis.example", SITE_URL: "https://majlis.example" };
 
+/** The account that the checks before a deployment read. */
+let aws: Awaited<ReturnType<typeof startFakeAwsAccount>>;
+beforeAll(async () => {
+  aws = await startFakeAwsAccount(readyAccount);
+});
+afterAll(() => aws.close());
+
 /** Runs a command where stand-ins replace the installed tools. */
-const run = (
+const run = async (
   command: "deploy" | "remove",
   args: string,
   env: Readonly<Record<string, string>> = variables,
 ) => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
+  const { status, stdout, stderr } = await runNode(
     [
       "--import",
       import.meta.resolve("tsx"),
       path.resolve(`stacks/commands/${command}.ts`),
       ...args.split(" "),
     ],
-    { cwd: directory, env: { PATH: process.env.PATH, ...env }, encoding: "utf8" },
+    { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "test", AWS_SECRET_ACCESS_KEY: "test", ...env },
   );
   const calls = path.join(directory, "calls");
   const lines = existsSync(calls) ? readFileSync(calls, "utf8").trim().split("\n") : [];
-  return { status, stderr, calls: lines.map((line) => JSON.parse(line)) };
+  return { status, stdout, stderr, calls: lines.map((line) => JSON.parse(line)) };
 };
 
+const runNode = (args: readonly string[], env: Readonly<Record<string, string>>) =>
+  new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+    const silent = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" };
+    const child = execFile(
+      process.execPath,
+      args,
+      { cwd: directory, env: { PATH: process.env.PATH, ...silent, ...env } },
+      (_, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }),
+    );
+  });
+
 describe("deploy", () => {
-  test("creates production's firewall first and its alarms last", () => {
-    const { status, calls } = run("deploy", "--stage production", {
-      ...variables,
-      AWS_ENDPOINT_URL: "http://127.0.0.1:4566",
-    });
-    const shared = { AWS_REGION: "eu-central-1", AWS_ENDPOINT_URL: "http://127.0.0.1:4566" };
+  test("creates production's firewall first and its alarms last", async () => {
+    const { status, calls } = await run("deploy", "--stage production");
+    const shared = { AWS_REGION: "eu-central-1", AWS_ENDPOINT_URL: aws.url };
     expect(calls).toEqual([
       {
         call: "cdk deploy production-majlis-Edge --app",
@@ -75,9 +90,13 @@ describe("deploy", () => {
     expect(status).toBe(0);
   });
 
-  test("creates nothing in CloudFront's region for another stage", () => {
-    const { status, calls } = run("deploy", "--stage preview", { ...variables, AWS_REGION: "me-south-1" });
-    expect(calls).toEqual([{ call: "sst deploy --stage preview", env: { AWS_REGION: "me-south-1" } }]);
+  test("creates nothing in CloudFront's region for another stage", async () => {
+    const { status, calls } = await run("deploy", "--stage preview", {
+      ...variables,
+      AWS_REGION: "me-south-1",
+    });
+    const env = { AWS_REGION: "me-south-1", AWS_ENDPOINT_URL: aws.url };
+    expect(calls).toEqual([{ call: "sst deploy --stage preview", env }]);
     expect(status).toBe(0);
   });
 
@@ -85,8 +104,8 @@ describe("deploy", () => {
     ["cdk deploy production-majlis-Edge ", 1, "The firewall was not deployed."],
     ["sst deploy", 2, "The deployment stopped."],
     ["cdk deploy production-majlis-EdgeMonitoring ", 3, "The site is deployed"],
-  ])("stops with the tool's status and advice when `%s` fails", (FAIL, callCount, advice) => {
-    const { status, stderr, calls } = run("deploy", "--stage production", { ...variables, FAIL });
+  ])("stops with the tool's status and advice when `%s` fails", async (FAIL, callCount, advice) => {
+    const { status, stderr, calls } = await run("deploy", "--stage production", { ...variables, FAIL });
     expect(calls).toHaveLength(callCount);
     expect(stderr).toContain(advice);
     expect(stderr).toContain("deploy again");
@@ -94,16 +113,18 @@ describe("deploy", () => {
     expect(status).toBe(3);
   });
 
-  test("names a missing variable before it calls a tool", () => {
-    const { status, stderr, calls } = run("deploy", "--stage preview", { SITE_URL: variables.SITE_URL });
-    expect(stderr).toMatch(/^Set MAIL_FROM: .+\.\n$/);
+  test("names a missing variable before it calls a tool", async () => {
+    const { SITE_URL } = variables;
+    const { status, stdout, stderr, calls } = await run("deploy", "--stage preview", { SITE_URL });
+    expect(stdout).toMatch(/^FAILED +variables +Set MAIL_FROM: .+\.$/m);
+    expect(stderr).toContain("Nothing was changed.");
     expect({ status, calls }).toEqual({ status: 1, calls: [] });
   });
 });
 
 describe("remove", () => {
-  test("removes the site before its firewall", () => {
-    const { status, calls } = run("remove", "--stage production --confirm production");
+  test("removes the site before its firewall", async () => {
+    const { status, calls } = await run("remove", "--stage production --confirm production");
     expect(calls.map(({ call }) => call)).toEqual([
       "sst remove --stage production",
       "cdk destroy production-majlis-EdgeMonitoring production-majlis-Edge",
@@ -111,16 +132,16 @@ describe("remove", () => {
     expect(status).toBe(0);
   });
 
-  test("removes another stage without confirmation", () => {
-    const { status, calls } = run("remove", "--stage preview");
+  test("removes another stage without confirmation", async () => {
+    const { status, calls } = await run("remove", "--stage preview");
     expect(calls.map(({ call }) => call)).toEqual(["sst remove --stage preview"]);
     expect(status).toBe(0);
   });
 
   test.each(["--stage production", "--stage production --confirm yes"])(
     "refuses production without its name: %s",
-    (args) => {
-      const { status, stderr, calls } = run("remove", args);
+    async (args) => {
+      const { status, stderr, calls } = await run("remove", args);
       expect(stderr).toContain("Add --confirm production");
       expect({ status, calls }).toEqual({ status: 1, calls: [] });
     },
@@ -132,8 +153,8 @@ test.each([
   ["deploy", "--stage production --force"],
   ["deploy", "production"],
   ["remove", "--confirm production"],
-] as const)("%s %s prints the usage", (command, args) => {
-  const { status, stderr, calls } = run(command, args);
+] as const)("%s %s prints the usage", async (command, args) => {
+  const { status, stderr, calls } = await run(command, args);
   expect(stderr).toContain(`npm run ${command} -- --stage NAME`);
   expect({ status, calls }).toEqual({ status: 2, calls: [] });
 });

@@ -3,10 +3,10 @@ import { expect, it, onTestFinished } from "vitest";
 import { account, readyAccount, type Replies, stacks, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
 
 /** Runs the command in its own process against an account. */
-const preflight = async (replies: Replies, variables: Record<string, string> = {}, stage = "production") => {
+const preflight = async (replies: Replies, variables: Record<string, string> = {}, command = "preflight") => {
   const aws = await startFakeAwsAccount({ ...readyAccount, ...replies });
   onTestFinished(aws.close);
-  return run(stage, {
+  return run(command, {
     AWS_ENDPOINT_URL: aws.url,
     STRIPE_API_URL: aws.url,
     AWS_ACCESS_KEY_ID: "test",
@@ -20,9 +20,9 @@ const preflight = async (replies: Replies, variables: Record<string, string> = {
   });
 };
 
-const run = (stage: string, env: Record<string, string>) =>
+const run = (command: string, env: Record<string, string>) =>
   new Promise<{ readonly code: number; readonly rows: readonly string[] }>((resolve) => {
-    const words = ["--import", "tsx", "stacks/commands/preflight.ts", "--stage", stage];
+    const words = ["--import", "tsx", `stacks/commands/${command}.ts`, "--stage", "production"];
     const child = execFile(
       process.execPath,
       words,
@@ -89,4 +89,10 @@ it("finds what an interrupted deployment left, and goes on when a check is not a
     expect.stringContaining("production-majlis-Table exists without its stack"),
     expect.stringMatching(/^warning +Stripe webhook +Not checked/),
   ]);
+});
+
+it("stops a deployment before its first step", async () => {
+  const { code, rows } = await preflight({ GetParameter: { error: "ParameterNotFound" } }, {}, "deploy");
+  expect(code).toBe(1);
+  expect(rows.at(-2)).toBe("12 ok, 0 to consider, 1 to fix before a deployment.");
 });
