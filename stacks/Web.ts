@@ -112,7 +112,12 @@ const routerAssociations = ({ stack }: StackContext) => {
   const router = new EdgeFunction(stack, "Router", {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(
-      writeSiteRouter({ pageSource: sitePathSource, prerendered: prerenderedPaths, shell: "/app.html" }),
+      writeSiteRouter({
+        pageSource: sitePathSource,
+        prerendered: prerenderedPaths,
+        shell: "/app.html",
+        notFound: "/not-found.html",
+      }),
     ),
   });
   return [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({

@@ -6,39 +6,38 @@ export interface SiteMap {
   readonly prerendered: readonly string[];
   /** Application shell for all other pages. */
   readonly shell: `/${string}.html`;
+  /** Application shell for unknown paths. Only this file has status 404. */
+  readonly notFound: `/${string}.html`;
 }
-
-/** Passes "no such page" from the request handler to the response handler. */
-const notFoundHeader = "x-majlis-not-found";
 
 /**
  * Code of one CloudFront function for both events. Maps a page's path to its file; an unknown path gets the shell with
- * status 404. File paths are unchanged.
+ * status 404. File paths are unchanged. The documentation leaves open whether the response handler sees the viewer's
+ * path or the mapped one. An unknown path and the file of unknown paths both mean 404, so it works with either.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-export const writeSiteRouter = ({ pageSource, prerendered, shell }: SiteMap): string => `
+export const writeSiteRouter = ({ pageSource, prerendered, shell, notFound }: SiteMap): string => `
 const page = new RegExp(${JSON.stringify(pageSource)});
 const files = ${JSON.stringify(Object.fromEntries(prerendered.map((path) => [path, fileOf(path)])))};
 
+function fileOf(uri) {
+  if (/\\.[A-Za-z0-9]+$/.test(uri)) return uri;
+  if (!page.test(uri)) return "${notFound}";
+  return files[uri.replace(/(.)\\/$/, "$1")] || "${shell}";
+}
+
 function handler(event) {
   const request = event.request;
-  const isFile = /\\.[A-Za-z0-9]+$/.test(request.uri);
-  const isUnknown = !isFile && !page.test(request.uri);
-
-  if (event.context.eventType === "viewer-response") {
-    const response = event.response;
-    if (response.statusCode === 200 && (isUnknown || request.headers["${notFoundHeader}"])) {
-      response.statusCode = 404;
-      response.statusDescription = "Not Found";
-    }
-    return response;
+  if (event.context.eventType === "viewer-request") {
+    request.uri = fileOf(request.uri);
+    return request;
   }
-
-  delete request.headers["${notFoundHeader}"];
-  if (isFile) return request;
-  request.uri = (!isUnknown && files[request.uri.replace(/(.)\\/$/, "$1")]) || "${shell}";
-  if (isUnknown) request.headers["${notFoundHeader}"] = { value: "1" };
-  return request;
+  const response = event.response;
+  if (response.statusCode === 200 && fileOf(request.uri) === "${notFound}") {
+    response.statusCode = 404;
+    response.statusDescription = "Not Found";
+  }
+  return response;
 }
 `;
 

@@ -15,7 +15,7 @@ interface Writer {
 
 /**
  * Prerenders each public page after the build (`/events` as `/events.html`), with its posters as files. All other pages
- * are served the empty document, `/app.html`. `writer` is relative to the web folder.
+ * are served the empty document, `/app.html`, and unknown paths its copy, `/not-found.html`. `writer` is relative to the web folder.
  */
 export const prerenderPages = (writer: string): Plugin => {
   let site: ResolvedConfig;
@@ -47,6 +47,8 @@ export const prerenderPages = (writer: string): Plugin => {
           write(path === "/" ? "index.html" : `${path}.html`, fillDocument(shell, page, path, origin));
         }
         write("app.html", withoutAddress(shell));
+        // CloudFront answers this file with status 404 (stacks/siteRouter.ts).
+        write("not-found.html", withoutAddress(shell));
         write("robots.txt", writeRobots(origin));
         for (const [file, svg] of writePosters()) write(file, svg);
       },
