@@ -1,10 +1,14 @@
+import { feedMaxAge } from "@majlis/contracts/feeds";
 import { apiAddresses, prerenderedPaths, sitePathSource } from "@majlis/contracts/sitePaths";
-import { Fn, RemovalPolicy } from "aws-cdk-lib";
+import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AllowedMethods,
   type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
@@ -71,19 +75,19 @@ export const Web = (context: StackContext) => {
 const describeDistribution = (context: StackContext) => {
   const headers = createSecurityHeaders(context);
   const webAclId = readFirewallArn(context.app);
+  const toApi = apiBehaviors(context, headers);
   return {
     ...(webAclId && { webAclId }),
     httpVersion: HttpVersion.HTTP2_AND_3,
-    // SST's default would turn 403 and 404 of the API into a page with status 200.
-    errorResponses: [],
+    errorResponses: uncachedErrors,
     defaultBehavior: {
       responseHeadersPolicy: headers,
       functionAssociations: routerAssociations(context),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     },
     additionalBehaviors: {
-      "/api/*": apiBehavior(headers),
-      ...Object.fromEntries(apiAddresses.map((address) => [address, apiBehavior(headers, "/api")])),
+      "/api/*": toApi(),
+      ...Object.fromEntries(apiAddresses.map((address) => [address, toApi("/api")])),
     },
   };
 };
@@ -126,21 +130,50 @@ const routerAssociations = ({ stack }: StackContext) => {
   }));
 };
 
-/** `originPath` is prepended to the path at the API. */
-const apiBehavior = (responseHeadersPolicy: ResponseHeadersPolicy, originPath?: string): BehaviorOptions => {
+/**
+ * Errors of the origins reach the caller unchanged. SST's default would turn 403 and 404 of the API into a page with
+ * status 200. CloudFront's default would repeat an error for 10 seconds, for 5xx despite `no-store`.
+ */
+const uncachedErrors = [404, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
+
+/**
+ * Functions decide by `cache-control` whether and how long a reply is cached. The key contains the token, so no caller
+ * gets a reply to another.
+ */
+const createApiCachePolicy = ({ stack, app }: StackContext): CachePolicy =>
+  new CachePolicy(stack, "ApiCache", {
+    cachePolicyName: app.logicalPrefixedName("api"),
+    headerBehavior: CacheHeaderBehavior.allowList("authorization"),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    minTtl: Duration.seconds(0),
+    // Without `cache-control`, as in errors of API Gateway, nothing is cached.
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(feedMaxAge),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+/** Returns a function that describes a behavior. `originPath` is prepended to the path at the API. */
+const apiBehaviors = (context: StackContext, responseHeadersPolicy: ResponseHeadersPolicy) => {
   const { api, originSecret } = use(Api);
-  return {
+  const cachePolicy = createApiCachePolicy(context);
+  return (originPath?: string): BehaviorOptions => ({
     // `https://<id>.execute-api…`: the host follows the second slash.
     origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.url)), {
       customHeaders: { "x-origin-secret": originSecret },
       ...(originPath && { originPath }),
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    cachePolicy,
+    compress: true,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-  };
+  });
 };
 
 /** With list permission, the bucket answers 404 for a missing file; without it, 403. */

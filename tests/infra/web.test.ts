@@ -1,3 +1,5 @@
+import { feedMaxAge } from "@majlis/contracts/feeds";
+import { apiAddresses } from "@majlis/contracts/sitePaths";
 import { securityHeaders as localHeaders } from "@majlis/local/site/securityHeaders";
 import { describe, expect, test } from "vitest";
 import { deployment } from "#support/buildStacks.ts";
@@ -49,8 +51,12 @@ describe("the distribution", () => {
     expect(api.ViewerProtocolPolicy).toBe("https-only");
   });
 
-  test("does not replace error replies of the API", () => {
-    expect(distribution).not.toHaveProperty("CustomErrorResponses");
+  test("neither replaces nor caches error replies", () => {
+    const replies = listed(distribution.CustomErrorResponses).map(read);
+    expect(replies.map(({ ErrorCode }) => ErrorCode)).toEqual(
+      expect.arrayContaining([404, 500, 502, 503, 504]),
+    );
+    for (const { ErrorCode: _, ...rest } of replies) expect(rest).toEqual({ ErrorCachingMinTTL: 0 });
   });
 
   test("routes page requests and responses, but no API calls", () => {
@@ -61,13 +67,29 @@ describe("the distribution", () => {
     expect(api).not.toHaveProperty("FunctionAssociations");
   });
 
-  test("forwards API calls uncached, with all methods and headers", () => {
+  test("forwards API calls with all methods and headers", () => {
     expect(api).toMatchObject({
       PathPattern: "/api/*",
       AllowedMethods: expect.arrayContaining(["GET", "POST", "PATCH", "DELETE"]),
-      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad", // AWS's "CachingDisabled"
       OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac", // AWS's "AllViewerExceptHostHeader"
     });
+  });
+
+  test("caches of the API what the functions allow, for each token and query apart", () => {
+    const policy = resourceOf("Web", "AWS::CloudFront::CachePolicy");
+    const config = read(policy.Properties.CachePolicyConfig);
+    expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: feedMaxAge });
+    expect(config.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
+      HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["authorization"] },
+      QueryStringsConfig: { QueryStringBehavior: "all" },
+      CookiesConfig: { CookieBehavior: "none" },
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    });
+    const behaviors = listed(distribution.CacheBehaviors).map(read);
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/api/*", ...apiAddresses]);
+    for (const behavior of behaviors)
+      expect(behavior).toMatchObject({ CachePolicyId: { Ref: policy.id }, Compress: true });
   });
 
   test("sends the API a secret that no template contains", () => {

@@ -97,9 +97,14 @@ const translationsOf = (from: Chunks, chunks: Chunks): Translations => {
 
 const toRegExp = (pattern: string): string => `^${pattern.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")}/?$`;
 
-/** The script is small, because it runs first. It preloads data for visitors only: preloads are unauthenticated. */
+/**
+ * The script is small, because it runs first. It preloads data for visitors only: preloads are unauthenticated. After
+ * "Back" the browser would take the preload from its cache, however old it is.
+ */
 const script = (pages: readonly PagePreload[], translations: Translations): string => `{
   const { lang, dataset } = document.documentElement;
+  const [navigation] = performance.getEntriesByType("navigation");
+  const canPreload = dataset.signedIn === undefined && !location.search && navigation?.type !== "back_forward";
   const add = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
   const addModules = (files = []) => files.forEach((href) => add({ rel: "modulepreload", href, crossOrigin: "" }));
   addModules(${JSON.stringify(translations)}[lang]);
@@ -107,8 +112,7 @@ const script = (pages: readonly PagePreload[], translations: Translations): stri
     if (!new RegExp(pattern).test(location.pathname)) continue;
     addModules(files);
     addModules(translations[lang]);
-    if (request && dataset.signedIn === undefined && !location.search)
-      add({ rel: "preload", as: "fetch", href: request, crossOrigin: "anonymous" });
+    if (request && canPreload) add({ rel: "preload", as: "fetch", href: request, crossOrigin: "anonymous" });
   }
 }
 `;

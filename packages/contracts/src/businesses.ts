@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "./replies";
-import { endpoint } from "./endpoint";
+import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { BusinessId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 
@@ -100,6 +100,7 @@ export const listBusinesses = endpoint({
     ...pageQuery,
     city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   }),
+  sharedMaxAge: pageSharedMaxAge,
   output: pageOf(Business),
   errors: ["BusinessesNotShown"],
 });

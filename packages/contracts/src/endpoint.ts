@@ -12,6 +12,9 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 type Schema = z.ZodMiniType;
 
+/** `sharedMaxAge` of visitors' lists and pages: 45 seconds. */
+export const pageSharedMaxAge = 45;
+
 /** One API call as data. Routes, handlers, the web client, tests and the OpenAPI document derive from it. */
 export interface Endpoint {
   readonly method: Method;
@@ -26,8 +29,13 @@ export interface Endpoint {
   readonly output: Schema;
   /** Content type of a reply that is not JSON. `output` is then `FileReply`. */
   readonly media?: string;
-  /** `max-age` of the reply in seconds, for public caches. Without it the reply is `no-store`. */
+  /** `max-age` of a visitor's reply in seconds. The reply must be equal for all visitors. */
   readonly maxAge?: number;
+  /**
+   * `s-maxage` of a visitor's reply in seconds: CloudFront answers from its cache, and browsers ask each time. The reply
+   * must be equal for all visitors. Without `maxAge` and `sharedMaxAge` it is `no-store`.
+   */
+  readonly sharedMaxAge?: number;
   /** Metric that each successful call increments. */
   readonly metric?: "Joins" | "Activations" | "Verifications";
   /** Error codes of this endpoint, in addition to `commonErrors`. */

@@ -1,7 +1,7 @@
 import { endpoint, FileReply } from "./endpoint";
 
 /** Feeds for search engines, calendars and feed readers. They never contain venues. */
-const feedMaxAge = 15 * 60;
+export const feedMaxAge = 15 * 60;
 
 export const getSitemap = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "./replies";
 import { Attendee } from "./events/attendees";
-import { endpoint } from "./endpoint";
+import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { lineOrNull, requiredLine, text } from "./texts";
@@ -79,6 +79,7 @@ export const listGatherings = endpoint({
   access: "public",
   summary: "Upcoming gatherings, soonest first, with the number of attendees.",
   query: z.object(pageQuery),
+  sharedMaxAge: pageSharedMaxAge,
   output: pageOf(Gathering),
   errors: ["GatheringsNotLoaded"],
 });
@@ -89,6 +90,7 @@ export const getGathering = endpoint({
   access: "public",
   summary: "One gathering.",
   params: z.object({ gatheringId: GatheringId }),
+  sharedMaxAge: pageSharedMaxAge,
   output: Gathering,
   errors: ["GatheringNotFound"],
 });

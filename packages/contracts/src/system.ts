@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { Instant } from "./ids";
 
 export const getHealth = endpoint({
@@ -18,6 +18,7 @@ export const getOpenApi = endpoint({
   path: "/api/openapi.json",
   access: "public",
   summary: "OpenAPI document of this API, generated from the contract.",
+  sharedMaxAge: pageSharedMaxAge,
   output: z.looseObject({ openapi: z.literal("3.1.0") }),
   errors: [],
 });

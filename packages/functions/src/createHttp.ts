@@ -1,4 +1,5 @@
 /** Entry point of every endpoint. The casts below restore types that the contract proves. */
+import { gzipSync } from "node:zlib";
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { isMemberRole } from "@majlis/contracts/roles";
@@ -86,7 +87,9 @@ const answer = async <E extends Endpoint, D>(
     header: (name: string) => event.headers[name.toLowerCase()],
   } as Call<E, D>; // checkAccess() has proved the actor, parseInput() the input
   const output = endpoint.output.parse(await run(call));
-  return endpoint.media ? fileReply(endpoint, FileReply.parse(output)) : reply(200, output);
+  return endpoint.media
+    ? fileReply(endpoint, FileReply.parse(output), event)
+    : reply(200, output, cacheHeaders(endpoint, event));
 };
 
 /** Counts a refusal by its code, and a success if the contract names a metric. */
@@ -143,13 +146,44 @@ const reply = (statusCode: number, body: unknown, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
-const fileReply = ({ media = "", maxAge }: Endpoint, { text, filename, cursor }: FileReply) => ({
-  statusCode: 200,
-  headers: {
+/**
+ * Only a visitor's reply can be cached. CloudFront's key contains `authorization` (stacks/Web.ts), so a call with a token
+ * never gets it.
+ */
+const cacheHeaders = (
+  { maxAge = 0, sharedMaxAge = 0 }: Endpoint,
+  { headers }: APIGatewayProxyEventV2,
+): Record<string, string> => {
+  if (maxAge + sharedMaxAge === 0 || headers.authorization !== undefined)
+    return { "cache-control": "no-store" };
+  const shared = sharedMaxAge > 0 ? `, s-maxage=${sharedMaxAge}` : "";
+  return { "cache-control": `public, max-age=${maxAge}${shared}`, vary: "authorization" };
+};
+
+const fileReply = (endpoint: Endpoint, file: FileReply, event: APIGatewayProxyEventV2) => {
+  const { media = "" } = endpoint;
+  const { text, filename, cursor } = file;
+  const headers = {
     "content-type": media,
-    "cache-control": maxAge ? `public, max-age=${maxAge}` : "no-store",
+    ...cacheHeaders(endpoint, event),
     ...(filename && { "content-disposition": `attachment; filename="${filename}"` }),
     ...(cursor && { "x-cursor": cursor }),
-  },
-  body: text,
-});
+  };
+  if (!media.startsWith("text/calendar")) return { statusCode: 200, headers, body: text };
+  return gzipReply(headers, text, event.headers["accept-encoding"]);
+};
+
+/**
+ * CloudFront compresses JSON, XML and CSV, but no calendars.
+ * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
+ */
+const gzipReply = (given: Record<string, string>, text: string, accepted = "") => {
+  const headers = { ...given, vary: "authorization, accept-encoding" };
+  if (!/\bgzip\b/.test(accepted)) return { statusCode: 200, headers, body: text };
+  return {
+    statusCode: 200,
+    headers: { ...headers, "content-encoding": "gzip" },
+    body: gzipSync(text).toString("base64"),
+    isBase64Encoded: true,
+  };
+};

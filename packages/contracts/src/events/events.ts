@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
-import { endpoint } from "#contracts/endpoint";
+import { endpoint, pageSharedMaxAge } from "#contracts/endpoint";
 import { EventId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Role } from "#contracts/users";
@@ -70,6 +70,7 @@ export const listEvents = endpoint({
   access: "public",
   summary: "Public upcoming events, soonest first.",
   query: EventFilter,
+  sharedMaxAge: pageSharedMaxAge,
   output: pageOf(CityEvent),
   errors: ["EventsNotLoaded"],
 });
@@ -80,6 +81,7 @@ export const getEvent = endpoint({
   access: "public",
   summary: "One event that is public or belongs to the caller.",
   params: z.object({ eventId: EventId }),
+  sharedMaxAge: pageSharedMaxAge,
   output: CityEvent,
   errors: ["EventNotFound"],
 });
