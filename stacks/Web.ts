@@ -16,7 +16,9 @@ import {
   HttpVersion,
   OriginAccessIdentity,
   OriginRequestPolicy,
+  OriginSslPolicy,
   type ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
@@ -79,6 +81,8 @@ const describeDistribution = (context: StackContext) => {
   return {
     ...(webAclId && { webAclId }),
     httpVersion: HttpVersion.HTTP2_AND_3,
+    // TLS 1.2 or newer. CloudFront's own domain does not accept this setting.
+    ...(readDeployment().domain && { minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021 }),
     errorResponses: uncachedErrors,
     defaultBehavior: {
       responseHeadersPolicy: headers,
@@ -165,6 +169,7 @@ const apiBehaviors = (context: StackContext, responseHeadersPolicy: ResponseHead
     // `https://<id>.execute-api…`: the host follows the second slash.
     origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.url)), {
       customHeaders: { "x-origin-secret": originSecret },
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       ...(originPath && { originPath }),
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -59,6 +59,15 @@ describe("the distribution", () => {
     for (const { ErrorCode: _, ...rest } of replies) expect(rest).toEqual({ ErrorCachingMinTTL: 0 });
   });
 
+  test("requires TLS 1.2 of browsers and of the API", () => {
+    expect(read(distribution.ViewerCertificate).MinimumProtocolVersion).toBe("TLSv1.2_2021");
+    for (const { CustomOriginConfig } of origins.filter((origin) => origin.CustomOriginConfig))
+      expect(CustomOriginConfig).toMatchObject({
+        OriginProtocolPolicy: "https-only",
+        OriginSSLProtocols: ["TLSv1.2"],
+      });
+  });
+
   test("routes page requests and responses, but no API calls", () => {
     expect(listed(site.FunctionAssociations).map((one) => read(one).EventType)).toEqual([
       "viewer-request",
