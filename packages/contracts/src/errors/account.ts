@@ -13,6 +13,11 @@ export const common = rows({
   TooManyRequests: row(429, "One moment", "That was too often. Wait a minute and try again."),
   Busy: row(503, "One moment", "Many people are here right now. Try again in a few seconds."),
   Unexpected: row(500, "Error", "An unexpected error occurred"),
+  RequestBlocked: row(
+    0,
+    "Request refused",
+    "Our firewall stopped this. Take code and unusual characters out of your text, and try again in a few minutes.",
+  ),
   NetworkError: row(0, "You are offline", "We could not reach Majlis. Check your connection and try again."),
 });
 

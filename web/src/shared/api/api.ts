@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
-import { ApiError, NetworkError } from "./apiErrors";
+import { NetworkError } from "./apiErrors";
 import { expireSession, tokenStore } from "../session/tokenStore";
 
 /** Loads the refresh code on demand: visitors do not need it. */
@@ -44,7 +44,7 @@ export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<
     if (renewed !== null) response = await send(endpoint, parts, renewed);
     if (response.status === 401) expireSession();
   }
-  if (!response.ok) throw await readRefusal(response);
+  if (!response.ok) throw await (await import("./readRefusal")).readRefusal(response);
   return response;
 };
 
@@ -72,15 +72,4 @@ const writeQuery = (query: Parts["query"] = {}): string => {
     value === undefined || value === "" ? [] : [[name, String(value)]],
   );
   return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : "";
-};
-
-/** Reads an error reply. Anything else, such as a proxy's HTML page, becomes "Unexpected". */
-const readRefusal = async (response: Response): Promise<ApiError> => {
-  const [{ ErrorReply }, { isErrorCode }] = await Promise.all([
-    import("@majlis/contracts/replies"),
-    import("@majlis/contracts/errors"),
-  ]);
-  const text = await response.text();
-  const { data: reply } = ErrorReply.safeParse(text.startsWith("{") ? JSON.parse(text) : {});
-  return reply && isErrorCode(reply.code) ? new ApiError(reply.code, reply) : new ApiError("Unexpected");
 };
