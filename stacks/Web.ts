@@ -1,35 +1,25 @@
-import { feedMaxAge } from "@majlis/contracts/feeds";
-import { apiAddresses, prerenderedPaths, sitePathSource } from "@majlis/contracts/sitePaths";
-import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib";
+import { prerenderedPaths, sitePathSource } from "@majlis/contracts/sitePaths";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
-  AllowedMethods,
-  type BehaviorOptions,
-  CacheCookieBehavior,
-  CacheHeaderBehavior,
-  CachePolicy,
-  CacheQueryStringBehavior,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
   OriginAccessIdentity,
-  OriginRequestPolicy,
-  OriginSslPolicy,
-  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { BucketEncryption, type LifecycleRule } from "aws-cdk-lib/aws-s3";
 import { type StackContext, StaticSite, use } from "sst/constructs";
-import { Api } from "./Api";
+import { apiBehaviors } from "./apiBehaviors";
 import { Auth } from "./Auth";
 import { paymentEnvironment } from "./paymentEnvironment";
 import { isProduction, readDeployment, readFirewallArn } from "./readDeployment";
 import { createSecurityHeaders } from "./securityHeaders";
+import { fileOptions, retiredTag } from "./siteFiles";
 import { writeSiteRouter } from "./siteRouter";
 
 /** Separate from `web/dist`, which belongs to the local product. */
@@ -52,12 +42,15 @@ export const Web = (context: StackContext) => {
       VITE_PAYMENTS: paymentEnvironment(app).PAYMENTS ?? "",
     },
     vite: { types: "../.sst/types/site-env.d.ts" },
-    assets: { fileOptions: cacheRules },
+    assets: { fileOptions },
+    // Open tabs load parts of the deployment that they come from.
+    purgeFiles: false,
     ...customDomain(context),
     cdk: {
       bucket: {
         encryption: BucketEncryption.S3_MANAGED,
         enforceSSL: true,
+        lifecycleRules: [deleteRetiredAssets],
         autoDeleteObjects: !isProduction(app),
         removalPolicy: isProduction(app) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
       },
@@ -69,6 +62,7 @@ export const Web = (context: StackContext) => {
   allowListing(site);
   stack.addOutputs({
     SiteUrl: site.customDomainUrl ?? site.url ?? "",
+    SiteBucket: site.cdk?.bucket.bucketName,
     DistributionId: site.cdk?.distribution.distributionId,
   });
   return { site };
@@ -77,7 +71,6 @@ export const Web = (context: StackContext) => {
 const describeDistribution = (context: StackContext) => {
   const headers = createSecurityHeaders(context);
   const webAclId = readFirewallArn(context.app);
-  const toApi = apiBehaviors(context, headers);
   return {
     ...(webAclId && { webAclId }),
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -89,20 +82,29 @@ const describeDistribution = (context: StackContext) => {
       functionAssociations: routerAssociations(context),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     },
-    additionalBehaviors: {
-      "/api/*": toApi(),
-      ...Object.fromEntries(apiAddresses.map((address) => [address, toApi("/api")])),
-    },
+    additionalBehaviors: apiBehaviors(context, headers),
   };
 };
 
-const cacheRules = [
-  { files: "**", cacheControl: "public,max-age=3600" },
-  { files: "assets/**", cacheControl: "public,max-age=31536000,immutable" },
-  { files: "sw.js", cacheControl: "no-cache" },
-  // Browsers revalidate each time. CloudFront caches pages until the next deployment invalidates them.
-  { files: "**/*.html", cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate" },
-];
+/**
+ * Errors of the origins reach the caller unchanged. SST's default would turn 403 and 404 of the API into a page with
+ * status 200. CloudFront's default would repeat an error for 10 seconds, for 5xx despite `no-store`.
+ */
+const uncachedErrors = [404, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
+
+/**
+ * Deletes assets that no deployment has had for 30 days. A rule by age alone would delete the present deployment: the
+ * uploader runs only when the site has changed, so a current file can be a year old.
+ */
+const deleteRetiredAssets: LifecycleRule = {
+  id: "retired-assets",
+  prefix: "assets/",
+  tagFilters: retiredTag,
+  expiration: Duration.days(30),
+};
 
 const customDomain = ({ stack }: StackContext) => {
   const { domain } = readDeployment();
@@ -132,53 +134,6 @@ const routerAssociations = ({ stack }: StackContext) => {
     eventType,
     function: router,
   }));
-};
-
-/**
- * Errors of the origins reach the caller unchanged. SST's default would turn 403 and 404 of the API into a page with
- * status 200. CloudFront's default would repeat an error for 10 seconds, for 5xx despite `no-store`.
- */
-const uncachedErrors = [404, 500, 501, 502, 503, 504].map((httpStatus) => ({
-  httpStatus,
-  ttl: Duration.seconds(0),
-}));
-
-/**
- * Functions decide by `cache-control` whether and how long a reply is cached. The key contains the token, so no caller
- * gets a reply to another.
- */
-const createApiCachePolicy = ({ stack, app }: StackContext): CachePolicy =>
-  new CachePolicy(stack, "ApiCache", {
-    cachePolicyName: app.logicalPrefixedName("api"),
-    headerBehavior: CacheHeaderBehavior.allowList("authorization"),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
-    cookieBehavior: CacheCookieBehavior.none(),
-    minTtl: Duration.seconds(0),
-    // Without `cache-control`, as in errors of API Gateway, nothing is cached.
-    defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(feedMaxAge),
-    enableAcceptEncodingBrotli: true,
-    enableAcceptEncodingGzip: true,
-  });
-
-/** Returns a function that describes a behavior. `originPath` is prepended to the path at the API. */
-const apiBehaviors = (context: StackContext, responseHeadersPolicy: ResponseHeadersPolicy) => {
-  const { api, originSecret } = use(Api);
-  const cachePolicy = createApiCachePolicy(context);
-  return (originPath?: string): BehaviorOptions => ({
-    // `https://<id>.execute-api…`: the host follows the second slash.
-    origin: new HttpOrigin(Fn.select(2, Fn.split("/", api.url)), {
-      customHeaders: { "x-origin-secret": originSecret },
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      ...(originPath && { originPath }),
-    }),
-    allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy,
-    compress: true,
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy,
-    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-  });
 };
 
 /** With list permission, the bucket answers 404 for a missing file; without it, 403. */

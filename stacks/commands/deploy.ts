@@ -1,17 +1,22 @@
+import { S3Client } from "@aws-sdk/client-s3";
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
-import { isProduction } from "../readDeployment";
+import { isProduction, readRegion } from "../readDeployment";
 import { runPreflight } from "./preflight/runPreflight";
+import { retireAssets } from "./retireAssets";
 import { edgeApp, FailedStep, readOutput, runCommand, runTool } from "./runCommand";
 
 const usage = `npm run deploy -- --stage NAME
 Creates or updates the deployment NAME. Can be repeated, also after a failure.`;
 
+/** The outputs of all stacks, as SST writes them. */
+const appOutputs = ".sst/outputs.json";
+
 const deploy = async (stage: string): Promise<void> => {
   if (!(await runPreflight(stage)))
     throw new FailedStep("Nothing was changed. Do what the lines with FAILED say, then deploy again.");
-  if (!isProduction({ stage })) return deployApp(stage);
-  await deployApp(stage, { FIREWALL_ARN: await deployFirewall(stage) });
-  await deployEdgeMonitoring(stage);
+  await deployApp(stage, isProduction({ stage }) ? { FIREWALL_ARN: await deployFirewall(stage) } : {});
+  if (isProduction({ stage })) await deployEdgeMonitoring(stage);
+  await retireOldAssets(stage);
 };
 
 /** Answers the firewall's ARN, which the distribution refers to. */
@@ -30,16 +35,29 @@ const deployFirewall = async (stage: string): Promise<string> => {
   return readOutput(outputs, stack, "FirewallArn");
 };
 
-const deployApp = (stage: string, env: Readonly<Record<string, string>> = {}): Promise<void> =>
+const deployApp = (stage: string, env: Readonly<Record<string, string>>): Promise<void> =>
   runTool("sst", ["deploy", "--stage", stage], {
     env,
     advice:
       "The deployment stopped. Stacks that failed returned to their previous state, others may be new. Correct the error above and deploy again, or deploy the previous commit.",
   });
 
+/** Marks what open tabs of earlier deployments still load. The bucket deletes it 30 days later. */
+const retireOldAssets = async (stage: string): Promise<void> => {
+  const bucket = readOutput(appOutputs, resourceName(stage, "Web"), "SiteBucket");
+  try {
+    await retireAssets(new S3Client({ region: readRegion() }), bucket, ".sst/site");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FailedStep(
+      `The deployment is complete, but old assets of the site were not marked for deletion: ${reason}. The next deployment marks them.`,
+    );
+  }
+};
+
 /** The alarms of CloudFront need the distribution, so they follow the site. */
 const deployEdgeMonitoring = (stage: string): Promise<void> => {
-  const distributionId = readOutput(".sst/outputs.json", resourceName(stage, "Web"), "DistributionId");
+  const distributionId = readOutput(appOutputs, resourceName(stage, "Web"), "DistributionId");
   const stack = resourceName(stage, "EdgeMonitoring");
   return runTool("cdk", ["deploy", stack, ...edgeApp, "--require-approval", "never"], {
     env: { STAGE: stage, DISTRIBUTION_ID: distributionId },

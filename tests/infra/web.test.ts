@@ -142,19 +142,6 @@ describe("headers", () => {
   });
 });
 
-test("assets are immutable, and pages are revalidated", () => {
-  const { fileOptions } = resourceOf("Web", "Custom::S3Uploader").Properties;
-  expect(listed(fileOptions)).toContainEqual({
-    files: "assets/**",
-    cacheControl: "public,max-age=31536000,immutable",
-  });
-  expect(listed(fileOptions)).toContainEqual({ files: "sw.js", cacheControl: "no-cache" });
-  expect(listed(fileOptions).at(-1)).toEqual({
-    files: "**/*.html",
-    cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate",
-  });
-});
-
 test("the distribution's id is an output, for its alarms", () => {
   const { id } = resourceOf("Web", "AWS::CloudFront::Distribution");
   expect(readTemplate("Web").Outputs?.DistributionId?.Value).toEqual({ Ref: id });

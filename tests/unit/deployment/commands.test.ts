@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readyAccount, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
+import { type FakeBucket, startFakeBucket } from "#support/fakeBucket.ts";
 
 /** Records its call, writes the outputs that the real tool writes, and fails when FAIL names its first arguments. */
 const standIn = `
@@ -18,10 +19,14 @@ const outputs = args[args.indexOf("--outputs-file") + 1];
 if (outputs.endsWith(".json"))
   writeFileSync(outputs, JSON.stringify({ "production-majlis-Edge": { FirewallArn: "arn:firewall" } }));
 if (call.startsWith("sst deploy"))
-  writeFileSync(".sst/outputs.json", JSON.stringify({ "production-majlis-Web": { DistributionId: "E2EXAMPLE" } }));
+  writeFileSync(
+    ".sst/outputs.json",
+    JSON.stringify({ [args[2] + "-majlis-Web"]: { DistributionId: "E2EXAMPLE", SiteBucket: "site" } }),
+  );
 `;
 
 let directory: string;
+let bucket: FakeBucket;
 
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "majlis-commands-"));
@@ -29,6 +34,10 @@ beforeEach(() => {
     mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(directory, file), standIn);
   }
+  mkdirSync(path.join(directory, ".sst/site/assets"), { recursive: true });
+  writeFileSync(path.join(directory, ".sst/site/app.html"), "the shell");
+  bucket.texts.set("app.html", "the shell");
+  bucket.objects.set("assets/old-1.js", {});
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -38,8 +47,12 @@ const variables = { MAIL_FROM: "hello@majlis.example", SITE_URL: "https://majlis
 let aws: Awaited<ReturnType<typeof startFakeAwsAccount>>;
 beforeAll(async () => {
   aws = await startFakeAwsAccount(readyAccount);
+  bucket = await startFakeBucket();
 });
-afterAll(() => aws.close());
+afterAll(async () => {
+  bucket.close();
+  await aws.close();
+});
 
 /** Runs a command where stand-ins replace the installed tools. */
 const run = async (
@@ -54,7 +67,13 @@ const run = async (
       path.resolve(`stacks/commands/${command}.ts`),
       ...args.split(" "),
     ],
-    { AWS_ENDPOINT_URL: aws.url, AWS_ACCESS_KEY_ID: "test", AWS_SECRET_ACCESS_KEY: "test", ...env },
+    {
+      AWS_ENDPOINT_URL: aws.url,
+      AWS_ENDPOINT_URL_S3: bucket.url,
+      AWS_ACCESS_KEY_ID: "test",
+      AWS_SECRET_ACCESS_KEY: "test",
+      ...env,
+    },
   );
   const calls = path.join(directory, "calls");
   const lines = existsSync(calls) ? readFileSync(calls, "utf8").trim().split("\n") : [];
@@ -111,6 +130,19 @@ describe("deploy", () => {
     expect(stderr).toContain("deploy again");
     expect(stderr).not.toContain("    at ");
     expect(status).toBe(3);
+  });
+
+  test("marks assets that the deployment no longer has", async () => {
+    expect((await run("deploy", "--stage preview")).status).toBe(0);
+    expect(bucket.objects.get("assets/old-1.js")).toMatchObject({ "x-amz-tagging": "retired=true" });
+  });
+
+  test("leaves assets alone when another build is deployed", async () => {
+    bucket.texts.set("app.html", "another shell");
+    const { status, stderr } = await run("deploy", "--stage preview");
+    expect(stderr).toMatch(/^The deployment is complete, but .+ is not the deployed one\..+\n$/);
+    expect(status).toBe(1);
+    expect(bucket.objects.get("assets/old-1.js")).toEqual({});
   });
 
   test("names a missing variable before it calls a tool", async () => {

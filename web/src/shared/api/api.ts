@@ -57,7 +57,7 @@ const send = async (endpoint: Endpoint, parts: Parts, token: string | null): Pro
     return await fetch(path, {
       method: endpoint.method,
       headers,
-      // The browser's cache would repeat old replies after "Back".
+      // Browsers differ in what they take from their cache after "Back".
       cache: "no-store",
       body: parts.body === undefined ? null : JSON.stringify(parts.body),
       signal: AbortSignal.timeout(timeoutMs),

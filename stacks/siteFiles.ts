@@ -1,0 +1,20 @@
+/**
+ * How each file is stored. The last rule that matches a file applies. The uploader starts with the last rule: assets are
+ * there before the pages that name them.
+ */
+export const fileOptions = [
+  { files: "**", cacheControl: "public,max-age=3600" },
+  // The uploader does not know the extension.
+  {
+    files: "manifest.webmanifest",
+    cacheControl: "public,max-age=3600",
+    contentType: "application/manifest+json",
+  },
+  { files: "sw.js", cacheControl: "no-cache" },
+  // Browsers revalidate each time. CloudFront caches pages until the next deployment invalidates them.
+  { files: "**/*.html", cacheControl: "public,max-age=0,s-maxage=86400,must-revalidate" },
+  { files: "assets/**", cacheControl: "public,max-age=31536000,immutable" },
+];
+
+/** Tag of an asset that the deployment no longer has (stacks/commands/retireAssets.ts). An upload removes it. */
+export const retiredTag = { retired: "true" };

@@ -1,0 +1,59 @@
+import { readdirSync } from "node:fs";
+import { join, matchesGlob, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { listed, read, text } from "#support/json.ts";
+import { resourceOf } from "#support/stackTemplates.ts";
+
+/** The site as the deployment builds it. */
+const build = join(import.meta.dirname, "../../.sst/site");
+
+describe("the site's files", () => {
+  const { fileOptions, filenames, sources } = resourceOf("Web", "Custom::S3Uploader").Properties;
+  const rules = listed(fileOptions).map(read);
+
+  /** The rule of a file: the uploader takes the last that matches. */
+  const ruleOf = (file: string) =>
+    rules.findLast(({ files }) => listed(files).some((pattern) => matchesGlob(file, text(pattern))));
+
+  const built = readdirSync(build, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(build, join(entry.parentPath, entry.name)));
+
+  test.each([
+    ["assets/", "public,max-age=31536000,immutable"],
+    ["index.html", "public,max-age=0,s-maxage=86400,must-revalidate"],
+    ["not-found.html", "public,max-age=0,s-maxage=86400,must-revalidate"],
+    ["sw.js", "no-cache"],
+    ["preload.js", "public,max-age=3600"],
+    ["icons/", "public,max-age=3600"],
+  ])("%s are stored with %s", (start, cacheControl) => {
+    const files = built.filter((file) => file.startsWith(start));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect(ruleOf(file)?.cacheControl).toBe(cacheControl);
+  });
+
+  test("include the manifest with its media type", () => {
+    expect(ruleOf("manifest.webmanifest")?.contentType).toBe("application/manifest+json");
+  });
+
+  test("are uploaded in the order assets, then pages", () => {
+    const order = rules.toReversed().map(({ files }) => files);
+    expect(order.slice(0, 2)).toEqual(["assets/**", "**/*.html"]);
+  });
+
+  test("of earlier deployments stay until the rule for retired assets deletes them", () => {
+    expect(listed(sources).length).toBeGreaterThan(0);
+    expect(filenames).toBeUndefined(); // the list of files that the uploader would keep
+    expect(resourceOf("Web", "AWS::S3::Bucket").Properties.LifecycleConfiguration).toEqual({
+      Rules: [
+        {
+          Id: "retired-assets",
+          Status: "Enabled",
+          Prefix: "assets/",
+          TagFilters: [{ Key: "retired", Value: "true" }],
+          ExpirationInDays: 30,
+        },
+      ],
+    });
+  });
+});
