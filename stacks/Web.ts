@@ -19,7 +19,7 @@ import { Auth } from "./Auth";
 import { paymentEnvironment } from "./paymentEnvironment";
 import { isProduction, readDeployment, readFirewallArn } from "./readDeployment";
 import { createSecurityHeaders } from "./securityHeaders";
-import { fileOptions, retiredTag } from "./siteFiles";
+import { fileOptions, fillSettings, retiredTag } from "./siteFiles";
 import { writeSiteRouter } from "./siteRouter";
 
 /** Separate from `web/dist`, which belongs to the local product. */
@@ -35,12 +35,10 @@ export const Web = (context: StackContext) => {
     // Tests run with another NODE_ENV, which would select React's development build.
     buildCommand: `NODE_ENV=production npx vite build --outDir ${buildOutput} --emptyOutDir`,
     environment: {
-      VITE_USER_POOL_ID: auth.userPoolId,
-      VITE_USER_POOL_CLIENT_ID: auth.userPoolClientId,
-      VITE_COGNITO_ENDPOINT: "",
       VITE_SITE_URL: readDeployment().siteUrl,
       VITE_PAYMENTS: paymentEnvironment(app).PAYMENTS ?? "",
     },
+    replaceValues: fillSettings(auth),
     vite: { types: "../.sst/types/site-env.d.ts" },
     assets: { fileOptions },
     // Open tabs load parts of the deployment that they come from.

@@ -19,9 +19,6 @@ const sources = [
 /** Build variables of the local site. */
 export const localSiteVariables = {
   NODE_ENV: "production",
-  VITE_USER_POOL_ID: "local_majlis",
-  VITE_USER_POOL_CLIENT_ID: "majlis-web",
-  VITE_COGNITO_ENDPOINT: "/local/cognito/",
   VITE_SITE_URL: "http://localhost:3000",
   VITE_PAYMENTS: process.env.PAYMENTS ?? "",
   VITE_PSEUDO_LOCALE: "en-XA",

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listed, read, text } from "#support/json.ts";
@@ -8,7 +8,10 @@ import { resourceOf } from "#support/stackTemplates.ts";
 const build = join(import.meta.dirname, "../../.sst/site");
 
 describe("the site's files", () => {
-  const { fileOptions, filenames, sources } = resourceOf("Web", "Custom::S3Uploader").Properties;
+  const { fileOptions, filenames, replaceValues, sources } = resourceOf(
+    "Web",
+    "Custom::S3Uploader",
+  ).Properties;
   const rules = listed(fileOptions).map(read);
 
   /** The rule of a file: the uploader takes the last that matches. */
@@ -24,6 +27,7 @@ describe("the site's files", () => {
     ["index.html", "public,max-age=0,s-maxage=86400,must-revalidate"],
     ["not-found.html", "public,max-age=0,s-maxage=86400,must-revalidate"],
     ["sw.js", "no-cache"],
+    ["settings.json", "no-cache"],
     ["preload.js", "public,max-age=3600"],
     ["icons/", "public,max-age=3600"],
   ])("%s are stored with %s", (start, cacheControl) => {
@@ -55,5 +59,18 @@ describe("the site's files", () => {
         },
       ],
     });
+  });
+
+  test("have placeholders in the settings only, and each is filled in", () => {
+    const placeholder = /\{\{ \w+ \}\}/g;
+    const withPlaceholders = built
+      .filter((file) => /\.(js|css|html|json|webmanifest|txt)$/.test(file))
+      .filter((file) => placeholder.test(readFileSync(join(build, file), "utf8")));
+    expect(withPlaceholders).toEqual(["settings.json"]);
+    const values = listed(replaceValues).map(read);
+    expect(values.map(({ files }) => files)).toEqual(["settings.json", "settings.json"]);
+    const settings = readFileSync(join(build, "settings.json"), "utf8");
+    expect(values.map(({ search }) => search)).toEqual(settings.match(placeholder));
+    for (const { replace } of values) expect(JSON.stringify(replace)).toContain("Auth");
   });
 });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { product } from "./product";
 
 export interface Site {
@@ -10,6 +11,8 @@ export interface Site {
   pages: string;
   /** Code that is added to the worker's file, so that it is the worker of another build. */
   workerCode: string;
+  /** Settings instead of the product's, as after a deployment with another user pool. */
+  settings: SiteSettings | undefined;
   /** Files that a later deployment removed. */
   missing: RegExp | undefined;
   /** Holds requests for these paths until the returned function is called. */
@@ -29,6 +32,7 @@ export const startSite = async (): Promise<Site> => {
     const path = incoming.url ?? "/";
     await Promise.all([...delays].flatMap(([pattern, until]) => (pattern.test(path) ? [until] : [])));
     if (site.missing?.test(path)) answer.writeHead(404).end();
+    else if (path === siteSettingsPath && site.settings) answer.end(JSON.stringify(site.settings));
     else if (path === "/sw.js") await passWorker(site.workerCode, answer);
     else if (path.startsWith("/local/")) pass(product.url, incoming, answer);
     else if (!path.startsWith("/api/")) pass(site.pages, incoming, answer);
@@ -51,6 +55,7 @@ export const startSite = async (): Promise<Site> => {
     api: product.url,
     pages: product.url,
     workerCode: "",
+    settings: undefined,
     missing: undefined,
     delay: (path) => {
       let release = () => {};

@@ -24,7 +24,7 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
   });
 };
 
-/** Constant settings of the local product. The site is built with the same pool and client. */
+/** Constant settings of the local product. */
 export const localSettings = {
   table: "majlis",
   userPoolId: "local_majlis",

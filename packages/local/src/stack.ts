@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { apiAddresses } from "@majlis/contracts/sitePaths";
+import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -160,11 +161,24 @@ const route =
       for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
       return api(request, response);
     }
+    if (path === siteSettingsPath) return sendSettings(response);
     if (path.startsWith("/local/cognito/")) return userPool.handle(request, response);
     if (path.startsWith("/local/ses/")) return mailbox.sesHandle(request, response);
     if (/^\/mailbox([./?]|$)/.test(path)) return mailbox.pageHandle(request, response);
     site(request, response);
   };
+
+/** The file that a deployment fills in: see stacks/Web.ts. */
+const sendSettings = (response: ServerResponse): void => {
+  const { userPoolId, userPoolClientId } = localSettings;
+  const settings: SiteSettings = { userPoolId, userPoolClientId, cognitoEndpoint: "/local/cognito/" };
+  response.writeHead(200, {
+    ...securityHeaders,
+    "content-type": "application/json",
+    "cache-control": "no-cache",
+  });
+  response.end(JSON.stringify(settings));
+};
 
 /**
  * Locks the data folder for this process and returns the function that unlocks it. Throws CannotStart if another

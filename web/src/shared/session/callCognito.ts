@@ -1,14 +1,21 @@
-import { NetworkError, ProviderError } from "../api/apiErrors";
+import type { SiteSettings } from "@majlis/contracts/siteSettings";
+import { ApiError, NetworkError, ProviderError } from "../api/apiErrors";
 
-const { VITE_USER_POOL_ID, VITE_USER_POOL_CLIENT_ID, VITE_COGNITO_ENDPOINT } = import.meta.env;
-
-export const userPoolId = VITE_USER_POOL_ID;
-export const clientId = VITE_USER_POOL_CLIENT_ID;
+/**
+ * The deployment's settings, read again for each call: a tab that is open for days follows a replaced user pool. Throws
+ * ApiError.
+ */
+export const readSettings = async (): Promise<SiteSettings> => {
+  const { SiteSettings: schema, siteSettingsPath } = await import("@majlis/contracts/siteSettings");
+  const response = await reach(siteSettingsPath, { cache: "no-cache" });
+  if (!response.ok) throw await (await import("../api/readRefusal")).readRefusal(response);
+  return schema.parse(await response.json());
+};
 
 /** The endpoint of the user pool: the local stand-in, or AWS in the region of the pool's id (`eu-central-1_AbC…`). */
-export const cognitoEndpoint = (): string =>
-  VITE_COGNITO_ENDPOINT
-    ? new URL(VITE_COGNITO_ENDPOINT, location.origin).href
+export const endpointOf = ({ userPoolId, cognitoEndpoint }: SiteSettings): string =>
+  cognitoEndpoint
+    ? new URL(cognitoEndpoint, location.origin).href
     : `https://cognito-idp.${userPoolId.split("_")[0]}.amazonaws.com/`;
 
 /** The parts of Cognito's replies that the site reads. */
@@ -23,30 +30,36 @@ export interface CognitoReply {
 
 /**
  * Calls the user pool with one unsigned POST. Only the sign-in (SRP) needs the library, see signIn.ts. Throws
- * ProviderError, or NetworkError without a response.
+ * ProviderError or ApiError, which is NetworkError without a response.
  */
 export const callCognito = async (
   action: string,
   input: Readonly<Record<string, unknown>>,
 ): Promise<CognitoReply> => {
-  const response = await post(action, "AccessToken" in input ? input : { ClientId: clientId, ...input });
+  const settings = await readSettings();
+  const client = "AccessToken" in input ? {} : { ClientId: settings.userPoolClientId };
+  const response = await reach(endpointOf(settings), {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
+    },
+    body: JSON.stringify({ ...client, ...input }),
+  });
   const reply: CognitoReply = await response.json();
   if (response.ok) return reply;
   const { __type: type = `Cognito answered ${response.status}`, message } = reply;
   const code = type.split("#").at(-1) ?? type;
-  throw new ProviderError(code, message ?? code);
+  throw cognitoFailure(code, message ?? code);
 };
 
-const post = async (action: string, body: object): Promise<Response> => {
+/** A pool or client that does not exist is being replaced: the next call reads the new settings. */
+export const cognitoFailure = (code: string, message: string): ApiError | ProviderError =>
+  code === "ResourceNotFoundException" ? new ApiError("Busy") : new ProviderError(code, message);
+
+const reach = async (address: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(cognitoEndpoint(), {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
-      },
-      body: JSON.stringify(body),
-    });
+    return await fetch(address, init);
   } catch (error) {
     throw new NetworkError(error);
   }

@@ -4,10 +4,10 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from "amazon-cognito-identity-js";
-import { NetworkError, ProviderError } from "../api/apiErrors";
+import { NetworkError } from "../api/apiErrors";
 import { locale } from "../i18n/i18n";
 import { saveLanguage } from "./saveLanguage";
-import { clientId, cognitoEndpoint, userPoolId } from "./callCognito";
+import { cognitoFailure, endpointOf, readSettings } from "./callCognito";
 import { deleteUserCache, saveTokens, type Tokens } from "./tokenStore";
 
 /** The library stores nothing: the site stores the tokens itself. */
@@ -18,13 +18,14 @@ export type SecondStep = (code: string) => Promise<void>;
 
 /**
  * Signs in with SRP: the password never leaves the page. Returns the second step, or null when none is required. The
- * library is large: import this module on demand only. Throws ProviderError or NetworkError.
+ * library is large: import this module on demand only. Throws ProviderError or ApiError.
  */
 export const signIn = async (email: string, password: string): Promise<SecondStep | null> => {
+  const settings = await readSettings();
   const pool = new CognitoUserPool({
-    UserPoolId: userPoolId,
-    ClientId: clientId,
-    endpoint: cognitoEndpoint(),
+    UserPoolId: settings.userPoolId,
+    ClientId: settings.userPoolClientId,
+    endpoint: endpointOf(settings),
     Storage: noStorage,
     AdvancedSecurityDataCollectionFlag: false,
   });
@@ -81,5 +82,5 @@ const readFailure = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error("Sign-in failed", { cause: error });
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
   if (code === "NetworkError" || error.message === "Network error") return new NetworkError(error);
-  return code.endsWith("Exception") ? new ProviderError(code, error.message) : error;
+  return code.endsWith("Exception") ? cognitoFailure(code, error.message) : error;
 };
