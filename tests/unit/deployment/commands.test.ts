@@ -49,9 +49,9 @@ beforeAll(async () => {
   aws = await startFakeAwsAccount(readyAccount);
   bucket = await startFakeBucket();
 });
-afterAll(async () => {
+afterAll(() => {
   bucket.close();
-  await aws.close();
+  aws.close();
 });
 
 /** Runs a command where stand-ins replace the installed tools. */
