@@ -1,3 +1,4 @@
+import { passwordMinimum } from "@majlis/contracts/users";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import {
   AccountRecovery,
@@ -98,10 +99,10 @@ const userPoolProps = (app: App): UserPoolProps => {
       email: { required: true, mutable: true },
       fullname: { required: true, mutable: true },
     },
-    // Minimum length, and no common passwords (preSignUp). NIST SP 800-63B, section 5.1.1.2, advises against
+    // Minimum length, and no common passwords (decision 43). NIST SP 800-63B, section 5.1.1.2, advises against
     // composition rules.
     passwordPolicy: {
-      minLength: 8,
+      minLength: passwordMinimum,
       requireDigits: false,
       requireLowercase: false,
       requireUppercase: false,

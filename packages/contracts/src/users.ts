@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint";
+import { authentication } from "./errors/account";
 import { Instant, UserId } from "./ids";
 import { latinDigits } from "./latinDigits";
 import { locales } from "./locales";
@@ -17,10 +18,13 @@ export const Email = z
     z.maxLength(255, "Email must be at most 255 characters"),
   );
 
+/** The shortest password, in characters. The user pool and the forms share it. */
+export const passwordMinimum = 8;
+
 const newPassword = z
   .string()
   .check(
-    z.minLength(6, "Password must be at least 6 characters"),
+    z.minLength(passwordMinimum, authentication.PasswordTooShort.message),
     z.maxLength(128, "Password must be at most 128 characters"),
   );
 

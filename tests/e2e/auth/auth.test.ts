@@ -130,6 +130,11 @@ test.describe("signing in", () => {
     await expect(page.getByText("Password reset email sent. Please check your inbox.")).toBeVisible();
 
     await page.goto(linkIn((await mailTo(email, "Choose a new Majlis password")).html));
+    await expect(page.getByPlaceholder("Minimum 8 characters")).toBeVisible();
+    await page.getByLabel("New password", { exact: true }).fill("password1");
+    await page.getByRole("button", { name: "Save New Password" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "too common" })).toBeVisible();
+    await expect(page.getByLabel("New password", { exact: true })).toBeFocused();
     await page.getByLabel("New password", { exact: true }).fill("eight goats on the roof");
     await page
       .getByRole("button", { name: /password/i })

@@ -1,16 +1,17 @@
-import { ResetForm, SignInForm, SignUpForm } from "@majlis/contracts/users";
+import { passwordMinimum, ResetForm, SignInForm, SignUpForm } from "@majlis/contracts/users";
+import { newPasswordSchema } from "@majlis/web/features/auth/newPasswordSchema.ts";
 import { describe, expect, it } from "vitest";
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
-const good = { firstName: "Sara", lastName: "Al-Masri", email: "sara@example.com", password: "abcdef" };
+const good = { firstName: "Sara", lastName: "Al-Masri", email: "sara@example.com", password: "abcdefgh" };
 
 describe("forms show the messages of the specification", () => {
   it.each([
     [{ ...good, firstName: " ", lastName: "", email: "x", password: "" }, "First name is required"],
     [{ ...good, lastName: "" }, "Last name is required"],
     [{ ...good, email: "sara@" }, "Invalid email address"],
-    [{ ...good, password: "abcde" }, "Password must be at least 6 characters"],
+    [{ ...good, password: "abcdefg" }, "Password must be at least 8 characters"],
   ])("sign-up shows the first message: case %#", (form, message) =>
     expect(firstIssue(SignUpForm.safeParse(form))).toBe(message),
   );
@@ -23,6 +24,26 @@ describe("forms show the messages of the specification", () => {
   ])("sign-up limits the length of %s", (field, value) =>
     expect(SignUpForm.safeParse({ ...good, [field]: value }).success).toBe(false),
   );
+
+  it.each([
+    ["abcdefg", "Password must be at least 8 characters"],
+    ["password1", "This password is too common. Choose one that is harder to guess."],
+    ["sara.masri1", "This password is too common. Choose one that is harder to guess."],
+    ["seven goats by the stairs", undefined],
+  ])("a reset to %s shows: %s", (password, message) => {
+    const form = { email: "sara.masri@majlis.test", code: "123456", password };
+    const result = newPasswordSchema.safeParse(form);
+    expect(firstIssue(result)).toBe(message);
+    expect(result.error?.issues[0]?.path ?? ["password"]).toEqual(["password"]);
+  });
+
+  it("the shortest password that a form accepts has the length that its message names", () => {
+    const form = { ...good, password: "x".repeat(passwordMinimum) };
+    expect(SignUpForm.safeParse(form).success).toBe(true);
+    expect(firstIssue(SignUpForm.safeParse({ ...form, password: form.password.slice(1) }))).toContain(
+      `at least ${passwordMinimum} `,
+    );
+  });
 
   it("sign-up trims the e-mail", () =>
     expect(SignUpForm.parse({ ...good, email: "  sara@example.com " }).email).toBe("sara@example.com"));

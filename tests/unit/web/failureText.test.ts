@@ -30,6 +30,17 @@ describe("failureText", () => {
     expect(failureText(new ApiError("Unexpected"), "JoinEventFailed")).toMatchObject({ title, message });
   });
 
+  it("names the shortest password when the sign-in service refuses one", () => {
+    const refusal = new ProviderError(
+      "InvalidPasswordException",
+      "Password did not conform with policy: Password not long enough",
+    );
+    expect(failureText(refusal, "PasswordResetFailed")).toEqual({
+      title: "Password reset failed",
+      message: "Password must be at least 8 characters",
+    });
+  });
+
   it("shows the message of the sign-in service without the trigger's name", () => {
     const refusal = new ProviderError(
       "UserLambdaValidationException",

@@ -36,6 +36,7 @@ export const authentication = rows({
     "Please check the newest code of your app and try again.",
   ),
   ConfirmationFailed: row(0, "Confirmation failed", "This link has expired or was used already."),
+  PasswordTooShort: row(400, "Sign up failed", "Password must be at least 8 characters"),
   PasswordTooCommon: row(
     400,
     "Sign up failed",

@@ -1,3 +1,4 @@
+import { passwordMinimum } from "@majlis/contracts/users";
 import { codeDelivery, sendCode, useCode } from "./codes";
 import { cognitoErrors } from "./errors";
 import type { Pool } from "./pool";
@@ -7,12 +8,11 @@ import { createVerifier, verifierMatches } from "./srp";
 import type { PoolUser } from "./store";
 import { runPostConfirmation } from "./triggers";
 
-const SHORTEST = 8;
 const LONGEST = 256;
 
 /** Policy of the deployed pool: 8 to 256 characters, no character classes, no leading or trailing space. */
 export function assertPasswordPolicy(password: string): void {
-  if (password.length < SHORTEST) throw cognitoErrors.weakPassword("Password not long enough");
+  if (password.length < passwordMinimum) throw cognitoErrors.weakPassword("Password not long enough");
   if (password.length > LONGEST) {
     throw cognitoErrors.invalidParameter(
       `1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length less than or equal to ${LONGEST}`,

@@ -40,11 +40,7 @@ export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
   );
 };
 
-const loadNewPasswordSchema = async () => {
-  const { Email, NewPasswordForm } = await import("@majlis/contracts/users");
-  const { extend } = await import("zod/mini");
-  return extend(NewPasswordForm, { email: Email });
-};
+const loadNewPasswordSchema = async () => (await import("./newPasswordSchema")).newPasswordSchema;
 
 interface NewPasswordProps {
   readonly email: string;

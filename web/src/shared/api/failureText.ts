@@ -22,8 +22,12 @@ export const failureText = (error: unknown, fallback: ErrorCode): FailureText =>
 
 const englishText = (error: unknown, fallback: ErrorCode): FailureText => {
   const row: FailureText = errors[fallback];
-  if (error instanceof ProviderError) return { title: row.title, message: error.message };
+  if (error instanceof ProviderError) return { title: row.title, message: providerReason(error) };
   if (!(error instanceof ApiError) || error.code === "Unexpected") return row;
   const own: FailureText = errors[error.code];
   return { title: generic.has(own.title) ? row.title : own.title, message: error.message || own.message };
 };
+
+/** The pool's only rule is the length, and its own text does not name the minimum. */
+const providerReason = ({ code, message }: ProviderError): string =>
+  code === "InvalidPasswordException" ? errors.PasswordTooShort.message : message;

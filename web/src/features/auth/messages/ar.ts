@@ -32,7 +32,7 @@ export default {
   steps: {
     firstName: "الاسم الأول",
     lastName: "اسم العائلة",
-    passwordPlaceholder: "6 أحرف على الأقل",
+    passwordPlaceholder: "8 أحرف على الأقل",
     createAccount: "إنشاء حساب",
     creatingAccount: "جارٍ إنشاء الحساب...",
     created: "تم إنشاء الحساب بنجاح!",

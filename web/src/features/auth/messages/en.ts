@@ -32,7 +32,7 @@ export const authMessages = defineMessages("features/auth", {
   steps: {
     firstName: "First name",
     lastName: "Last name",
-    passwordPlaceholder: "Minimum 6 characters",
+    passwordPlaceholder: "Minimum 8 characters",
     createAccount: "Create Account",
     creatingAccount: "Creating Account...",
     created: "Account created successfully!",
