@@ -29,3 +29,9 @@ export const mailTo = async (address: string, subject: string): Promise<MailboxE
     await pause(betweenLooksMs);
   }
 };
+
+/** The first link in a mail, on the tested site. */
+export const linkIn = ({ html }: MailboxEntry): string => {
+  const href = /href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  return href.replace(/^https?:\/\/[^/]+/, product.url);
+};

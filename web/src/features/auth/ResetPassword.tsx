@@ -1,5 +1,5 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { requestPasswordReset, resetPassword } from "#shared/session/account.ts";
+import { mailWayIn, resetPassword } from "#shared/session/account.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
@@ -16,13 +16,13 @@ interface ResetPasswordProps {
   readonly onView: (view: AuthView) => void;
 }
 
-/** Requests a password reset mail. */
+/** Requests a password reset mail. An unconfirmed account gets the confirmation mail instead. */
 export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
   const messages = useMessages(authMessages).steps;
   const form = useForm(
     loadResetSchema,
     async (given) => {
-      await requestPasswordReset(given.email);
+      await mailWayIn(given.email);
       toast({ title: messages.resetSent, description: messages.resetSentBody });
       return messages.resetSentInline;
     },

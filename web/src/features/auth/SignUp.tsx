@@ -18,8 +18,7 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
   const form = useForm(
     loadSchema,
     async (person) => {
-      await signUp(person);
-      track({ event_type: "user_signup", properties: { method: "email" } });
+      if (await signUp(person)) track({ event_type: "user_signup", properties: { method: "email" } });
       toast({ title: messages.created, description: messages.createdBody });
       onView({ name: "confirm", email: person.email, isNew: true });
     },

@@ -6,7 +6,7 @@ export type AuthView =
   | {
       readonly name: "confirm";
       readonly email: string;
-      /** From the link in the mail: submitted immediately. */
+      /** From the link in the mail. The page asks before it confirms. */
       readonly code?: string;
       /** The account was just created. */
       readonly isNew?: boolean;

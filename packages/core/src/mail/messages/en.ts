@@ -12,7 +12,7 @@ export const en = {
   confirm: {
     subject: "Confirm your Majlis account",
     heading: "One step, and you are in",
-    body: "Confirm that this address is yours. The link works for a day.",
+    body: "Confirm that this address is yours. The link works for a day. Was it not you? The page asks before it confirms, and lets you choose your own password.",
     code: (code: string) => `Or type this code on the page: ${code}`,
     action: "Confirm my account",
   },

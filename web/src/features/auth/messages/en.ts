@@ -58,7 +58,11 @@ export const authMessages = defineMessages("features/auth", {
     confirmBodyUnknown: "Enter your email and the six-digit code from the mail.",
     confirm: "Confirm Email",
     confirming: "Confirming...",
-    confirmingLink: "Confirming your email...",
+    confirmQuestion: params("Did you create a Majlis account with {email}?"),
+    notYou: "Was it not you?",
+    notYouBody:
+      "Then close this page: without your confirmation nobody can use the account. To have it for yourself, choose your own password. It replaces the one of whoever created the account.",
+    takeOver: "Choose My Own Password",
     sendAgain: "Send the Mail Again",
     sentAgain: "Mail sent again",
     sentAgainBody: "The newest link and code are the ones that count.",

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { newSession } from "#support/api.ts";
+import { expect, test } from "#support/browser.ts";
+import { askCognito, newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { linkIn, mailsTo, mailTo } from "#support/mailbox.ts";
+
+/** The browser logs the refusals of Cognito that these tests cause. */
+const refused = /Failed to load resource.*\b4\d\d\b/;
+const confirmSubject = "Confirm your Majlis account";
+const resetSubject = "Choose a new Majlis password";
+const strangersPassword = "nine wolves in the yard";
+
+/** An unconfirmed account that a stranger created with this address. */
+const accountOfStranger = async (): Promise<string> => {
+  const email = `${crypto.randomUUID()}@example.test`;
+  await askCognito("SignUp", {
+    Username: email,
+    Password: strangersPassword,
+    UserAttributes: [
+      { Name: "email", Value: email },
+      { Name: "name", Value: "A Stranger" },
+    ],
+    ValidationData: [{ Name: "password", Value: strangersPassword }],
+  });
+  await mailTo(email, confirmSubject);
+  return email;
+};
+
+const signUp = async (page: Page, email: string) => {
+  await page.goto("/auth?tab=sign-up");
+  await page.getByLabel("First name").fill("Rania");
+  await page.getByLabel("Last name").fill("Odeh");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Please check your email to confirm your account.").first()).toBeVisible();
+};
+
+const requestReset = async (page: Page, email: string) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await expect(page.getByText("Password reset email sent. Please check your inbox.")).toBeVisible();
+};
+
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+test("opening the confirmation link confirms nothing", async ({ page }) => {
+  const email = await accountOfStranger();
+  await page.goto(linkIn(await mailTo(email, confirmSubject)));
+  await expect(page.getByRole("heading", { name: "Was it not you?" })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(newSession(email, strangersPassword)).rejects.toMatchObject({
+    code: "UserNotConfirmedException",
+  });
+});
+
+test("the owner of an address takes over the account that a stranger created", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(refused);
+  const email = await accountOfStranger();
+  await signUp(page, email);
+  expect(await subjectsTo(email)).toEqual([confirmSubject, confirmSubject]);
+
+  await page.goto(linkIn(await mailTo(email, confirmSubject)));
+  await page.getByRole("button", { name: "Choose My Own Password" }).click();
+  const { html } = await mailTo(email, resetSubject);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Six-digit code").fill(/code=(\d{6})/.exec(html)?.[1] ?? "");
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Save New Password" }).click();
+  await expect(page.getByText("Sign in with your new password.").first()).toBeVisible();
+
+  await newSession(email, newPassword);
+  await expect(newSession(email, strangersPassword)).rejects.toMatchObject({
+    code: "NotAuthorizedException",
+  });
+});
+
+test("a forgotten password of an unconfirmed account sends the confirmation again", async ({ page }) => {
+  const email = await accountOfStranger();
+  await requestReset(page, email);
+  expect(await subjectsTo(email)).toEqual([confirmSubject, confirmSubject]);
+});
+
+test("a forgotten password of an unknown address shows the same and sends nothing", async ({ page }) => {
+  const email = `${crypto.randomUUID()}@example.test`;
+  await requestReset(page, email);
+  expect(await subjectsTo(email)).toEqual([]);
+});
+
+test("a sign-up with the address of a confirmed account shows the same and mails a reset", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(refused);
+  const { email } = await newAccount();
+  await signUp(page, email);
+  expect((await subjectsTo(email))[0]).toBe(resetSubject);
+});
