@@ -9,7 +9,15 @@ import {
   type UserPoolClientOptions,
   type UserPoolProps,
 } from "aws-cdk-lib/aws-cognito";
-import { type App, Cognito, type CognitoUserPoolTriggers, type StackContext, use } from "sst/constructs";
+import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import {
+  type App,
+  Cognito,
+  type CognitoUserPoolTriggers,
+  type Stack,
+  type StackContext,
+  use,
+} from "sst/constructs";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionProps } from "./functionProps";
@@ -45,6 +53,7 @@ export const Auth = (context: StackContext) => {
     },
     cdk: { userPool: userPoolProps(app), userPoolClient: clientProps },
   });
+  allowEndingSessions(stack, auth);
   return {
     auth,
     profileFunctions: profileTriggers.map((name) => triggerOf(auth, name)),
@@ -61,6 +70,19 @@ const triggerOf = (auth: Cognito, name: keyof CognitoUserPoolTriggers) => {
   const fn = auth.getFunction(name);
   if (!fn) throw new Error(`The user pool has no trigger ${name}`);
   return fn;
+};
+
+/**
+ * Lets postConfirmation end the sessions of an account. The pool depends on the trigger and its role, so the permission
+ * is a resource of its own.
+ */
+const allowEndingSessions = (stack: Stack, auth: Cognito): void => {
+  const policy = new Policy(stack, "EndSessions", {
+    statements: [
+      new PolicyStatement({ actions: ["cognito-idp:AdminUserGlobalSignOut"], resources: [auth.userPoolArn] }),
+    ],
+  });
+  triggerOf(auth, "postConfirmation").role?.attachInlinePolicy(policy);
 };
 
 const profileFunctionProps = (context: StackContext, name: `auth/${(typeof profileTriggers)[number]}`) => {
@@ -126,8 +148,9 @@ const clientProps: UserPoolClientOptions = {
   authFlows: { userSrp: true },
   preventUserExistenceErrors: true,
   enableTokenRevocation: true,
-  accessTokenValidity: Duration.minutes(60),
-  idTokenValidity: Duration.minutes(60),
+  // Functions accept the access token of a revoked session until it expires.
+  accessTokenValidity: Duration.minutes(15),
+  idTokenValidity: Duration.minutes(15),
   refreshTokenValidity: Duration.days(30),
   // Attributes of a sign-up. A person can write no other attribute.
   writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),

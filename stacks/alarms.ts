@@ -68,7 +68,8 @@ export const alarmRows = [
     metric: ({ accounts }) => accounts.failures,
     threshold: 2,
     periods: 1,
-    meaning: "Profiles cannot be created. New people cannot sign in. Read the log groups under auth/.",
+    meaning:
+      "Profiles cannot be created, or a password reset cannot end sessions. New people cannot sign in. Read the log groups under auth/.",
   },
   jobStopped("MembershipsJobStopped", "advanceMemberships"),
   jobStopped("WaitlistsJobStopped", "advanceWaitlists"),

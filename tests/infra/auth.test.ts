@@ -23,11 +23,12 @@ test("the pool does not reveal whether an account exists", () => {
   expect(client.PreventUserExistenceErrors).toBe("ENABLED");
 });
 
-test("refresh tokens are revocable, and access tokens expire after one hour", () => {
+test("refresh tokens are revocable, and access tokens expire after 15 minutes", () => {
   expect(client).toMatchObject({
     EnableTokenRevocation: true,
-    AccessTokenValidity: 60,
-    TokenValidityUnits: { AccessToken: "minutes" },
+    AccessTokenValidity: 15,
+    IdTokenValidity: 15,
+    TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes" },
   });
 });
 

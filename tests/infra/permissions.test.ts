@@ -32,6 +32,7 @@ const logActions = ["logs:CreateLogStream", "logs:PutLogEvents"];
 
 /** Permissions in addition to table and logs. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
+  "auth/postConfirmation": ["cognito-idp:AdminUserGlobalSignOut"],
   "jobs/deliverOutbox": [
     ...streamActions,
     "ses:SendRawEmail",

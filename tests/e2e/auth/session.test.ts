@@ -1,6 +1,7 @@
-import { demoPassword, signOutEverywhere } from "#support/api.ts";
+import { demoPassword, newSession, signOutEverywhere } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
+import { askCognito, newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -18,6 +19,33 @@ test("signing out in another tab closes an open ticket", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Sign In to Join/ })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("signing out revokes the refresh token", async ({ page }) => {
+  const { email } = await newAccount();
+  const session = await newSession(email, newPassword);
+  const refreshToken = session.getRefreshToken().getToken();
+  const refresh = () =>
+    askCognito("InitiateAuth", {
+      AuthFlow: "REFRESH_TOKEN_AUTH",
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
+    });
+  await refresh();
+  await page.goto("/about");
+  const tokens = {
+    accessToken: session.getAccessToken().getJwtToken(),
+    refreshToken,
+    expiresAt: session.getAccessToken().getExpiration() * 1000,
+  };
+  await page.evaluate((text) => localStorage.setItem("majlis.session", text), JSON.stringify(tokens));
+  await page.reload();
+  const revoked = page.waitForResponse(
+    (reply) => reply.request().headers()["x-amz-target"]?.endsWith("RevokeToken") === true && reply.ok(),
+  );
+  await page.getByRole("button", { name: /account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  await revoked;
+  await expect(refresh()).rejects.toThrow(/NotAuthorizedException/);
 });
 
 test("an unreadable saved session counts as signed out", async ({ page }) => {

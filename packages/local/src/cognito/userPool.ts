@@ -9,8 +9,8 @@ import { createUserStore } from "./store";
 import { createTokens } from "./tokens";
 
 const DEFAULT_LIFETIMES: Lifetimes = {
-  access: 60 * 60,
-  id: 60 * 60,
+  access: 15 * 60,
+  id: 15 * 60,
   refresh: 30 * 24 * 60 * 60,
   confirmCode: 24 * 60 * 60,
   resetCode: 60 * 60,

@@ -102,7 +102,7 @@ describe("sessions", () => {
       client_id: "majlis-web",
       scope: "aws.cognito.signin.user.admin",
     });
-    expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60);
   });
 
   it("refreshes until the session ends", async () => {
