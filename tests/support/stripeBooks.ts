@@ -1,53 +1,18 @@
 import type { StripeCall } from "./stripeStandIn";
+import { itemOf, monthSeconds, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";
+import type { Invoice, InvoiceStatus, Session, Subscription } from "./stripeObjects";
 
 const daySeconds = 86_400;
+const monthlyPrice = { amount: 2000, currency: "usd" };
 const now = () => Math.floor(Date.now() / 1000);
-
-export interface Session {
-  readonly id: string;
-  readonly object: "checkout.session";
-  readonly mode: string;
-  readonly url: string;
-  readonly client_reference_id: string | null;
-  readonly metadata: Record<string, string>;
-  readonly customer_email: string | null;
-  readonly amount_total: number;
-  readonly expires_at: number;
-  status: "open" | "complete" | "expired";
-  payment_status: "paid" | "unpaid";
-  subscription: string | null;
-  payment_intent: string | null;
-}
-
-export interface Subscription {
-  readonly id: string;
-  readonly object: "subscription";
-  readonly customer: string;
-  readonly metadata: Record<string, string>;
-  readonly start_date: number;
-  readonly items: { data: { current_period_start: number; current_period_end: number }[] };
-  status: string;
-  cancel_at: number | null;
-  cancel_at_period_end: boolean;
-  latest_invoice: Invoice;
-}
-
-export interface Invoice {
-  readonly id: string;
-  readonly object: "invoice";
-  readonly hosted_invoice_url: string;
-  readonly attempt_count: number;
-  readonly parent: {
-    subscription_details: { subscription: string; metadata: Record<string, string> };
-  };
-  status: "paid" | "open";
-}
 
 /** The data that Stripe stores for the product, and the actions of people on its pages. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
+  readonly invoices = new StripeInvoices();
   readonly refunds: string[] = [];
+  readonly #metadata = new Map<string, Record<string, string>>();
   readonly #url: string;
   #count = 0;
 
@@ -63,6 +28,7 @@ export class StripeBooks {
       return verb === "expire" ? this.#expire(id) : this.sessions.get(id);
     if (path === "/v1/billing_portal/sessions")
       return { id: this.#next("bps"), url: `${this.#url}/portal/${params.get("customer")}` };
+    if (path === "/v1/invoices") return listOf(this.invoices.list(params));
     if (path === "/v1/refunds") {
       this.refunds.push(params.get("payment_intent") ?? "");
       return { id: this.#next("re"), status: "succeeded" };
@@ -83,25 +49,31 @@ export class StripeBooks {
     return session;
   }
 
-  /** Starts the next month of a subscription, with a paid or an unpaid invoice. */
-  renew(id: string, paid: boolean): Subscription {
+  /** Starts the next month of a subscription, with an invoice of the status. Stripe does not wait for a payment. */
+  renew(id: string, status: InvoiceStatus): Subscription {
     const subscription = this.#find(id);
-    const [item] = subscription.items.data;
-    if (!item) throw new Error("A subscription without an item");
+    const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
-    item.current_period_end += 30 * daySeconds;
-    subscription.latest_invoice = this.#invoice(subscription, paid);
-    subscription.status = paid ? "active" : "past_due";
+    item.current_period_end += monthSeconds;
+    subscription.latest_invoice = this.invoices.create(this.#url, subscription, { ...monthlyPrice, status });
+    subscription.status = subscriptionStatuses[status];
     return subscription;
   }
 
-  /** Moves the start of a subscription into the past. */
+  /** Pays the newest invoice of a subscription. */
+  settle(id: string): Invoice {
+    const subscription = this.#find(id);
+    const { latest_invoice: invoice } = subscription;
+    invoice.status = "paid";
+    invoice.amount_paid = invoice.amount_due;
+    subscription.status = "active";
+    return invoice;
+  }
+
+  /** Moves the months of a subscription into the past. */
   age(id: string, days: number): Subscription {
     const subscription = this.#find(id);
-    const [item] = subscription.items.data;
-    if (!item) throw new Error("A subscription without an item");
-    item.current_period_start -= days * daySeconds;
-    item.current_period_end -= days * daySeconds;
+    this.invoices.age(subscription, days);
     return subscription;
   }
 
@@ -113,16 +85,17 @@ export class StripeBooks {
 
   #open(params: URLSearchParams): Session {
     const id = this.#next("cs_test");
-    const amount = "line_items[0][price_data][unit_amount]";
+    const price = "line_items[0][price_data]";
     const session: Session = {
       id,
       object: "checkout.session",
-      mode: params.get("mode") ?? "",
+      mode: params.get("mode") === "payment" ? "payment" : "subscription",
       url: `${this.#url}/pay/${id}`,
       client_reference_id: params.get("client_reference_id"),
       metadata: fieldsOf(params, "metadata"),
       customer_email: params.get("customer_email"),
-      amount_total: Number(params.get(amount)),
+      amount_total: Number(params.get(`${price}[unit_amount]`)),
+      currency: params.get(`${price}[currency]`) ?? "usd",
       expires_at: Number(params.get("expires_at")),
       status: "open",
       payment_status: "unpaid",
@@ -143,39 +116,27 @@ export class StripeBooks {
     return session;
   }
 
-  readonly #metadata = new Map<string, Record<string, string>>();
-
   #subscribe(session: Session, paid: boolean): Subscription {
     const start = now();
-    const id = this.#next("sub");
-    const metadata = this.#metadata.get(session.id) ?? {};
-    const items = { data: [{ current_period_start: start, current_period_end: start + 30 * daySeconds }] };
-    const subscription: Subscription = {
-      id,
-      object: "subscription",
+    const base = {
+      id: this.#next("sub"),
+      object: "subscription" as const,
       customer: this.#next("cus"),
-      metadata,
+      metadata: this.#metadata.get(session.id) ?? {},
       start_date: start,
-      items,
-      status: paid ? "active" : "incomplete",
+      items: { data: [{ current_period_start: start, current_period_end: start + monthSeconds }] },
       cancel_at: null,
       cancel_at_period_end: false,
-      latest_invoice: this.#invoice({ id, metadata }, paid),
     };
-    this.subscriptions.set(id, subscription);
-    return subscription;
-  }
-
-  #invoice({ id, metadata }: Pick<Subscription, "id" | "metadata">, paid: boolean): Invoice {
-    const invoice = this.#next("in");
-    return {
-      id: invoice,
-      object: "invoice",
-      hosted_invoice_url: `${this.#url}/invoice/${invoice}`,
-      attempt_count: 1,
-      parent: { subscription_details: { subscription: id, metadata } },
+    const status = paid ? "active" : "incomplete";
+    const latest_invoice = this.invoices.create(this.#url, base, {
       status: paid ? "paid" : "open",
-    };
+      amount: session.amount_total,
+      currency: session.currency,
+    });
+    const subscription: Subscription = { ...base, status, latest_invoice };
+    this.subscriptions.set(subscription.id, subscription);
+    return subscription;
   }
 
   #end(subscription: Subscription, atOnce: boolean): Subscription | undefined {
@@ -189,6 +150,8 @@ export class StripeBooks {
     return `${prefix}_${Date.now()}${++this.#count}`;
   }
 }
+
+const listOf = (data: readonly unknown[]) => ({ object: "list", data, has_more: false });
 
 /** `metadata[sid]=chk_1` as `{ sid: "chk_1" }`. */
 const fieldsOf = (params: URLSearchParams, name: string): Record<string, string> =>

@@ -3,7 +3,7 @@ import { startCheckout } from "@majlis/contracts/membership";
 import { afterAll, beforeAll } from "vitest";
 import { send, tokenOf } from "./api";
 import { startStripeProduct, type StripeProduct } from "./startStripeProduct";
-import type { Session, Subscription } from "./stripeBooks";
+import type { Session, Subscription } from "./stripeObjects";
 import { deliver, stripeEvent } from "./stripeStandIn";
 
 /** The product with Stripe for one test file, and calls to both. */

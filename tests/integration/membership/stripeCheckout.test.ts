@@ -109,9 +109,7 @@ describe("a user who returns from the payment page", () => {
     books().pay(session.id, { processing: true });
     await tell("checkout.session.completed", session);
     expect((await activate(late, claimOf(session))).body.code).toBe("PaymentPending");
-    const subscription = subscriptionOf(session);
-    subscription.status = "active";
-    subscription.latest_invoice.status = "paid";
+    books().settle(subscriptionOf(session).id);
     await tell("checkout.session.async_payment_succeeded", session);
     expect((await activate(late, claimOf(session))).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { getMe } from "@majlis/contracts/users";
 import { userIdOfSub } from "@majlis/core/users/findActor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
-import type { Session } from "#support/stripeBooks.ts";
+import type { Session } from "#support/stripeObjects.ts";
 import { useStripe } from "#support/stripeCalls.ts";
 import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
 
@@ -75,7 +75,7 @@ describe("a subscription's life", () => {
   it("renews every month", async () => {
     const { id } = subscriptionOf(session);
     const before = (await card()).expiresAt;
-    await tell("invoice.paid", books().renew(id, true).latest_invoice);
+    await tell("invoice.paid", books().renew(id, "paid").latest_invoice);
     expect((await card()).expiresAt > before).toBe(true);
   });
 
@@ -123,7 +123,7 @@ describe("an unpaid month", () => {
     const subscription = subscriptionOf(session);
     books().age(subscription.id, 31);
     await tell("checkout.session.completed", session);
-    const unpaid = books().renew(subscription.id, false);
+    const unpaid = books().renew(subscription.id, "open");
     await tell("customer.subscription.updated", unpaid);
     const failed = stripeEvent("invoice.payment_failed", unpaid.latest_invoice);
     await Promise.all([deliver(product().url, failed), deliver(product().url, failed)]);
@@ -137,9 +137,7 @@ describe("an unpaid month", () => {
       unpaid.latest_invoice.hosted_invoice_url,
     );
 
-    unpaid.latest_invoice.status = "paid";
-    unpaid.status = "active";
-    await tell("invoice.paid", unpaid.latest_invoice);
+    await tell("invoice.paid", books().settle(subscription.id));
     expect((await ask(getMembership, person)).body.status).toBe("active");
   });
 });

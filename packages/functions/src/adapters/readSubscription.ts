@@ -3,12 +3,15 @@ import type { Stripe } from "stripe";
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Converts a Stripe subscription with expanded `latest_invoice`. */
-export const readSubscription = (subscription: Stripe.Subscription): Subscription => ({
+/** Converts a Stripe subscription with its paid invoices. */
+export const readSubscription = (
+  subscription: Stripe.Subscription,
+  paidInvoices: readonly Stripe.Invoice[],
+): Subscription => ({
   id: subscription.id,
   customerId: idOf(subscription.customer),
   startedAt: instant(subscription.start_date),
-  paidUntil: paidUntil(subscription),
+  paidUntil: latestEnd(paidInvoices.flatMap((invoice) => monthEnds(invoice, subscription.id))),
   canceled:
     subscription.status === "canceled" ||
     subscription.cancel_at_period_end ||
@@ -16,16 +19,18 @@ export const readSubscription = (subscription: Stripe.Subscription): Subscriptio
 });
 
 /**
- * Stripe starts the next period before its invoice is paid. Returns the end of the current period if its invoice is
- * paid, else its start.
+ * The ends of the months that an invoice pays. Only the lines tell them: the subscription's period and the invoice's
+ * own `period_end` move without a payment.
  */
-const paidUntil = ({ items, latest_invoice, start_date }: Stripe.Subscription): string | undefined => {
-  const [item] = items.data;
-  if (!item) throw new Error("A subscription without an item");
-  if (typeof latest_invoice === "string") throw new Error("The latest invoice must be expanded");
-  if (latest_invoice?.status === "paid") return instant(item.current_period_end);
-  return item.current_period_start > start_date ? instant(item.current_period_start) : undefined;
-};
+const monthEnds = ({ status, lines }: Stripe.Invoice, subscriptionId: string): readonly number[] =>
+  status === "paid"
+    ? lines.data
+        .filter(({ parent }) => parent?.subscription_item_details?.subscription === subscriptionId)
+        .map(({ period }) => period.end)
+    : [];
+
+const latestEnd = (ends: readonly number[]): string | undefined =>
+  ends.length === 0 ? undefined : instant(Math.max(...ends));
 
 /** Id of a Stripe reference, which is an id or an expanded object. */
 export const idOf = (reference: string | { readonly id: string }): string =>

@@ -5,12 +5,14 @@ import { createStripeCare, stripePage } from "./stripeCare";
 import { seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
 import { stripeVersion } from "./stripeRequest";
 
+/** The newest paid invoices decide. Older ones cover no time to come. */
+const monthsRead = 12;
+
 /** Payments with Stripe Checkout. @see https://docs.stripe.com/api */
 export const createStripePayments = (settings: StripeSettings): Payments => {
   const stripe = createClient(settings);
   const trust = (url: string | null | undefined) => stripePage(url, settings.apiUrl);
   const pageOf = ({ id, url }: Stripe.Checkout.Session): PaymentPage => ({ sessionId: id, url: trust(url) });
-  const find = (id: string) => stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] });
   return {
     ...createStripeCare(settings),
     openMembershipPage: async (order) =>
@@ -25,9 +27,17 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
           idempotencyKey: order.checkoutId,
         }),
       ),
-    getSubscription: async (id) => readSubscription(await find(id)),
+    getSubscription: async (id) => {
+      const [subscription, { data: invoices }] = await Promise.all([
+        stripe.subscriptions.retrieve(id),
+        stripe.invoices.list({ subscription: id, status: "paid", limit: monthsRead }),
+      ]);
+      return readSubscription(subscription, invoices);
+    },
     findDuePage: async (id) => {
-      const { latest_invoice: invoice } = await find(id);
+      const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id, {
+        expand: ["latest_invoice"],
+      });
       return typeof invoice === "object" && invoice?.status === "open"
         ? trust(invoice.hosted_invoice_url)
         : undefined;

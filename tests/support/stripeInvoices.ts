@@ -1,0 +1,85 @@
+import type { Invoice, InvoiceLine, InvoiceStatus, Subscription, SubscriptionItem } from "./stripeObjects";
+
+const daySeconds = 86_400;
+export const monthSeconds = 30 * daySeconds;
+
+/** The status of a subscription whose newest invoice has the status. */
+export const subscriptionStatuses = {
+  draft: "unpaid",
+  open: "past_due",
+  paid: "active",
+  uncollectible: "unpaid",
+  void: "active",
+} as const satisfies Record<InvoiceStatus, string>;
+
+interface Price {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The invoices of all subscriptions. */
+export class StripeInvoices {
+  /** The newest invoice is the last one. */
+  readonly #invoices = new Map<string, Invoice>();
+
+  /** Creates the invoice of a subscription's current month. */
+  create(
+    url: string,
+    { id: subscription, metadata, items }: Pick<Subscription, "id" | "metadata" | "items">,
+    { status, amount, currency }: Price & { readonly status: InvoiceStatus },
+  ): Invoice {
+    const { current_period_start: start, current_period_end: end } = itemOf({ items });
+    const id = `in_${Date.now()}${this.#invoices.size}`;
+    const invoice: Invoice = {
+      id,
+      object: "invoice",
+      hosted_invoice_url: `${url}/invoice/${id}`,
+      attempt_count: 1,
+      currency,
+      amount_due: amount,
+      amount_paid: status === "paid" ? amount : 0,
+      parent: { type: "subscription_details", subscription_details: { subscription, metadata } },
+      lines: { data: [lineOf(subscription, amount, { start, end })] },
+      status,
+    };
+    this.#invoices.set(id, invoice);
+    return invoice;
+  }
+
+  /** The reply to `GET /v1/invoices`: the newest first. */
+  list(params: URLSearchParams): readonly Invoice[] {
+    const status = params.get("status");
+    return this.of(params.get("subscription") ?? "")
+      .filter((invoice) => status === null || invoice.status === status)
+      .slice(0, Number(params.get("limit") ?? 10));
+  }
+
+  of(subscription: string): readonly Invoice[] {
+    return Array.from(this.#invoices.values())
+      .filter(({ parent }) => parent.subscription_details.subscription === subscription)
+      .toReversed();
+  }
+
+  /** Moves the months of a subscription into the past. */
+  age(subscription: Subscription, days: number): void {
+    const item = itemOf(subscription);
+    item.current_period_start -= days * daySeconds;
+    item.current_period_end -= days * daySeconds;
+    for (const { period } of this.of(subscription.id).flatMap(({ lines }) => lines.data)) {
+      period.start -= days * daySeconds;
+      period.end -= days * daySeconds;
+    }
+  }
+}
+
+export const itemOf = ({ items }: Pick<Subscription, "items">): SubscriptionItem => {
+  const [item] = items.data;
+  if (!item) throw new Error("A subscription without an item");
+  return item;
+};
+
+const lineOf = (subscription: string, amount: number, period: InvoiceLine["period"]): InvoiceLine => ({
+  amount,
+  period,
+  parent: { type: "subscription_item_details", subscription_item_details: { subscription } },
+});

@@ -1,0 +1,53 @@
+import type { Stripe } from "stripe";
+
+/** The fields of Stripe's objects that the product reads, in the API version of the pinned library. */
+export interface Session extends Pick<
+  Stripe.Checkout.Session,
+  "id" | "object" | "mode" | "client_reference_id" | "customer_email" | "expires_at"
+> {
+  readonly url: string;
+  readonly metadata: Record<string, string>;
+  status: "open" | "complete" | "expired";
+  payment_status: "paid" | "unpaid";
+  amount_total: number;
+  currency: string;
+  subscription: string | null;
+  payment_intent: string | null;
+}
+
+export interface Subscription extends Pick<
+  Stripe.Subscription,
+  "id" | "object" | "status" | "start_date" | "cancel_at" | "cancel_at_period_end"
+> {
+  readonly customer: string;
+  readonly metadata: Record<string, string>;
+  readonly items: { data: SubscriptionItem[] };
+  latest_invoice: Invoice;
+}
+
+export type SubscriptionItem = Pick<Stripe.SubscriptionItem, "current_period_start" | "current_period_end">;
+
+export type InvoiceStatus = "draft" | "open" | "paid" | "uncollectible" | "void";
+
+export interface Invoice extends Pick<Stripe.Invoice, "id" | "object" | "attempt_count" | "currency"> {
+  readonly hosted_invoice_url: string;
+  readonly amount_due: number;
+  readonly parent: {
+    readonly type: "subscription_details";
+    readonly subscription_details: {
+      readonly subscription: string;
+      readonly metadata: Record<string, string>;
+    };
+  };
+  readonly lines: { readonly data: readonly InvoiceLine[] };
+  amount_paid: number;
+  status: InvoiceStatus;
+}
+
+export interface InvoiceLine extends Pick<Stripe.InvoiceLineItem, "amount"> {
+  readonly period: { start: number; end: number };
+  readonly parent: {
+    readonly type: "subscription_item_details";
+    readonly subscription_item_details: { readonly subscription: string };
+  };
+}
