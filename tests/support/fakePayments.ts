@@ -1,7 +1,11 @@
+import { membershipPriceCents } from "@majlis/contracts/limits";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
-import type { Payments } from "@majlis/core/payments/payments";
+import { currency, type Payments } from "@majlis/core/payments/payments";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
+
+/** What a month of the membership costs. */
+export const monthlyCharge = { amountCents: membershipPriceCents, currency };
 
 const unknown = () => Promise.reject(new Error("This test does not expect the call"));
 

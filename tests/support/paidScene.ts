@@ -1,6 +1,6 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import type { PaymentEvent, SeatOrder } from "@majlis/core/payments/payments";
+import { currency, type PaymentEvent, type SeatOrder } from "@majlis/core/payments/payments";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { insertEvent, newMember } from "./factories";
@@ -67,6 +67,7 @@ export const paidScene = async ({
       eventId,
       checkoutId: order?.checkoutId ?? "",
       paymentId,
+      charge: { amountCents: order?.amountCents ?? null, currency },
     }),
     expired: ({ userId }: SignedIn, order: SeatOrder | undefined): PaymentEvent => ({
       kind: "checkoutExpired",

@@ -1,5 +1,5 @@
 import type { StripeCall } from "./stripeStandIn";
-import { itemOf, monthSeconds, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";
+import { itemOf, monthSeconds, newItem, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";
 import type { Invoice, InvoiceStatus, Session, Subscription } from "./stripeObjects";
 
 const daySeconds = 86_400;
@@ -118,21 +118,21 @@ export class StripeBooks {
 
   #subscribe(session: Session, paid: boolean): Subscription {
     const start = now();
+    const price = { amount: session.amount_total, currency: session.currency };
     const base = {
       id: this.#next("sub"),
       object: "subscription" as const,
       customer: this.#next("cus"),
       metadata: this.#metadata.get(session.id) ?? {},
       start_date: start,
-      items: { data: [{ current_period_start: start, current_period_end: start + monthSeconds }] },
+      items: { data: [newItem(start, price)] },
       cancel_at: null,
       cancel_at_period_end: false,
     };
     const status = paid ? "active" : "incomplete";
     const latest_invoice = this.invoices.create(this.#url, base, {
       status: paid ? "paid" : "open",
-      amount: session.amount_total,
-      currency: session.currency,
+      ...price,
     });
     const subscription: Subscription = { ...base, status, latest_invoice };
     this.subscriptions.set(subscription.id, subscription);

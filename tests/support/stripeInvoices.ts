@@ -17,6 +17,14 @@ interface Price {
   readonly currency: string;
 }
 
+/** An item that starts its first month. */
+export const newItem = (start: number, { amount, currency }: Price): SubscriptionItem => ({
+  current_period_start: start,
+  current_period_end: start + monthSeconds,
+  quantity: 1,
+  price: { unit_amount: amount, currency, recurring: { interval: "month", interval_count: 1 } },
+});
+
 /** The invoices of all subscriptions. */
 export class StripeInvoices {
   /** The newest invoice is the last one. */
@@ -37,6 +45,7 @@ export class StripeInvoices {
       attempt_count: 1,
       currency,
       amount_due: amount,
+      total: amount,
       amount_paid: status === "paid" ? amount : 0,
       parent: { type: "subscription_details", subscription_details: { subscription, metadata } },
       lines: { data: [lineOf(subscription, amount, { start, end })] },

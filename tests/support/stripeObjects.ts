@@ -25,13 +25,23 @@ export interface Subscription extends Pick<
   latest_invoice: Invoice;
 }
 
-export type SubscriptionItem = Pick<Stripe.SubscriptionItem, "current_period_start" | "current_period_end">;
+export interface SubscriptionItem extends Pick<
+  Stripe.SubscriptionItem,
+  "current_period_start" | "current_period_end" | "quantity"
+> {
+  price: {
+    unit_amount: number;
+    currency: string;
+    recurring: { interval: "month" | "year"; interval_count: number };
+  };
+}
 
 export type InvoiceStatus = "draft" | "open" | "paid" | "uncollectible" | "void";
 
 export interface Invoice extends Pick<Stripe.Invoice, "id" | "object" | "attempt_count" | "currency"> {
   readonly hosted_invoice_url: string;
   readonly amount_due: number;
+  readonly total: number;
   readonly parent: {
     readonly type: "subscription_details";
     readonly subscription_details: {

@@ -6,7 +6,7 @@ import { getMembership } from "@majlis/core/membership/getMembership";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
 import { currentActor, newMember } from "#support/factories.ts";
-import { fakePayments } from "#support/fakePayments.ts";
+import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
 import { countsOf } from "#support/table.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -109,6 +109,7 @@ describe("a membership after the grace period", () => {
       startedAt: began,
       paidUntil: "2032-02-10T12:00:00.000Z",
       canceled: false,
+      charges: [monthlyCharge],
     };
     const receive = (deps: Deps, id: string, paidUntil: string) =>
       receivePayment(
@@ -121,6 +122,7 @@ describe("a membership after the grace period", () => {
           subscriptionId: subscription.id,
           checkoutId: undefined,
           failed: false,
+          charge: undefined,
         },
       );
     await receive(stripe, "evt_first", subscription.paidUntil);

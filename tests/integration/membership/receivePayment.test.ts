@@ -5,7 +5,7 @@ import type { PaymentEvent, Subscription } from "@majlis/core/payments/payments"
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { describe, expect, it } from "vitest";
 import { currentActor, newUser } from "#support/factories.ts";
-import { fakePayments } from "#support/fakePayments.ts";
+import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
 import { countsOf, testDeps, withClock } from "#support/table.ts";
 
 const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
@@ -26,6 +26,7 @@ const subscriber = async () => {
     startedAt: began,
     paidUntil: firstEnd,
     canceled: false,
+    charges: [monthlyCharge],
   };
   const ended: string[] = [];
   const payments = fakePayments({
@@ -47,6 +48,7 @@ const subscriber = async () => {
       subscriptionId: state.id,
       checkoutId: undefined,
       failed: false,
+      charge: undefined,
       ...over,
     }),
     receive: (event: PaymentEvent) => receivePayment(now, payments, event),

@@ -8,7 +8,7 @@ import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { deleteMe } from "@majlis/core/account/deleteMe";
 import { describe, expect, it } from "vitest";
 import { daysFromNow, currentActor, insertEvent, newActor, newUser } from "#support/factories.ts";
-import { fakePayments } from "#support/fakePayments.ts";
+import { fakePayments, monthlyCharge } from "#support/fakePayments.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
@@ -23,6 +23,7 @@ const provider = () => {
     startedAt: daysFromNow(-1),
     paidUntil: daysFromNow(29),
     canceled: false,
+    charges: [monthlyCharge],
   };
   const openPage = async ({ checkoutId }: { checkoutId: string }) => ({
     sessionId: `cs_${checkoutId}`,
@@ -46,6 +47,7 @@ const told = (person: SignedIn, subscriptionId: string): PaymentEvent => ({
   subscriptionId,
   checkoutId: undefined,
   failed: false,
+  charge: undefined,
 });
 
 const account = { check: async () => {}, remove: async () => {} };
@@ -57,7 +59,7 @@ describe("deleting the account of a paying user", () => {
     await receivePayment(deps, payments, told(person, subscription.id));
     const member = await currentActor(deps, person);
     expect(member.role).toBe("member");
-    const remove = () => receivePayment(deps, payments, told(person, subscription.id));
+    const remove = async () => void (await receivePayment(deps, payments, told(person, subscription.id)));
     await deleteMe(deps, payments, { ...account, remove }, member);
     expect(ended).toEqual([subscription.id]);
     const { data } = await deps.store.membership.get({ user_id: person.userId }).go({ consistent: true });

@@ -51,6 +51,7 @@ describe("followSubscription", () => {
     customerId: "cus_1",
     startedAt: "2026-11-21T11:59:00.000Z",
     paidUntil: "2026-12-21T11:59:00.000Z",
+    charges: [],
     canceled: false,
   };
   const own = {

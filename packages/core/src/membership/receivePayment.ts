@@ -1,3 +1,4 @@
+import { membershipPriceCents } from "@majlis/contracts/limits";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { newMail } from "#core/outbox/outbox";
@@ -9,6 +10,7 @@ import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import type { MembershipRow } from "#core/table/membership.entity";
 import { moveMembership } from "./moveMembership";
+import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
 import { newPaymentEvent, markProcessed, isProcessed } from "#core/payments/paymentEvents";
 import { membershipPurpose, type PaymentEvent, type Payments } from "#core/payments/payments";
 import { findOwner } from "./showMembership";
@@ -20,22 +22,26 @@ type ExpiredEvent = Extract<PaymentEvent, { kind: "checkoutExpired" }>;
 /**
  * Processes an event of the payment provider once; a repeated event changes nothing. An event only says that a
  * subscription changed. Its state is read from the provider after the membership, so that the order of events does
- * not matter. Throws on failure, and the provider repeats the event.
+ * not matter. A payment that differs from what was asked grants nothing. Throws on failure, and the provider repeats
+ * the event.
  */
-export const receivePayment = async (deps: Deps, payments: Payments, event: PaymentEvent): Promise<void> => {
-  await retryOnConflict(async () => {
+export const receivePayment = (
+  deps: Deps,
+  payments: Payments,
+  event: PaymentEvent,
+): Promise<PaymentOutcome> =>
+  retryOnConflict(async (): Promise<Attempt<PaymentOutcome>> => {
     if (await isProcessed(deps, event.id)) return done(undefined);
     if (event.kind === "subscription") return followEvent(deps, payments, event);
     if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
     return paySeat(deps, payments, event);
   });
-};
 
 const followEvent = async (
   deps: Deps,
   payments: Payments,
   event: SubscriptionEvent,
-): Promise<Attempt<undefined>> => {
+): Promise<Attempt<PaymentOutcome>> => {
   const owner = await findOwner(deps, event.userId);
   if (!owner) return endOrphanedSubscription(deps, payments, event);
   const { user, membership: before } = owner;
@@ -43,15 +49,19 @@ const followEvent = async (
   const subscription = await payments.getSubscription(event.subscriptionId);
   const step = followSubscription(before, subscription, deps.clock.now());
   if (!step) return markProcessed(deps, event.id);
-  const isNew = step.action === "membership.activated";
-  if (isNew) await endEarlierSubscription(payments, before);
+  const move = { ...step, user, before, actorId: "system", paymentEventId: event.id };
+  if (step.action !== "membership.activated") return moveMembership(deps, move);
+  const checkout = await checkoutOf(deps, event);
+  const askedCents = checkout?.amount_cents ?? membershipPriceCents;
+  const charges = [...subscription.charges, ...(event.charge ? [event.charge] : [])];
+  if (!charges.every((charge) => isAsAsked(charge, askedCents))) {
+    const { userId, id: eventId, subscriptionId: paymentId } = event;
+    return recordMismatch(deps, { userId, eventId, paymentId, askedCents, charges });
+  }
+  await endEarlierSubscription(payments, before);
   return moveMembership(deps, {
-    ...step,
-    user,
-    before,
-    actorId: "system",
-    paymentEventId: event.id,
-    checkoutId: isNew ? await openCheckoutOf(deps, event) : undefined,
+    ...move,
+    checkoutId: checkout?.status === "open" ? checkout.id : undefined,
   });
 };
 
@@ -75,9 +85,9 @@ const endEarlierSubscription = async (payments: Payments, before: MembershipRow 
  * The checkout that bought the subscription. Undefined when a newer checkout has replaced it; the payment still
  * counts.
  */
-const openCheckoutOf = async (deps: Deps, { userId, checkoutId }: SubscriptionEvent) => {
+const checkoutOf = async (deps: Deps, { userId, checkoutId }: SubscriptionEvent) => {
   const checkout = await findCheckout(deps, userId, membershipPurpose);
-  return checkout?.id === checkoutId && checkout?.status === "open" ? checkoutId : undefined;
+  return checkout?.id === checkoutId ? checkout : undefined;
 };
 
 const recordFailedPayment = async (

@@ -3,6 +3,15 @@
 /** The purpose of a membership's checkout. The purpose of a seat's checkout is the event's id. */
 export const membershipPurpose = "membership";
 
+/** The currency of every price. */
+export const currency = "usd";
+
+/** An amount as the provider reports it. Null when there is no single amount. */
+export interface Charge {
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+}
+
 /** A page that takes a payment: the provider's, or the site's own in demo mode. */
 export interface PaymentPage {
   readonly sessionId: string;
@@ -35,6 +44,8 @@ export interface Subscription {
   readonly startedAt: string;
   /** The end of the last paid month. Undefined without a payment. */
   readonly paidUntil: string | undefined;
+  /** What a month costs by the price and by the newest paid invoice. */
+  readonly charges: readonly Charge[];
   /** The subscription has ended or ends with the paid month. */
   readonly canceled: boolean;
 }
@@ -79,6 +90,8 @@ export type PaymentEvent =
       readonly failed: boolean;
       /** Set when the event ends a checkout. */
       readonly checkoutId: string | undefined;
+      /** The total of the payment page. Set when the event completes it. */
+      readonly charge: Charge | undefined;
     }
   | {
       readonly kind: "seatPaid";
@@ -87,6 +100,7 @@ export type PaymentEvent =
       readonly eventId: string;
       readonly checkoutId: string;
       readonly paymentId: string;
+      readonly charge: Charge;
     }
   | {
       readonly kind: "checkoutExpired";

@@ -3,6 +3,7 @@ import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
+import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
 import { newPaymentEvent, markProcessed } from "#core/payments/paymentEvents";
 import type { PaymentEvent, Payments } from "#core/payments/payments";
 import { newMail } from "#core/outbox/outbox";
@@ -27,21 +28,33 @@ interface SeatState {
 /**
  * Turns a held seat into a ticket, in one transaction with the provider's event. A payment after the end of the hold
  * takes a free seat. Without a free seat, or if the event was canceled or the person already has a ticket, it refunds
- * the payment and notifies the person. A repeated event of the same payment changes nothing.
+ * the payment and notifies the person. An amount that differs from what was asked takes no seat. A repeated event of the same payment changes nothing.
  */
 export const paySeat = async (
   deps: Deps,
   payments: Payments,
   paid: SeatPaid,
-): Promise<Attempt<undefined>> => {
+): Promise<Attempt<PaymentOutcome>> => {
   const { user, event, hasTicket, checkout } = await readSeatState(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
-  if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event)))
-    return issueTicket(deps, paid, { user, event, checkout });
+  if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event))) {
+    const askedCents = checkout?.amount_cents ?? event.price_cents;
+    return isAsAsked(paid.charge, askedCents)
+      ? issueTicket(deps, paid, { user, event, checkout })
+      : recordMismatch(deps, mismatchOf(paid, askedCents));
+  }
   await payments.refund(paid.paymentId);
   return recordRefund(deps, paid, hold);
 };
+
+const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedCents: number) => ({
+  eventId,
+  userId,
+  paymentId,
+  askedCents,
+  charges: [charge],
+});
 
 const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<SeatState> => {
   const now = { consistent: true } as const;

@@ -51,6 +51,7 @@ const readPaidSession = (id: string, session: Stripe.Checkout.Session): PaymentE
   const { client_reference_id: userId, metadata, subscription, payment_intent, payment_status } = session;
   const { sid: checkoutId, purpose } = metadata ?? {};
   if (!userId || !checkoutId || !purpose) return undefined;
+  const charge = { amountCents: session.amount_total, currency: session.currency };
   if (subscription && purpose === membershipPurpose)
     return {
       kind: "subscription",
@@ -59,9 +60,11 @@ const readPaidSession = (id: string, session: Stripe.Checkout.Session): PaymentE
       checkoutId,
       subscriptionId: idOf(subscription),
       failed: false,
+      charge,
     };
   if (!payment_intent || payment_status === "unpaid") return undefined;
-  return { kind: "seatPaid", id, userId, checkoutId, eventId: purpose, paymentId: idOf(payment_intent) };
+  const paymentId = idOf(payment_intent);
+  return { kind: "seatPaid", id, userId, checkoutId, eventId: purpose, paymentId, charge };
 };
 
 const readEndedSession = (id: string, session: Stripe.Checkout.Session): PaymentEvent | undefined => {
@@ -85,5 +88,7 @@ const readChange = (
   failed: boolean,
 ): PaymentEvent | undefined => {
   const { user_id: userId, sid: checkoutId } = metadata ?? {};
-  return userId ? { kind: "subscription", id, userId, checkoutId, subscriptionId, failed } : undefined;
+  return userId
+    ? { kind: "subscription", id, userId, checkoutId, subscriptionId, failed, charge: undefined }
+    : undefined;
 };

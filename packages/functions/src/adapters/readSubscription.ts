@@ -1,4 +1,4 @@
-import type { Subscription } from "@majlis/core/payments/payments";
+import type { Charge, Subscription } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -12,11 +12,24 @@ export const readSubscription = (
   customerId: idOf(subscription.customer),
   startedAt: instant(subscription.start_date),
   paidUntil: latestEnd(paidInvoices.flatMap((invoice) => monthEnds(invoice, subscription.id))),
+  charges: [priceOf(subscription), ...paidInvoices.slice(0, 1).map(totalOf)],
   canceled:
     subscription.status === "canceled" ||
     subscription.cancel_at_period_end ||
     subscription.cancel_at !== null,
 });
+
+/** The price of a month. Without an amount when the subscription is not for one month and one item. */
+const priceOf = ({ items }: Stripe.Subscription): Charge => {
+  const [item, ...others] = items.data;
+  if (!item) throw new Error("A subscription without an item");
+  const { unit_amount, currency, recurring } = item.price;
+  const isMonthly = recurring?.interval === "month" && recurring.interval_count === 1;
+  const isSingle = item.quantity === 1 && others.length === 0;
+  return { amountCents: isMonthly && isSingle ? unit_amount : null, currency };
+};
+
+const totalOf = ({ total, currency }: Stripe.Invoice): Charge => ({ amountCents: total, currency });
 
 /**
  * The ends of the months that an invoice pays. Only the lines tell them: the subscription's period and the invoice's

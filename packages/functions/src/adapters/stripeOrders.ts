@@ -1,11 +1,15 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import { type MembershipOrder, membershipPurpose, type SeatOrder } from "@majlis/core/payments/payments";
+import {
+  currency,
+  type MembershipOrder,
+  membershipPurpose,
+  type SeatOrder,
+} from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import type { StripeAccess } from "./stripeRequest";
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const currency = "usd";
 const seconds = (instant: string): number => Math.floor(new Date(instant).getTime() / 1000);
 
 /** Checkout session of a membership: a monthly subscription. */

@@ -21,6 +21,7 @@ const sentences = {
   "membership.canceled": "membershipCanceled",
   "membership.resumed": "membershipResumed",
   "membership.ended": "membershipEnded",
+  "payment.mismatched": "paymentMismatched",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
 
 const isKnown = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action);

@@ -108,6 +108,9 @@ export default {
     membershipCanceled: params("أُلغيت عضوية {subject}، وتنتهي بانتهاء الشهر المدفوع."),
     membershipResumed: params("تستمر عضوية {subject} بعد إلغائها."),
     membershipEnded: params("انتهت عضوية {subject}."),
+    paymentMismatched: params(
+      "دفع {subject} مبلغًا غير المطلوب ولم يحصل على شيء مقابله. راجع الدفعة في Stripe.",
+    ),
     other: params("{actor}: {action} ({subject})"),
   },
   inbox: {

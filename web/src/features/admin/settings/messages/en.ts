@@ -84,6 +84,9 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     membershipCanceled: params("The membership of {subject} was canceled: it ends with the paid month."),
     membershipResumed: params("The membership of {subject} goes on after all."),
     membershipEnded: params("The membership of {subject} ended."),
+    paymentMismatched: params(
+      "{subject} paid another amount than asked, and got nothing for it. Look at the payment in Stripe.",
+    ),
     other: params("{actor}: {action} ({subject})"),
   },
   inbox: {
