@@ -19,6 +19,7 @@ export const fakePayments = (over: Partial<Payments> = {}): Payments => ({
   openSeatPage: unknown,
   readSessionState: async () => "paid",
   getSubscription: unknown,
+  findPayment: unknown,
   closePage: unknown,
   endSubscription: unknown,
   findDuePage: async () => undefined,

@@ -1,4 +1,5 @@
 import type { StripeCall } from "./stripeStandIn";
+import { StripeCharges } from "./stripeCharges";
 import { itemOf, monthSeconds, newItem, StripeInvoices, subscriptionStatuses } from "./stripeInvoices";
 import type { Invoice, InvoiceStatus, Session, Subscription } from "./stripeObjects";
 
@@ -11,6 +12,7 @@ export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices = new StripeInvoices();
+  readonly charges = new StripeCharges(this.sessions, this.invoices);
   readonly refunds: string[] = [];
   readonly #metadata = new Map<string, Record<string, string>>();
   readonly #url: string;
@@ -23,6 +25,8 @@ export class StripeBooks {
   /** The reply to an API call, or undefined if the object does not exist. */
   answer({ method, path, params }: StripeCall): unknown {
     const [, , kind, sub, id, verb] = path.split("/");
+    const money = this.charges.answer(path, params);
+    if (money !== undefined) return money;
     if (path === "/v1/checkout/sessions") return this.#open(params);
     if (kind === "checkout" && id !== undefined)
       return verb === "expire" ? this.#expire(id) : this.sessions.get(id);
@@ -30,7 +34,9 @@ export class StripeBooks {
       return { id: this.#next("bps"), url: `${this.#url}/portal/${params.get("customer")}` };
     if (path === "/v1/invoices") return listOf(this.invoices.list(params));
     if (path === "/v1/refunds") {
-      this.refunds.push(params.get("payment_intent") ?? "");
+      const payment = params.get("payment_intent") ?? "";
+      this.refunds.push(payment);
+      this.charges.refund(payment);
       return { id: this.#next("re"), status: "succeeded" };
     }
     const subscription = kind === "subscriptions" ? this.subscriptions.get(sub ?? "") : undefined;

@@ -63,6 +63,10 @@ export class StripeInvoices {
       .slice(0, Number(params.get("limit") ?? 10));
   }
 
+  find(id: string): Invoice | undefined {
+    return this.#invoices.get(id);
+  }
+
   of(subscription: string): readonly Invoice[] {
     return Array.from(this.#invoices.values())
       .filter(({ parent }) => parent.subscription_details.subscription === subscription)

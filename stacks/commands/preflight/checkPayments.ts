@@ -14,6 +14,10 @@ export const webhookEvents = [
   "invoice.payment_failed",
   "customer.subscription.updated",
   "customer.subscription.deleted",
+  "charge.refunded",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+  "refund.failed",
 ] as const;
 
 const currency = "usd";

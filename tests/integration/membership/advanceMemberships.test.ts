@@ -110,6 +110,7 @@ describe("a membership after the grace period", () => {
       paidUntil: "2032-02-10T12:00:00.000Z",
       canceled: false,
       charges: [monthlyCharge],
+      isReturned: false,
     };
     const receive = (deps: Deps, id: string, paidUntil: string) =>
       receivePayment(

@@ -27,6 +27,7 @@ const subscriber = async () => {
     paidUntil: firstEnd,
     canceled: false,
     charges: [monthlyCharge],
+    isReturned: false,
   };
   const ended: string[] = [];
   const payments = fakePayments({

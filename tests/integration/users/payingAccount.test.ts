@@ -24,6 +24,7 @@ const provider = () => {
     paidUntil: daysFromNow(29),
     canceled: false,
     charges: [monthlyCharge],
+    isReturned: false,
   };
   const openPage = async ({ checkoutId }: { checkoutId: string }) => ({
     sessionId: `cs_${checkoutId}`,

@@ -52,6 +52,7 @@ describe("followSubscription", () => {
     startedAt: "2026-11-21T11:59:00.000Z",
     paidUntil: "2026-12-21T11:59:00.000Z",
     charges: [],
+    isReturned: false,
     canceled: false,
   };
   const own = {

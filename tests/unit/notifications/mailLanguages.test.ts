@@ -11,6 +11,7 @@ import {
 import type { MailBody } from "@majlis/core/mail/layout";
 import type { Addressee } from "@majlis/core/mail/mail";
 import {
+  membershipReturnedMail,
   paymentFailedMail,
   receiptMail,
   renewalSoonMail,
@@ -22,6 +23,7 @@ import {
   reminderMail,
   seatOfferedMail,
   ticketCanceledMail,
+  ticketRefundedMail,
   waitlistClosedMail,
   waitlistJoinedMail,
 } from "@majlis/core/mail/ticketMails";
@@ -73,6 +75,8 @@ const samples: Record<MailTemplate | "confirm" | "reset", (to: Addressee) => rea
   ],
   renewal_soon: (to) => [renewalSoonMail(to, month, site)],
   payment_failed: (to) => [paymentFailedMail(to, instant, site)],
+  ticket_refunded: (to) => [ticketRefundedMail(to, event, site)],
+  membership_returned: (to) => [membershipReturnedMail(to, instant, site)],
   seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
 };
 

@@ -57,9 +57,9 @@ describe("Stripe's webhook", () => {
     enabled_events: [...webhookEvents],
   };
   it.each([
-    ["accepts all events", [endpoint], "ok", "all 8 events"],
-    ["accepts any event", [{ ...endpoint, enabled_events: ["*"] }], "ok", "all 8 events"],
-    ["prefers an enabled one", [{ ...endpoint, status: "disabled" }, endpoint], "ok", "all 8 events"],
+    ["accepts all events", [endpoint], "ok", "all 12 events"],
+    ["accepts any event", [{ ...endpoint, enabled_events: ["*"] }], "ok", "all 12 events"],
+    ["prefers an enabled one", [{ ...endpoint, status: "disabled" }, endpoint], "ok", "all 12 events"],
     [
       "names a missing event",
       [{ ...endpoint, enabled_events: webhookEvents.slice(1) }],

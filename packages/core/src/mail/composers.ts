@@ -12,6 +12,7 @@ import {
   composePaymentFailed,
   composeReceipt,
   composeRenewalSoon,
+  composeMembershipReturned,
   composeSeatRefunded,
 } from "./membershipMails";
 import {
@@ -20,6 +21,7 @@ import {
   composeReminder,
   composeSeatOffered,
   composeTicketCanceled,
+  composeTicketRefunded,
   composeWaitlistClosed,
   composeWaitlistJoined,
 } from "./ticketMails";
@@ -45,4 +47,6 @@ export const composers: Record<MailTemplate, Composer> = {
   renewal_soon: composeRenewalSoon,
   payment_failed: composePaymentFailed,
   seat_refunded: composeSeatRefunded,
+  ticket_refunded: composeTicketRefunded,
+  membership_returned: composeMembershipReturned,
 };

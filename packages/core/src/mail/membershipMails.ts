@@ -62,6 +62,21 @@ export const paymentFailedMail = (
   });
 };
 
+/** Tells that the payment of a month was returned, and until when the membership counts. */
+export const membershipReturnedMail = (
+  { name, locale }: Addressee,
+  goodUntil: string,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = mailMessages[locale].membershipReturned;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body(dateOf(goodUntil, locale))],
+    action: { label: action, url: `${siteUrl}/membership` },
+  });
+};
+
 /** Tells that a payment bought no seat and is refunded. */
 export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
   const { subject, heading, body, action } = mailMessages[locale].seatRefunded;
@@ -85,7 +100,7 @@ export type Receipt = z.infer<typeof Receipt>;
 const Renewal = z.object({ amount_cents: z.int(), period_ends_at: z.string(), simulated: z.boolean() });
 export type Renewal = z.infer<typeof Renewal>;
 
-const FailedPayment = z.object({ period_ends_at: z.string() });
+const PaidTime = z.object({ period_ends_at: z.string() });
 
 export const composeReceipt: Composer = async ({ mailer, row, recipient }) =>
   receiptMail(recipient, Receipt.parse(row.data), mailer.siteUrl);
@@ -101,9 +116,12 @@ export const composeRenewalSoon: Composer = async ({ deps, mailer, row, recipien
 };
 
 export const composePaymentFailed: Composer = async ({ mailer, row, recipient }) => {
-  const { period_ends_at } = FailedPayment.parse(row.data);
+  const { period_ends_at } = PaidTime.parse(row.data);
   return paymentFailedMail(recipient, endOfGrace({ period_ends_at, canceled: false }), mailer.siteUrl);
 };
+
+export const composeMembershipReturned: Composer = async ({ mailer, row, recipient }) =>
+  membershipReturnedMail(recipient, PaidTime.parse(row.data).period_ends_at, mailer.siteUrl);
 
 export const composeSeatRefunded: Composer = async ({ deps, mailer, row, recipient }) => {
   const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();

@@ -60,6 +60,10 @@ const seatMail = (
 export const ticketCanceledMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].ticketCanceled, linkOf(occasion, siteUrl));
 
+/** Tells that the payment was returned, which canceled the ticket. */
+export const ticketRefundedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, mailMessages[to.locale].ticketRefunded, linkOf(occasion, siteUrl));
+
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].waitlistJoined, linkOf(occasion, siteUrl));
 
@@ -86,14 +90,19 @@ export const dateChangedMail = (to: Addressee, occasion: OccasionForMail, siteUr
   seatMail(to, occasion, mailMessages[to.locale].dateChanged, linkOf(occasion, siteUrl));
 
 /** Also removes the date from the calendar. */
-export const composeTicketCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row);
-  if (!occasion) return undefined;
-  return {
-    ...ticketCanceledMail(recipient, occasion, mailer.siteUrl),
-    attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
+const composeWithoutTicket =
+  (mail: typeof ticketCanceledMail): Composer =>
+  async ({ deps, mailer, row, recipient }) => {
+    const occasion = await occasionOf(deps, row);
+    if (!occasion) return undefined;
+    return {
+      ...mail(recipient, occasion, mailer.siteUrl),
+      attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
+    };
   };
-};
+
+export const composeTicketCanceled = composeWithoutTicket(ticketCanceledMail);
+export const composeTicketRefunded = composeWithoutTicket(ticketRefundedMail);
 
 /** Skipped without a ticket, and when the occasion was canceled or has started. */
 export const composeReminder: Composer = async ({ deps, mailer, row, recipient }) => {

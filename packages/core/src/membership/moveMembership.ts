@@ -112,6 +112,7 @@ const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move) => {
   return [
     rows.audit.create(newAudit(deps, { actor_id: actorId, action, subject_id: user.id, detail })).commit(),
     ...(isPaid(move) ? [rows.outbox.create(newReceipt(deps, move)).commit()] : []),
+    ...(action === "membership.returned" ? [rows.outbox.create(newReturnNotice(deps, move)).commit()] : []),
     ...countsOf(deps, move).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
@@ -129,6 +130,14 @@ const newReceipt = (deps: Deps, { user, after, action }: Move) =>
       renewed: action === "membership.renewed",
       simulated: after.provider === "demo",
     },
+  });
+
+const newReturnNotice = (deps: Deps, { user, after }: Move) =>
+  newMail(deps, {
+    template: "membership_returned",
+    user_id: user.id,
+    ref_id: user.id,
+    data: { period_ends_at: after.period_ends_at },
   });
 
 const countsOf = (deps: Deps, move: Move) => [

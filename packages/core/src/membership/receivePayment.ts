@@ -5,6 +5,7 @@ import { newMail } from "#core/outbox/outbox";
 import { commit, wasWritten } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { paySeat } from "#core/seats/paySeat";
+import { returnSeat } from "#core/seats/returnSeat";
 import { releaseHold } from "#core/seats/seatHolds";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
@@ -34,8 +35,29 @@ export const receivePayment = (
     if (await isProcessed(deps, event.id)) return done(undefined);
     if (event.kind === "subscription") return followEvent(deps, payments, event);
     if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
+    if (event.kind === "moneyMoved") return followMoney(deps, payments, event);
     return paySeat(deps, payments, event);
   });
+
+/** A refund or dispute only names a payment: the provider tells whether the money was kept. */
+const followMoney = async (
+  deps: Deps,
+  payments: Payments,
+  { id, paymentId }: Extract<PaymentEvent, { kind: "moneyMoved" }>,
+): Promise<Attempt<PaymentOutcome>> => {
+  const subject = await payments.findPayment(paymentId);
+  if (subject?.kind === "subscription")
+    return followEvent(deps, payments, {
+      ...subject,
+      id,
+      failed: false,
+      checkoutId: undefined,
+      charge: undefined,
+    });
+  if (!subject || subject.isKept) return markProcessed(deps, id);
+  const { userId, eventId } = subject;
+  return returnSeat(deps, { userId, eventId, paymentId, paymentEventId: id });
+};
 
 const followEvent = async (
   deps: Deps,
@@ -47,6 +69,9 @@ const followEvent = async (
   const { user, membership: before } = owner;
   if (event.failed) return recordFailedPayment(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
+  // Nobody is charged for a membership that a returned payment ended.
+  if (subscription.isReturned && !subscription.canceled)
+    await payments.endSubscription(subscription.id, "now");
   const step = followSubscription(before, subscription, deps.clock.now());
   if (!step) return markProcessed(deps, event.id);
   const move = { ...step, user, before, actorId: "system", paymentEventId: event.id };

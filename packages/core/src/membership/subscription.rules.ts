@@ -17,7 +17,11 @@ export type EarlierMembership = { readonly canceled: boolean } & {
 };
 
 export type MembershipAction =
-  "membership.activated" | "membership.renewed" | "membership.canceled" | "membership.resumed";
+  | "membership.activated"
+  | "membership.renewed"
+  | "membership.canceled"
+  | "membership.resumed"
+  | "membership.returned";
 
 export interface MembershipStep {
   readonly after: PaidMembership;
@@ -50,15 +54,16 @@ export const followSubscription = (
   subscription: Subscription,
   now: Date,
 ): MembershipStep | undefined => {
-  if (subscription.paidUntil === undefined) return undefined;
   const paid = paidPart(before);
   const own = paid?.subscription_id === subscription.id ? paid : undefined;
+  if (own && subscription.isReturned) return takeBack(own, subscription, now);
+  if (subscription.paidUntil === undefined) return undefined;
   const after: PaidMembership = {
     provider: "stripe",
     customer_id: subscription.customerId,
     subscription_id: subscription.id,
     started_at: subscription.startedAt,
-    // A paid month stays paid.
+    // A paid month stays paid until its money is returned.
     period_ends_at:
       own && own.period_ends_at > subscription.paidUntil ? own.period_ends_at : subscription.paidUntil,
     canceled: subscription.canceled,
@@ -71,6 +76,23 @@ export const followSubscription = (
   if (after.period_ends_at > own.period_ends_at) return { after, action: "membership.renewed" };
   if (after.canceled === own.canceled) return undefined;
   return { after, action: after.canceled ? "membership.canceled" : "membership.resumed" };
+};
+
+/**
+ * The membership after the money of its newest month was returned: it ends now, or with what other paid invoices
+ * cover, without grace.
+ */
+const takeBack = (
+  own: PaidMembership,
+  { paidUntil }: Subscription,
+  now: Date,
+): MembershipStep | undefined => {
+  const today = now.toISOString();
+  const covered = paidUntil !== undefined && paidUntil > today ? paidUntil : today;
+  const canceled = { ...own, canceled: true };
+  if (own.period_ends_at > covered)
+    return { after: { ...canceled, period_ends_at: covered }, action: "membership.returned" };
+  return own.canceled ? undefined : { after: canceled, action: "membership.canceled" };
 };
 
 /** The paid part of a membership. Undefined when nothing was ever paid. */

@@ -46,9 +46,16 @@ export interface Subscription {
   readonly paidUntil: string | undefined;
   /** What a month costs by the price and by the newest paid invoice. */
   readonly charges: readonly Charge[];
+  /** The newest paid month was refunded or lost to a dispute. */
+  readonly isReturned: boolean;
   /** The subscription has ended or ends with the paid month. */
   readonly canceled: boolean;
 }
+
+/** What a payment bought, and for a seat whether the money was kept: not refunded in full, not lost to a dispute. */
+export type PaymentSubject =
+  | { readonly kind: "seat"; readonly userId: string; readonly eventId: string; readonly isKept: boolean }
+  | { readonly kind: "subscription"; readonly userId: string; readonly subscriptionId: string };
 
 /** Every call may throw the provider's errors. Core translates them to the error catalogue. */
 export interface Payments {
@@ -58,6 +65,8 @@ export interface Payments {
   /** `processing` means that the person has paid and the money has not arrived yet. */
   readSessionState(sessionId: string): Promise<"unpaid" | "processing" | "paid">;
   getSubscription(subscriptionId: string): Promise<Subscription>;
+  /** Undefined for a payment that was not made on the site. */
+  findPayment(paymentId: string): Promise<PaymentSubject | undefined>;
   /** Closes an unpaid page. A paid or closed page does not change. */
   closePage(sessionId: string): Promise<void>;
   /** Ends a subscription. A subscription that has ended does not change. */
@@ -101,6 +110,12 @@ export type PaymentEvent =
       readonly checkoutId: string;
       readonly paymentId: string;
       readonly charge: Charge;
+    }
+  | {
+      /** A refund or a dispute changed. */
+      readonly kind: "moneyMoved";
+      readonly id: string;
+      readonly paymentId: string;
     }
   | {
       readonly kind: "checkoutExpired";

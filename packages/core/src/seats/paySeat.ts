@@ -4,13 +4,14 @@ import type { EventRow } from "#core/table/event.entity";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
-import { newPaymentEvent, markProcessed } from "#core/payments/paymentEvents";
+import { isProcessed, newPaymentEvent, markProcessed } from "#core/payments/paymentEvents";
 import type { PaymentEvent, Payments } from "#core/payments/payments";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
+import { seatMark } from "./returnSeat";
 import { endHold, releaseWrites } from "./seatHolds";
 import { hasFreeSeat } from "./seats.rules";
 import { newTicket, ticketWrites } from "./takeSeat";
@@ -38,6 +39,7 @@ export const paySeat = async (
   const { user, event, hasTicket, checkout } = await readSeatState(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
+  if (await isProcessed(deps, seatMark(paid.paymentId))) return recordRefund(deps, paid, hold);
   if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event))) {
     const askedCents = checkout?.amount_cents ?? event.price_cents;
     return isAsAsked(paid.charge, askedCents)
@@ -90,6 +92,7 @@ const issueTicket = async (deps: Deps, paid: SeatPaid, { user, event, checkout }
     checkout: checkout ? closeCheckout(rows, checkout, paid) : undefined,
     ...ticketWrites(rows, ticket),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
+    mark: rows.paymentEvent.create(newPaymentEvent(deps, seatMark(paid.paymentId))).commit(),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };

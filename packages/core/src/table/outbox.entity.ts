@@ -21,6 +21,8 @@ const mailTemplates = [
   "renewal_soon",
   "payment_failed",
   "seat_refunded",
+  "ticket_refunded",
+  "membership_returned",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -2,19 +2,13 @@ import type { TicketId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
-import { instantNow, expiryAt } from "#core/kernel/clock";
+import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { moveSeats, startsAfter } from "#core/seats/moveSeats";
-import { findOccasion, type Occasion } from "#core/seats/occasions";
+import { cancelWrites } from "#core/seats/cancelWrites";
+import { findOccasion } from "#core/seats/occasions";
 import { findOwnTicket } from "./findOwnTicket";
-import type { TicketRow } from "#core/table/ticket.entity";
-
-/** How many days after the start a canceled code stays known to the door. */
-const keptDays = 30;
 
 /**
  * Cancels the actor's own ticket before the start. Seat, ticket and mail are one transaction, so that the seat is
@@ -29,7 +23,9 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
     const occasion = await findOccasion(deps, ticket.ref_id, { consistent: true });
     if (!occasion) throw new DomainError("TicketNotFound");
     if (occasion.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
-    const result = await commit(deps.store, (rows) => cancelWrites(deps, rows, occasion, ticket));
+    const result = await commit(deps.store, (rows) =>
+      cancelWrites(deps, rows, { occasion, ticket, template: "ticket_canceled" }),
+    );
     return result.outcome === "committed" ? done(ticket.ref_id) : conflict;
   });
   await advanceWaitlist(deps, refId);
@@ -42,29 +38,4 @@ const findCanceledRef = async (deps: Deps, actor: SignedIn, ticketId: TicketId):
     .go({ consistent: true });
   if (!data) throw new DomainError("TicketNotFound");
   return data.ref_id;
-};
-
-const cancelWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, ticket: TicketRow) => {
-  const { id, user_id, type, ref_id, qr_code, holder_name } = ticket;
-  const now = instantNow(deps);
-  return {
-    seats: moveSeats(rows, occasion, { attendee_count: -1 }, [startsAfter(now)]),
-    ticket: rows.ticket
-      .delete({ user_id, type, ref_id })
-      .where((is, { eq, notExists }) => [eq(is.id, id), notExists(is.checked_in_at)].join(" AND "))
-      .commit(),
-    canceledTicket: rows.canceledTicket
-      .create({
-        id,
-        user_id,
-        type,
-        ref_id,
-        qr_code,
-        holder_name,
-        canceled_at: now,
-        ttl: expiryAt(occasion.starts_at, keptDays),
-      })
-      .commit(),
-    mail: rows.outbox.create(newMail(deps, { template: "ticket_canceled", user_id, ref_id })).commit(),
-  };
 };

@@ -13,6 +13,7 @@ export const demoPayments: Payments = {
   openSeatPage: unsupported,
   readSessionState: async () => "paid",
   getSubscription: unsupported,
+  findPayment: unsupported,
   closePage: async () => {},
   endSubscription: unsupported,
   findDuePage: async () => undefined,

@@ -42,6 +42,11 @@ const readEvent = (event: Stripe.Event): PaymentEvent | undefined => {
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
       return readChange(event.id, event.data.object.id, event.data.object.metadata, false);
+    case "charge.refunded":
+    case "charge.dispute.created":
+    case "charge.dispute.closed":
+    case "refund.failed":
+      return readMoney(event.id, event.data.object.payment_intent);
     default:
       return undefined;
   }
@@ -74,6 +79,9 @@ const readEndedSession = (id: string, session: Stripe.Checkout.Session): Payment
     ? { kind: "checkoutExpired", id, userId, checkoutId, purpose }
     : undefined;
 };
+
+const readMoney = (id: string, payment: Stripe.Charge["payment_intent"]): PaymentEvent | undefined =>
+  payment ? { kind: "moneyMoved", id, paymentId: idOf(payment) } : undefined;
 
 const readInvoice = (id: string, invoice: Stripe.Invoice, failed: boolean): PaymentEvent | undefined => {
   const details = invoice.parent?.subscription_details;

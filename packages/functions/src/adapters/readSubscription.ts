@@ -3,11 +3,11 @@ import type { Stripe } from "stripe";
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Converts a Stripe subscription with its paid invoices. */
+/** Converts a Stripe subscription with its paid invoices, the newest first. */
 export const readSubscription = (
   subscription: Stripe.Subscription,
   paidInvoices: readonly Stripe.Invoice[],
-): Subscription => ({
+): Omit<Subscription, "isReturned"> => ({
   id: subscription.id,
   customerId: idOf(subscription.customer),
   startedAt: instant(subscription.start_date),

@@ -2,6 +2,7 @@ import type { PaymentPage, Payments } from "@majlis/core/payments/payments";
 import { Stripe } from "stripe";
 import { readSubscription } from "./readSubscription";
 import { createStripeCare, stripePage } from "./stripeCare";
+import { findPayment, fromNewestKept } from "./stripeMoney";
 import { seatOrder, type StripeSettings, subscriptionOrder } from "./stripeOrders";
 import { stripeVersion } from "./stripeRequest";
 
@@ -32,8 +33,10 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
         stripe.subscriptions.retrieve(id),
         stripe.invoices.list({ subscription: id, status: "paid", limit: monthsRead }),
       ]);
-      return readSubscription(subscription, invoices);
+      const kept = await fromNewestKept(stripe, invoices);
+      return { ...readSubscription(subscription, kept), isReturned: kept.length < invoices.length };
     },
+    findPayment: (paymentId) => findPayment(stripe, paymentId),
     findDuePage: async (id) => {
       const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id, {
         expand: ["latest_invoice"],

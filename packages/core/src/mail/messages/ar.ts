@@ -129,6 +129,19 @@ export const ar: MailMessages = {
     body: (until) => bidiText`تبقى بطاقتك صالحة حتى ${until}. راجع بيانات الدفع قبل ذلك فلا يتغير شيء.`,
     action: "شاهد عضويتي",
   },
+  membershipReturned: {
+    subject: "عضويتك تنتهي",
+    heading: (name) => bidiText`أُعيدت إحدى الدفعات يا ${name}`,
+    body: (until) =>
+      bidiText`أُعيدت دفعة شهرك الحالي، فتنتهي عضويتك في ${until}. لن يُخصم أي مبلغ بعد ذلك، ويمكنك الانضمام من جديد متى شئت.`,
+    action: "شاهد العضوية",
+  },
+  ticketRefunded: {
+    subject: (title) => bidiText`أُعيد ثمن تذكرتك: ${title}`,
+    heading: (name) => bidiText`أُعيدت دفعتك يا ${name}`,
+    body: "أُعيدت دفعتك لهذه الفعالية، فأُلغيت تذكرتك.",
+    action: "شاهد الفعالية",
+  },
   seatRefunded: {
     subject: (title) => bidiText`دفعتك: ${title}`,
     heading: (name) => bidiText`مالك في طريقه إليك يا ${name}`,

@@ -125,6 +125,19 @@ export const en = {
       `Your card stays good until ${until}. Look after your payment details before then, and nothing changes.`,
     action: "See my membership",
   },
+  membershipReturned: {
+    subject: "Your membership ends",
+    heading: (name: string) => `${name}, a payment was returned`,
+    body: (until: string) =>
+      `The payment for your current month was returned, so your membership ends on ${until}. Nothing more is charged. You can become a member again at any time.`,
+    action: "See memberships",
+  },
+  ticketRefunded: {
+    subject: (title: string) => `Your ticket was refunded: ${title}`,
+    heading: (name: string) => `${name}, your payment was returned`,
+    body: "Your payment for this event was returned, so your ticket is canceled.",
+    action: "See the event",
+  },
   seatRefunded: {
     subject: (title: string) => `Your payment: ${title}`,
     heading: (name: string) => `${name}, your money is on its way back`,

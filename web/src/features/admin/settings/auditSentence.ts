@@ -21,6 +21,8 @@ const sentences = {
   "membership.canceled": "membershipCanceled",
   "membership.resumed": "membershipResumed",
   "membership.ended": "membershipEnded",
+  "membership.returned": "membershipReturned",
+  "payment.returned": "paymentReturned",
   "payment.mismatched": "paymentMismatched",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
 

@@ -108,6 +108,8 @@ export default {
     membershipCanceled: params("أُلغيت عضوية {subject}، وتنتهي بانتهاء الشهر المدفوع."),
     membershipResumed: params("تستمر عضوية {subject} بعد إلغائها."),
     membershipEnded: params("انتهت عضوية {subject}."),
+    membershipReturned: params("أُعيدت دفعة {subject}، فقُصّرت العضوية."),
+    paymentReturned: params("أُعيدت دفعة {subject} لأحد المقاعد، فأُلغيت التذكرة."),
     paymentMismatched: params(
       "دفع {subject} مبلغًا غير المطلوب ولم يحصل على شيء مقابله. راجع الدفعة في Stripe.",
     ),

@@ -84,6 +84,8 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     membershipCanceled: params("The membership of {subject} was canceled: it ends with the paid month."),
     membershipResumed: params("The membership of {subject} goes on after all."),
     membershipEnded: params("The membership of {subject} ended."),
+    membershipReturned: params("The payment of {subject} was returned: the membership was shortened."),
+    paymentReturned: params("The payment of {subject} for a seat was returned: the ticket is canceled."),
     paymentMismatched: params(
       "{subject} paid another amount than asked, and got nothing for it. Look at the payment in Stripe.",
     ),

@@ -1,0 +1,46 @@
+import { expiryAt, instantNow } from "#core/kernel/clock";
+import { newMail } from "#core/outbox/outbox";
+import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
+import type { TicketRow } from "#core/table/ticket.entity";
+import { moveSeats, startsAfter } from "./moveSeats";
+import type { Occasion } from "./occasions";
+
+/** How many days after the start a canceled code stays known to the door. */
+const keptDays = 30;
+
+interface Cancellation {
+  readonly occasion: Occasion;
+  readonly ticket: TicketRow;
+  readonly template: "ticket_canceled" | "ticket_refunded";
+}
+
+/** The operations that cancel an unused ticket before the start, for one transaction. */
+export const cancelWrites = (
+  deps: Deps,
+  rows: TransactionRows,
+  { occasion, ticket, template }: Cancellation,
+) => {
+  const { id, user_id, type, ref_id, qr_code, holder_name } = ticket;
+  const now = instantNow(deps);
+  return {
+    seats: moveSeats(rows, occasion, { attendee_count: -1 }, [startsAfter(now)]),
+    ticket: rows.ticket
+      .delete({ user_id, type, ref_id })
+      .where((is, { eq, notExists }) => [eq(is.id, id), notExists(is.checked_in_at)].join(" AND "))
+      .commit(),
+    canceledTicket: rows.canceledTicket
+      .create({
+        id,
+        user_id,
+        type,
+        ref_id,
+        qr_code,
+        holder_name,
+        canceled_at: now,
+        ttl: expiryAt(occasion.starts_at, keptDays),
+      })
+      .commit(),
+    mail: rows.outbox.create(newMail(deps, { template, user_id, ref_id })).commit(),
+  };
+};
