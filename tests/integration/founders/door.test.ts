@@ -71,7 +71,10 @@ describe("check-in", () => {
     const scan = (over: Partial<Scan>) => checkIn(evening, founder, { qrCode, nonce: nonce(), ...over });
     expect(await scan({ qrCode: "hello" })).toEqual({ result: "error", reason: "unknown" });
     expect(await scan({ qrCode: wrong })).toEqual({ result: "error", reason: "unknown" });
-    expect(await scan({ qrCode: other.qrCode })).toEqual({ result: "error", reason: "other_event" });
+    expect(await scan({ qrCode: other.qrCode, refId: eventId })).toEqual({
+      result: "error",
+      reason: "other_event",
+    });
     expect(await scan({ refId: own })).toEqual({
       result: "error",
       reason: "other_event",
@@ -86,23 +89,13 @@ describe("check-in", () => {
     await deleteEvent(deps, founder, eventId);
     expect(await scan({})).toEqual({ result: "error", reason: "canceled", name: "Noor Test" });
   });
-
-  it("is refused to another founder, an admin and a member", async () => {
-    const { founder, eventId, qrCode } = await openDoor();
-    for (const actor of [newActor("city_founder"), newActor("admin"), newActor("member")])
-      expect(await checkIn(evening, actor, { qrCode, nonce: nonce() })).toEqual({
-        result: "error",
-        reason: "other_event",
-      });
-    expect((await attendees(founder, eventId)).checked_in_count).toBe(0);
-  });
 });
 
 describe("check-in at an event of a former founder", () => {
   it.each(["member", "free_user"] as const)("is refused to the former founder as %s", async (role) => {
     const { founder, eventId, guest, qrCode } = await openDoor();
     const former = { ...founder, role };
-    const refused = { result: "error", reason: "other_event" };
+    const refused = { result: "error", reason: "unknown" };
     expect(await checkIn(evening, former, { qrCode, nonce: nonce() })).toEqual(refused);
     const byName = { userId: guest.userId, refId: eventId, nonce: nonce() };
     expect(await checkIn(evening, former, byName)).toEqual(refused);
@@ -158,7 +151,7 @@ describe("check-in at a gathering", () => {
     const guest = newActor("member");
     const qrCode = await joinGathering(deps, guest, gatheringId);
     expect(await checkIn(evening, newActor("member"), { qrCode, nonce: nonce() })).toMatchObject({
-      reason: "other_event",
+      reason: "unknown",
     });
     const answer = await checkIn(evening, host, { qrCode, nonce: nonce() });
     expect(answer).toMatchObject({ result: "ok", type: "gathering", refId: gatheringId });

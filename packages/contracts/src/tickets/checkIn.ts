@@ -63,7 +63,7 @@ export const checkIn = endpoint({
   path: "/api/check-in",
   access: "member",
   summary:
-    "Checks in one ticket, once. For the event's founder and the gathering's host. A repeated nonce returns the first answer.",
+    "Checks in one ticket, once. For the event's founder and the gathering's host; everyone else gets `unknown`. A repeated nonce returns the first answer.",
   body: Scan,
   output: CheckInAnswer,
   errors: ["CheckInFailed"],

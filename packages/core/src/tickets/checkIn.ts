@@ -12,16 +12,18 @@ import type { TicketRow } from "#core/table/ticket.entity";
 /**
  * Admits a ticket once. One transaction writes time, nonce and door to the ticket and counts the admission, if the
  * ticket was not admitted before. A repeated nonce returns the first answer. An offline scan of an admitted ticket is
- * stored as a further admission.
+ * stored as a further admission. A caller who may not check in at the named door gets `unknown` before any ticket is
+ * read, because the answer would tell who attends.
  */
 export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<CheckInAnswer> => {
+  const door = await findDoor(deps, actor, scan.refId);
+  if (scan.refId !== undefined && !door) return refusal("unknown");
   const ticket = await findTicket(deps, scan);
   if (!ticket) return refusalWithoutTicket(deps, actor, scan);
-  const occasion = await findOccasion(deps, ticket.ref_id);
-  if (!occasion || !canCheckIn(occasion, actor)) return refusal("other_event");
+  const occasion = door?.id === ticket.ref_id ? door : await findDoor(deps, actor, ticket.ref_id);
+  if (!occasion) return refusal(door ? "other_event" : "unknown");
   const name = ticket.holder_name;
-  if (scan.refId !== undefined && scan.refId !== ticket.ref_id)
-    return refusal("other_event", { name, title: occasion.title });
+  if (door && door !== occasion) return refusal("other_event", { name, title: occasion.title });
   if (occasion.status === "canceled") return refusal("canceled", { name });
   const at = timeOf(deps, scan);
   const opens = opensAt(occasion.starts_at);
@@ -33,6 +35,16 @@ const refusal = (
   reason: CheckInRefusal,
   facts: Omit<Extract<CheckInAnswer, { result: "error" }>, "result" | "reason"> = {},
 ): CheckInAnswer => ({ result: "error", reason, ...facts });
+
+/** The occasion, if the actor may check in there. */
+const findDoor = async (
+  deps: Deps,
+  actor: SignedIn,
+  refId: string | undefined,
+): Promise<Occasion | undefined> => {
+  const occasion = refId === undefined ? undefined : await findOccasion(deps, refId);
+  return occasion && canCheckIn(occasion, actor) ? occasion : undefined;
+};
 
 /** By code, or by person and occasion. A malformed code costs no read. */
 const findTicket = async (deps: Deps, { qrCode, userId, refId }: Scan): Promise<TicketRow | undefined> => {
@@ -54,10 +66,8 @@ const refusalWithoutTicket = async (
   if (code === undefined) return refusal("unknown");
   const { data } = await deps.store.canceledTicket.query.byCode({ qr_code: code }).go({ limit: 1 });
   const [canceled] = data;
-  const occasion = canceled && (await findOccasion(deps, canceled.ref_id));
-  return occasion && canCheckIn(occasion, actor)
-    ? refusal("canceled", { name: canceled.holder_name })
-    : refusal("unknown");
+  const occasion = await findDoor(deps, actor, canceled?.ref_id);
+  return canceled && occasion ? refusal("canceled", { name: canceled.holder_name }) : refusal("unknown");
 };
 
 /** A well-formed ticket code in upper case. */
