@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, FileReply } from "./endpoint";
 import { CityEvent } from "./events/events";
 import { EventId, Instant, UserId } from "./ids";
-import { pageOf, pageQuery } from "./page";
+import { Cursor, pageOf, pageQuery } from "./page";
 import { Profile, Role } from "./users";
 
 /** Filters of the user list. `q` matches part of a name, in any case, or part of a phone number. */
@@ -10,7 +10,7 @@ const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   role: z._default(z.enum(["all", ...Role.options]), "all"),
   city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  cursor: z.optional(z.string().check(z.maxLength(2048))),
+  cursor: z.optional(Cursor),
 };
 
 export const UserFilter = z.object({

@@ -13,6 +13,7 @@ import { describeError, log } from "./log";
 import { countMetrics } from "./metrics";
 import { parseInput, readText } from "./parseInput";
 import { settings } from "./settings";
+import { signCursors } from "./signCursors";
 
 type ActorFor<A extends Access> = A extends "public" ? Actor : SignedIn;
 
@@ -77,8 +78,11 @@ const answer = async <E extends Endpoint, D>(
   const actor = await findCaller(event);
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
   checkAccess(endpoint.access, actor);
+  const input = parseInput(endpoint, event);
+  const cursors = signCursors(endpoint, actor, input);
   const call = {
-    ...parseInput(endpoint, event),
+    ...input,
+    query: cursors.verify(),
     deps,
     actor,
     userAgent: event.requestContext.http.userAgent ?? "",
@@ -86,7 +90,7 @@ const answer = async <E extends Endpoint, D>(
     rawBody: () => readText(event),
     header: (name: string) => event.headers[name.toLowerCase()],
   } as Call<E, D>; // checkAccess() has proved the actor, parseInput() the input
-  const output = endpoint.output.parse(await run(call));
+  const output = cursors.sign(endpoint.output.parse(await run(call)));
   return endpoint.media
     ? fileReply(endpoint, FileReply.parse(output), event)
     : reply(200, output, cacheHeaders(endpoint, event));

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId } from "#contracts/ids";
+import { Cursor } from "#contracts/page";
 import { TicketType } from "./tickets";
 
 /** The caller's waitlist entry for a full event or gathering. */
@@ -31,7 +32,7 @@ export const listMyWaitlist = endpoint({
   summary: "The caller's waitlist entries with position or offer. At most ten per page.",
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)), 10),
-    cursor: z.optional(z.string().check(z.maxLength(2048))),
+    cursor: z.optional(Cursor),
   }),
   output: z.object({ items: z.array(WaitlistEntry), cursor: z.nullable(z.string()) }),
   errors: ["WaitlistNotLoaded"],

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { DomainError } from "./errors";
 import { describeCauses } from "./retry";
 
-/** Encodes the position where a page ended as an opaque, URL-safe string. */
+/** Encodes the position where a page ended as a URL-safe string. `http()` signs it. */
 export const writeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position), "utf8").toString("base64url");
 
-/** Decodes a cursor. Throws InvalidInput when the cursor was changed. */
+/** Decodes a cursor. Throws InvalidInput when it does not fit the list. */
 export const readCursor = <S extends z.ZodMiniType>(
   schema: S,
   cursor: string | undefined,
@@ -21,7 +21,7 @@ export const readPosition = <S extends z.ZodMiniType>(schema: S, text: string): 
 };
 
 export const invalidCursor = (cause?: unknown): DomainError =>
-  new DomainError("InvalidInput", { fields: { cursor: "Unknown cursor" }, cause });
+  new DomainError("InvalidInput", { message: "Invalid cursor", fields: { cursor: "Invalid cursor" }, cause });
 
 /** Whether an error of the table or of ElectroDB says that a cursor is not valid. */
 export const isCursorError = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, NetworkError } from "./apiErrors";
 import { logFailure } from "./log";
 
@@ -6,9 +6,20 @@ import { logFailure } from "./log";
 const isTransient = (error: Error): boolean =>
   !(error instanceof ApiError) || error instanceof NetworkError || error.code === "Busy";
 
+/**
+ * Whether the next page of a shown list has an invalid cursor: the deployment's secret changed, or the caller signed in.
+ * The list is then loaded from its start.
+ */
+const isRefusedCursor = (error: Error, query: Query<unknown, unknown, unknown>): boolean =>
+  error instanceof ApiError &&
+  error.fields["cursor"] !== undefined &&
+  query.state.fetchMeta?.fetchMore !== undefined;
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error) => {
+    onError: (error, query) => {
+      if (isRefusedCursor(error, query))
+        void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
       if (!(error instanceof ApiError)) logFailure("A query failed", error);
     },
   }),

@@ -208,6 +208,7 @@ export default {
     "Title is required": "العنوان مطلوب",
     "Title must be at most 120 characters": "العنوان 120 حرفًا على الأكثر",
     "Unknown id": "رقم غير معروف",
+    "Invalid cursor": "موضع القائمة غير صالح",
     "Venue must be at most 120 characters": "اسم المكان 120 حرفًا على الأكثر",
     "Website must be a web address such as https://example.com":
       "الموقع الإلكتروني عنوان ويب مثل https://example.com",
