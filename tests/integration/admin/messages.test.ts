@@ -109,6 +109,21 @@ describe("the inbox", () => {
   });
 });
 
+it("an address receives at most three acknowledgements a day, and every message is filed", async () => {
+  await deliverWaiting();
+  const { unread } = await listMessages(deps, { limit: 1 });
+  const toMany = { ...letter, email: "many@example.com" };
+  const send = (day: string, email = toMany.email) =>
+    sendContact(at(`${day}T10:00:00.000Z`), visitor, { ...toMany, email });
+  await Promise.all(Array.from({ length: 5 }, () => send("2026-10-05")));
+  await send("2026-10-05", "MANY@example.com");
+  expect(await deliverWaiting()).toHaveLength(3);
+  await send("2026-10-05", "other@example.com");
+  await send("2026-10-06");
+  expect(await deliverWaiting()).toHaveLength(2);
+  expect((await listMessages(deps, { limit: 1 })).unread).toBe(unread + 8);
+});
+
 it("the acknowledgement is in the language of the contact page", async () => {
   await deliverWaiting();
   await sendContact(deps, visitor, { ...letter, locale: "ar" });

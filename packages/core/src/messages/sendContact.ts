@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Locale } from "@majlis/contracts/locales";
 import type { ContactForm } from "@majlis/contracts/messages/messages";
 import type { Actor } from "#core/kernel/actor";
@@ -12,9 +13,13 @@ import { authorOf } from "./recordAnalytics";
 
 const template = "contact";
 
+/** Anyone can enter any address in the form. */
+const acknowledgementsPerDay = 3;
+
 /**
  * Files a contact message, its count and the mail that acknowledges it, in one transaction. A second call files
- * another one. Throws ContactIncomplete.
+ * another one. An address receives at most three acknowledgements a day; further messages are filed without one.
+ * Throws ContactIncomplete.
  */
 export const sendContact = async (
   deps: Deps,
@@ -31,22 +36,35 @@ export const sendContact = async (
     ref_id: id,
     ...(locale && { data: { locale } }),
   });
-  await commit(deps.store, (rows) => ({
-    message: rows.notification
-      .create({
-        id,
-        ...authorOf(actor),
-        channel: template,
-        template,
-        payload: { type: template, name, email, message, timestamp, user_agent: userAgent },
-        status: "queued",
-        created_at: timestamp,
-        inbox_month: monthOf(timestamp),
-        inbox_at: timestamp,
-        email,
-      })
-      .commit(),
-    count: rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
-    mail: rows.outbox.create(acknowledgement).commit(),
-  }));
+  const row = {
+    id,
+    ...authorOf(actor),
+    channel: template,
+    template,
+    payload: { type: template, name, email, message, timestamp, user_agent: userAgent },
+    status: "queued" as const,
+    created_at: timestamp,
+    inbox_month: monthOf(timestamp),
+    inbox_at: timestamp,
+    email,
+  };
+  const file = (mailId: string | undefined) =>
+    commit(deps.store, (rows) => ({
+      message: rows.notification.create(row).commit(),
+      count: rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
+      mail: mailId === undefined ? [] : rows.outbox.create({ ...acknowledgement, id: mailId }).commit(),
+    }));
+  for (let mail = 1; mail <= acknowledgementsPerDay; mail++) {
+    // The next mail of the day is tried when this one exists.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await file(acknowledgementId(email, timestamp.slice(0, 10), mail));
+    if (result.outcome === "committed" || !result.refused.has("mail")) return;
+  }
+  await file(undefined);
+};
+
+/** The id of one of the day's mails to an address. The row of the mail exists once, so the mail is sent once. */
+const acknowledgementId = (email: string, day: string, mail: number): string => {
+  const hash = createHash("sha256").update(JSON.stringify([email.toLowerCase(), day, mail]));
+  return `out_${hash.digest("hex").slice(0, 32)}`;
 };
