@@ -1,5 +1,6 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import { listMyTickets, resendTicket } from "@majlis/contracts/tickets/tickets";
+import { limits } from "@majlis/functions/adapters/throttle";
 import { describe, expect, it } from "vitest";
 import { call, send, tokenOf } from "#support/api.ts";
 import { mailsTo, mailTo } from "#support/mailbox.ts";
@@ -58,6 +59,18 @@ describe("my tickets", () => {
       await tokenOf("founder@majlis.test"),
     );
     expect([stranger.status, stranger.body.code]).toEqual([404, "TicketNotFound"]);
+  });
+
+  it("are mailed again ten times an hour at most", async () => {
+    const ticketId = `tkt_${"0".repeat(26)}`;
+    const token = await tokenOf("haruka@majlis.test");
+    const replies = await Promise.all(
+      Array.from({ length: limits.resentTickets.points + 1 }, () =>
+        send(resendTicket, { body: { ticketId } }, token),
+      ),
+    );
+    expect(replies.filter(({ body }) => body.code === "TicketNotFound")).toHaveLength(10);
+    expect(replies.filter(({ body }) => body.code === "TooManyRequests")).toHaveLength(1);
   });
 
   it("refuse an invalid id", async () => {

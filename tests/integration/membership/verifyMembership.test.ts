@@ -115,16 +115,32 @@ describe("the verification call", () => {
     expect(third).toBe("Tea House");
   });
 
-  it("is throttled by address and by Partner ID", async () => {
+  it("is throttled by address and Partner ID together", async () => {
     const statusesOf = (calls: Promise<{ status: number }>[]) =>
       Promise.all(calls).then((replies) => replies.map(({ status }) => status));
     const same = await statusesOf(Array.from({ length: 61 }, () => ask("MEM-1", "203.0.113.5")));
     expect(same.filter((status) => status === 429)).toHaveLength(1);
     expect((await ask("MEM-1", "203.0.113.6")).status).toBe(200);
     const partner = await statusesOf(
-      Array.from({ length: 121 }, (_, index) => ask("MEM-1", `203.0.114.${index}`, "till-flood")),
+      Array.from({ length: 61 }, () => ask("MEM-1", "203.0.113.7", "till-flood")),
     );
     expect(partner.filter((status) => status === 429)).toHaveLength(1);
-    expect((await ask("MEM-1", "203.0.115.1", "another-till")).status).toBe(200);
+    expect((await ask("MEM-1", "203.0.113.7", "another-till")).status).toBe(200);
+    expect((await ask("MEM-1", "203.0.113.8", "till-flood")).status).toBe(200);
+  });
+
+  it("lets no other addresses lock a till out", async () => {
+    const flood = Array.from({ length: 130 }, (_, index) => ask("MEM-1", `203.0.114.${index}`, "tea-house"));
+    expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await ask("MEM-1", "203.0.115.1", "tea-house")).status).toBe(200);
+  });
+
+  it("is throttled by address when Partner IDs are invented, and by the /64 of IPv6", async () => {
+    const flood = Array.from({ length: 121 }, (_, index) =>
+      ask("MEM-1", `2001:db8:5:5::${index.toString(16)}`, `invented-${index}`),
+    );
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await ask("MEM-1", "2001:db8:5:6::1", "invented")).status).toBe(200);
   });
 });

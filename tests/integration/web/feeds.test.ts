@@ -1,9 +1,10 @@
+import { limits } from "@majlis/functions/adapters/throttle";
 import { describe, expect, it } from "vitest";
 import { tokenOf } from "#support/api.ts";
 import { product } from "#support/product.ts";
 
-const get = async (path: string) => {
-  const response = await fetch(product.url + path);
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(product.url + path, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
@@ -84,4 +85,17 @@ it("the calendar's lines have the length and line ends of the standard", async (
   expect(lines.at(0)).toBe("BEGIN:VCALENDAR");
   expect(lines.at(-2)).toBe("END:VCALENDAR");
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
+
+it.each([
+  ["/api/sitemap.xml", 1],
+  ["/api/feeds/events.ics", 2],
+  ["/api/feeds/events.rss", 3],
+])("%s is limited by address", async (path, host) => {
+  const from = (address: string) => ({ "x-forwarded-for": `${address}, 10.0.0.1` });
+  const replies = await Promise.all(
+    Array.from({ length: limits.feeds.points + 1 }, () => get(path, from(`198.51.100.${host}`))),
+  );
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await get(path, from(`198.51.101.${host}`))).status).toBe(200);
 });

@@ -1,11 +1,22 @@
-import { throttle } from "@majlis/functions/adapters/throttle";
+import { type Limit, limits, throttle } from "@majlis/functions/adapters/throttle";
 import { expect, it } from "vitest";
 
-it("limits each caller separately", async () => {
-  for (let count = 0; count < 5; count++) await throttle("contactMessages", "one");
-  await expect(throttle("contactMessages", "one")).rejects.toThrow(
-    "That was too often. Wait a minute and try again.",
+const refusal = "That was too often. Wait a minute and try again.";
+
+it.each<Limit>(["contactMessages", "founderApplications", "cardChecksOfPartner", "resentTickets", "feeds"])(
+  "%s limits each caller separately",
+  async (limit) => {
+    await Promise.all(Array.from({ length: limits[limit].points }, () => throttle(limit, "one")));
+    await expect(throttle(limit, "one")).rejects.toThrow(refusal);
+    await throttle(limit, "another");
+  },
+);
+
+it("counts each limit separately", async () => {
+  const same = "the same caller";
+  await Promise.all(
+    Array.from({ length: limits.contactMessages.points }, () => throttle("contactMessages", same)),
   );
-  await throttle("contactMessages", "another");
-  await throttle("founderApplications", "one");
+  await expect(throttle("contactMessages", same)).rejects.toThrow(refusal);
+  await throttle("founderApplications", same);
 });

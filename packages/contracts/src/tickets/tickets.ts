@@ -45,7 +45,7 @@ export const resendTicket = endpoint({
   method: "POST",
   path: "/api/resend-ticket",
   access: "signedIn",
-  summary: "Mails the caller's ticket again, at most once per minute.",
+  summary: "Mails the caller's ticket again, at most once per minute and ten times an hour.",
   body: z.strictObject({ ticketId: TicketId }),
   output: Done,
   errors: ["TicketNotFound", "ResendTooSoon", "ResendFailed"],

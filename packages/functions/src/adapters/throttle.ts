@@ -2,14 +2,18 @@ import { DomainError } from "@majlis/core/kernel/errors";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /**
- * Rate limits for calls without an account: `points` calls per `duration` seconds, per container. Firewall and API
- * Gateway limit all containers together.
+ * Rate limits for calls without an account, and for mails that a call causes: `points` calls per `duration` seconds, per
+ * container. Firewall and API Gateway limit all containers together.
  */
 export const limits = {
-  cardChecksOfAddress: { points: 60, duration: 60 },
-  cardChecksOfPartner: { points: 120, duration: 60 },
+  /** All tills behind one address. A caller can invent Partner IDs. */
+  cardChecksOfAddress: { points: 120, duration: 60 },
+  /** One Partner ID at one address, so that no other address can use up its calls. */
+  cardChecksOfPartner: { points: 60, duration: 60 },
   contactMessages: { points: 5, duration: 600 },
   founderApplications: { points: 5, duration: 3600 },
+  resentTickets: { points: 10, duration: 3600 },
+  feeds: { points: 60, duration: 60 },
   analytics: { points: 240, duration: 60 },
 } as const;
 

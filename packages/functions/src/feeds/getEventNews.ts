@@ -1,6 +1,10 @@
 import * as contract from "@majlis/contracts/feeds";
 import { getEventNews } from "@majlis/core/feeds/getEventNews";
+import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";
 import { settings } from "#functions/settings";
 
-export const handler = http(contract.getEventNews, ({ deps }) => getEventNews(deps, settings.SITE_URL));
+export const handler = http(contract.getEventNews, async ({ deps, address }) => {
+  await throttle("feeds", address);
+  return getEventNews(deps, settings.SITE_URL);
+});

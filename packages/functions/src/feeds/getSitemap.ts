@@ -1,6 +1,10 @@
 import * as contract from "@majlis/contracts/feeds";
 import { getSitemap } from "@majlis/core/feeds/getSitemap";
+import { throttle } from "#functions/adapters/throttle";
 import { http } from "#functions/http";
 import { settings } from "#functions/settings";
 
-export const handler = http(contract.getSitemap, ({ deps }) => getSitemap(deps, settings.SITE_URL));
+export const handler = http(contract.getSitemap, async ({ deps, address }) => {
+  await throttle("feeds", address);
+  return getSitemap(deps, settings.SITE_URL);
+});

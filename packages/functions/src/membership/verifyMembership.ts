@@ -6,8 +6,9 @@ import { http } from "#functions/http";
 
 export const handler = http(contract.verifyMembership, async ({ deps, body, address }) => {
   const { qrCode, partnerId } = body;
+  // The till comes first: its refused calls do not count for the other tills of the address.
+  await throttle("cardChecksOfPartner", `${address} ${partnerId?.toLowerCase() ?? ""}`);
   await throttle("cardChecksOfAddress", address);
-  if (partnerId) await throttle("cardChecksOfPartner", partnerId.toLowerCase());
   const member = await verifyMembership(deps, { qrCode, checkedBy: partnerId || hashAddress(address) });
   return member ? { valid: true, member } : { valid: false };
 });

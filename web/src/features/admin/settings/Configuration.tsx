@@ -105,6 +105,8 @@ const names = [
   "cardChecksOfPartner",
   "contactMessages",
   "founderApplications",
+  "resentTickets",
+  "feeds",
   "analytics",
 ] as const satisfies readonly (keyof Wording)[];
 

@@ -39,9 +39,11 @@ export default {
     eventCapacity: "أقصى مقاعد الفعالية",
     doorsOpenHours: "يُفتح تسجيل الحضور قبل البدء",
     cardChecksOfAddress: "التحقق من البطاقات من عنوان واحد",
-    cardChecksOfPartner: "التحقق من البطاقات لشريك واحد",
+    cardChecksOfPartner: "التحقق من البطاقات لشريك واحد من عنوان واحد",
     contactMessages: "رسائل التواصل من عنوان واحد",
     founderApplications: "طلبات المؤسسين من عنوان واحد",
+    resentTickets: "التذاكر المعاد إرسالها إلى شخص واحد",
+    feeds: "طلبات التغذية من عنوان واحد",
     analytics: "أحداث الإحصاء من عنوان واحد",
     days: count({
       one: "يوم واحد",
