@@ -8,6 +8,7 @@ import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { isTransientError } from "@majlis/core/kernel/retry";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { pseudonymOf } from "./adapters/deriveKey";
 import { callerAddress } from "./callerAddress";
 import { describeError, log } from "./log";
 import { countMetrics } from "./metrics";
@@ -43,7 +44,7 @@ export interface HttpContext<D> {
 /**
  * Creates the Lambda handler of an endpoint: identifies the actor, checks access, parses input, calls `run`, strips
  * output that the contract does not declare, replies. Errors have one shape. Logs one line with route, role, status,
- * code and duration.
+ * code and duration. A refusal has a pseudonym of the caller, or of the address of a visitor.
  */
 export const createHttp =
   <D>(context: HttpContext<D>) =>
@@ -53,13 +54,16 @@ export const createHttp =
     const entry: Record<string, unknown> = {
       requestId: event.requestContext.requestId,
       route: `${endpoint.method} ${endpoint.path}`,
+      subject: callerAddress(event),
     };
     const reply = await answer(context, endpoint, run, event, entry).catch((error: unknown) =>
       failure(error, event.requestContext.requestId, entry),
     );
+    const { subject, ...facts } = entry;
     log(loggedAsError.has(reply.statusCode) ? "error" : "info", {
-      ...entry,
+      ...facts,
       status: reply.statusCode,
+      ...(reply.statusCode >= 400 && { subject: pseudonymOf(String(subject)) }),
       ms: Math.round(performance.now() - began),
       ...countReply(endpoint, reply.statusCode, entry.code),
     });
@@ -77,6 +81,7 @@ const answer = async <E extends Endpoint, D>(
     throw new DomainError("NotAllowed");
   const actor = await findCaller(event);
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
+  if (actor.kind === "signedIn") entry.subject = actor.userId;
   checkAccess(endpoint.access, actor);
   const input = parseInput(endpoint, event);
   const cursors = signCursors(endpoint, actor, input);

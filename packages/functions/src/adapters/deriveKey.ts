@@ -9,3 +9,9 @@ export const deriveKey = (purpose: "cursors" | "subjects"): Buffer =>
   createHmac("sha256", settings.ORIGIN_SECRET ?? settings.TABLE_NAME)
     .update(purpose)
     .digest();
+
+const subjects = deriveKey("subjects");
+
+/** Pseudonym of a person or a network address in the log. Equal subjects of a deployment have equal pseudonyms. */
+export const pseudonymOf = (subject: string): string =>
+  createHmac("sha256", subjects).update(subject).digest("base64url").slice(0, 22);

@@ -39,7 +39,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Seven events and nothing else: signing up, joining, a ticket, a request, a gathering made, a message sent, a membership begun. With each come your account, if you are signed in, what it is about, the time, the page's address without its query, the page before it, and your browser's name for itself. We count with them what people like.",
     logs: "Technical records",
     logsBody:
-      "Which call was made, by what role, how long it took and whether it worked. No name, no e-mail and no network address.",
+      "Which call was made, by what role, how long it took and whether it worked. A refused call also has a code that stands for your account or your network address. No name, no e-mail and no network address.",
 
     seen: "Who sees it",
     seenHosts:
