@@ -2,6 +2,7 @@ import { UserFilter } from "@majlis/contracts/admin";
 import { UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
 import { exportUsers } from "@majlis/core/admin/exportUsers";
+import { listAudit } from "@majlis/core/admin/listAudit";
 import { listUsers } from "@majlis/core/admin/listUsers";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createUser } from "@majlis/core/account/createUser";
@@ -137,7 +138,7 @@ describe("changing a role", () => {
 
 describe("exporting users", () => {
   it("has the specified columns, a byte order mark and the date in its name", async () => {
-    const file = await exportUsers(deps, { role: "all", q: "sara" });
+    const file = await exportUsers(deps, admin, { role: "all", q: "sara" });
     expect(file).toEqual({
       text: [
         "\uFEFFFull Name,Role,City,Country,Phone,Created At,Onboarded At\r\n",
@@ -149,13 +150,28 @@ describe("exporting users", () => {
   });
 
   it("has the city's date in its name around midnight", async () => {
-    const { filename } = await exportUsers(at("2026-11-21T22:30:00.000Z"), { role: "admin" });
+    const { filename } = await exportUsers(at("2026-11-21T22:30:00.000Z"), admin, { role: "admin" });
     expect(filename).toBe("users-2026-11-22.csv");
+  });
+
+  it("writes one audit row for a file, without the words of the search", async () => {
+    const before = (await listAudit(deps, { limit: 100 })).items.map(({ id }) => id);
+    const first = await exportUsers(deps, admin, { role: "all", city: "Amman", q: "+962 79 555 0101" });
+    expect(first.text).toContain("Sara");
+    const { items } = await listAudit(deps, { limit: 100 });
+    expect(items.filter(({ id }) => !before.includes(id))).toMatchObject([
+      {
+        action: "users.exported",
+        actor_id: admin.userId,
+        detail: { role: "all", city: "Amman", isSearch: true },
+      },
+    ]);
+    expect(JSON.stringify(items)).not.toContain("0101");
   });
 
   it("escapes a formula in a name", async () => {
     await addUser('=HYPERLINK("http://evil.example")', "2026-11-21");
-    const { text } = await exportUsers(deps, { role: "all", q: "hyperlink" });
+    const { text } = await exportUsers(deps, admin, { role: "all", q: "hyperlink" });
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 });

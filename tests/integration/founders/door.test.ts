@@ -137,6 +137,9 @@ describe("the list of attendees", () => {
       cursor: first.cursor ?? undefined,
     });
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(5);
+    const { data } = await deps.store.audit.scan.go({ pages: "all" });
+    const rows = data.filter(({ subject_id }) => subject_id === String(eventId));
+    expect(rows.map(({ action }) => action)).toEqual(["event.attendees_read"]);
     for (const actor of [newActor("city_founder"), newActor("member")])
       await expect(listAttendees(deps, actor, eventId, { limit: 3 })).rejects.toMatchObject({
         code: "EventNotFound",

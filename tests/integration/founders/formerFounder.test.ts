@@ -65,6 +65,7 @@ describe("an event of a former founder", () => {
     expect(await actionsOn(eventId)).toEqual([
       ["event.canceled", admin.userId],
       ["event.changed", admin.userId],
+      ["event.attendees_read", admin.userId],
     ]);
   });
 

@@ -25,7 +25,7 @@ const written = readdirSync(core, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".ts"))
   .flatMap((file) => [
     ...readFileSync(join(core, file), "utf8").matchAll(
-      /"((?:role|event|business|application|account|membership|payment)\.[a-z_]+)"/g,
+      /"((?:role|users|event|business|application|account|membership|payment)\.[a-z_]+)"/g,
     ),
   ])
   .map(([, action]) => action ?? "");

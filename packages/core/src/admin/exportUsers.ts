@@ -1,5 +1,7 @@
 import type { ExportFilter } from "@majlis/contracts/admin";
 import type { FileReply } from "@majlis/contracts/endpoint";
+import { newAudit } from "#core/audit/audit";
+import type { SignedIn } from "#core/kernel/actor";
 import { cityDay } from "#core/kernel/dates.rules";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
@@ -15,10 +17,17 @@ const columns = ["Full Name", "Role", "City", "Country", "Phone", "Created At", 
 
 /**
  * Returns the filtered accounts as CSV in parts. The first part has the header; the next parts continue at their
- * cursor. The parts joined in order are the file.
+ * cursor. The parts joined in order are the file. The first part writes an audit row, without the words of the search,
+ * which can be a name or a phone number.
  */
-export const exportUsers = async (deps: Deps, filter: ExportFilter): Promise<FileReply> => {
+export const exportUsers = async (deps: Deps, actor: SignedIn, filter: ExportFilter): Promise<FileReply> => {
   const { rows, cursor } = await findUsers(deps, { ...filter, limit: partSize });
+  if (filter.cursor === undefined) {
+    const { role, city, q } = filter;
+    const detail = { role, ...(city && { city }), isSearch: Boolean(q) };
+    const entry = { actor_id: actor.userId, action: "users.exported", subject_id: "users", detail };
+    await deps.store.audit.create(newAudit(deps, entry)).go();
+  }
   const lines = rows.map((user) => writeRow(deps, user));
   return {
     text: filter.cursor === undefined ? byteOrderMark + writeCsv([columns, ...lines]) : writeCsv(lines),

@@ -3,6 +3,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
+import { newAudit } from "#core/audit/audit";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
@@ -16,7 +17,10 @@ interface Attendees extends Page<Attendee> {
   checked_in_count: number;
 }
 
-/** Returns the ticket holders in the order of joining, for the event's founder and admins. Throws EventNotFound. */
+/**
+ * Returns the ticket holders in the order of joining, for the event's founder and admins. The first page of an admin
+ * writes an audit row. Throws EventNotFound.
+ */
 export const listAttendees = async (
   deps: Deps,
   actor: SignedIn,
@@ -25,6 +29,11 @@ export const listAttendees = async (
 ): Promise<Attendees> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
   if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
+  if (cursor === undefined && actor.userId !== event.founder_id) {
+    const detail = { name: event.title };
+    const entry = { actor_id: actor.userId, action: "event.attendees_read", subject_id: eventId, detail };
+    await deps.store.audit.create(newAudit(deps, entry)).go();
+  }
   const [{ data, cursor: next }, checkedIn] = await Promise.all([
     deps.store.ticket.query
       .byRef({ ref_id: eventId })

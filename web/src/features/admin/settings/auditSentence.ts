@@ -10,6 +10,7 @@ const sentences = {
   "event.changed": "eventChanged",
   "event.canceled": "eventCanceled",
   "event.deleted": "eventDeleted",
+  "event.attendees_read": "attendeesRead",
   "business.created": "businessCreated",
   "business.updated": "businessUpdated",
   "business.deleted": "businessDeleted",
@@ -34,6 +35,7 @@ export const auditSentence = (entry: AuditEntry, messages: Wording): string => {
   const subject = subjectOf(entry, messages);
   const { action, detail } = entry;
   if (action === "account.deleted") return messages.accountDeleted;
+  if (action === "users.exported") return messages.usersExported({ actor });
   if (action === "role.changed") {
     const [from, to] = [roleName(detail?.from, messages), roleName(detail?.to, messages)];
     return from

@@ -57,7 +57,8 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     intro: "The newest first. Nothing here can be changed or removed.",
     loading: "Loading the audit log",
     emptyTitle: "Nothing logged yet",
-    emptyBody: "Changes of roles, places, partners, applications and memberships stand here.",
+    emptyBody:
+      "Changes of roles, places, partners, applications and memberships stand here, and exports of accounts.",
     system: "Majlis",
     somebody: "Somebody whose account is gone",
     someEvent: "an event",
@@ -74,6 +75,8 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     eventChanged: params("{actor} changed {subject} in its founder's place."),
     eventCanceled: params("{actor} canceled {subject} in its founder's place."),
     eventDeleted: params("{actor} deleted {subject} in its founder's place."),
+    attendeesRead: params("{actor} opened the guest list of {subject}."),
+    usersExported: params("{actor} exported the list of accounts."),
     businessCreated: params("{actor} added {subject} to the guidebook."),
     businessUpdated: params("{actor} changed {subject} in the guidebook."),
     businessDeleted: params("{actor} deleted {subject} from the guidebook."),
