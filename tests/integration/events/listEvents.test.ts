@@ -24,7 +24,8 @@ describe("listing events", () => {
       cursor = page.body.cursor ?? undefined;
     } while (cursor);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids).toEqual(whole.body.items.map((event: { id: string }) => event.id).slice(0, ids.length));
+    const known: string[] = whole.body.items.map((event: { id: string }) => event.id);
+    expect(ids.filter((id) => known.includes(id))).toEqual(known);
   });
 
   it("filters by city, price and words in any letter case", async () => {
