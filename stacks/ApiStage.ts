@@ -29,7 +29,6 @@ export const ApiStage = ({ stack, app }: StackContext): CfnStage => {
     defaultRouteSettings: {
       throttlingBurstLimit: defaultThrottle.burst,
       throttlingRateLimit: defaultThrottle.rate,
-      detailedMetricsEnabled: true,
     },
     routeSettings,
   });
@@ -39,7 +38,7 @@ export const ApiStage = ({ stack, app }: StackContext): CfnStage => {
 const routeSettings = Object.fromEntries(
   Object.entries(routeThrottles).map(([routeKey, { burst, rate }]) => [
     routeKey,
-    { ThrottlingBurstLimit: burst, ThrottlingRateLimit: rate, DetailedMetricsEnabled: true },
+    { ThrottlingBurstLimit: burst, ThrottlingRateLimit: rate },
   ]),
 );
 
