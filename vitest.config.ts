@@ -21,6 +21,7 @@ export default defineConfig({
         hookTimeout: 90_000,
         maxWorkers,
       }),
+      project("rehearsal", { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers }),
       project("infra", {
         globalSetup: ["tests/support/buildStacks.ts"],
         testTimeout: 300_000,

@@ -50,7 +50,7 @@ export const tokenOf = (email: string, password = demoPassword): Promise<string>
 };
 
 interface CallOptions {
-  /** The site, if it is not the shared product. */
+  /** Address below which `/api` is, if it is not the shared product's. */
   readonly site?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -70,7 +70,7 @@ export const send = async (
   token?: string,
   { site = product.url, headers = {} }: CallOptions = {},
 ): Promise<Reply> => {
-  const url = new URL(fillPath(endpoint.path, asStrings(input.params)), site);
+  const url = new URL(`${site}${fillPath(endpoint.path, asStrings(input.params))}`);
   for (const [name, value] of Object.entries(asStrings(input.query))) url.searchParams.set(name, value);
   const reply = await fetch(url, {
     method: endpoint.method,

@@ -1,0 +1,195 @@
+"""Starts MiniStack with the parts of AWS that a deployment of Majlis meets and version 1.5.33 leaves out.
+
+Each function below adds one of them. Everything else is the emulator's own. MiniStack's internals have no stable
+interface, so requirements.txt pins the version.
+"""
+
+import base64
+import contextvars
+import email
+import hashlib
+import json
+from email.utils import parseaddr
+
+from ministack.core import iam_actions, iam_evaluator
+from ministack.core.responses import get_account_id
+from ministack.services import cognito
+from ministack.services.cloudformation import provisioners
+
+MESSAGES = {"SignUp": "CustomMessage_SignUp", "ResendConfirmationCode": "CustomMessage_ResendCode",
+           "ForgotPassword": "CustomMessage_ForgotPassword"}
+call = contextvars.ContextVar("call", default=("", {}))
+
+
+def store_metric_math_alarms():
+    """Alarms on metric math are stored, not evaluated. MiniStack refuses them."""
+    record = provisioners._cw_metric_alarm_record
+
+    def record_any(name, props):
+        if props.get("Metrics"):
+            props = {**props, "Metrics": None, "Namespace": "MetricMath", "MetricName": name}
+        return record(name, props)
+
+    provisioners._cw_metric_alarm_record = record_any
+
+
+def accept_resources_without_data():
+    """The firewall's log and the budget are accepted and have no effect. MiniStack does not know their types."""
+    handler = {
+        "create": lambda logical_id, props, stack_name: (f"{stack_name}-{logical_id}", {}),
+        "update": lambda physical_id, old_props, new_props, stack_name: (physical_id, {}),
+        "delete": lambda physical_id, props: None,
+    }
+    for resource_type in ["AWS::WAFv2::LoggingConfiguration", "AWS::Budgets::Budget"]:
+        provisioners._RESOURCE_HANDLERS.setdefault(resource_type, handler)
+
+
+def keep_bucket_tags():
+    """CDK's function empties only a bucket that has its tag. MiniStack forgets the tags of a template."""
+    from ministack.services import s3
+
+    bucket = provisioners._RESOURCE_HANDLERS["AWS::S3::Bucket"]
+    create = bucket["create"]
+
+    def create_with_tags(logical_id, props, stack_name):
+        created = create(logical_id, props, stack_name)
+        s3._bucket_tags[created[0]] = {tag["Key"]: tag["Value"] for tag in props.get("Tags") or []}
+        return created
+
+    bucket["create"] = create_with_tags
+
+
+def resolve_canonical_users():
+    """A bucket policy can name an origin access identity by its canonical user id."""
+    evaluate = iam_evaluator.evaluate_resource_policy
+
+    def evaluate_with_canonical_users(doc, ctx, *args, **options):
+        identity = ctx.principal_arn.rpartition(" ")[2]
+        canonical = hashlib.sha256(f"{get_account_id()}:{identity}".encode()).hexdigest()
+        text = doc if isinstance(doc, str) else json.dumps(doc)
+        named = json.dumps({"CanonicalUser": canonical})
+        return evaluate(text.replace(named, json.dumps({"AWS": ctx.principal_arn})), ctx, *args, **options)
+
+    iam_evaluator.evaluate_resource_policy = evaluate_with_canonical_users
+
+
+def authorize_raw_mail_by_identity():
+    """ses:SendRawEmail is authorized on the sender's identity, with the condition key ses:FromAddress."""
+    resource_of, enforce = iam_actions.extract_resource_arn, iam_evaluator.enforce
+    sender = contextvars.ContextVar("sender", default="")
+
+    def first(value):
+        return value[0] if isinstance(value, (list, tuple)) else value
+
+    def resource_with_identity(service, method, path, headers, body, query_params, region, account_id):
+        if service == "ses" and first(query_params.get("Action")) == "SendRawEmail":
+            mail = email.message_from_bytes(base64.b64decode(first(query_params["RawMessage.Data"])))
+            sender.set(parseaddr(str(mail["From"]))[1])
+            return f"arn:aws:ses:{region}:{account_id}:identity/{sender.get().partition('@')[2]}"
+        return resource_of(service, method, path, headers, body, query_params, region, account_id)
+
+    def enforce_with_sender(access_key_id, iam_action, *args, service_context=None, **options):
+        if iam_action == "ses:SendRawEmail":
+            service_context = {**(service_context or {}), "ses:FromAddress": sender.get()}
+        return enforce(access_key_id, iam_action, *args, service_context=service_context, **options)
+
+    iam_actions.extract_resource_arn = resource_with_identity
+    iam_evaluator.enforce = enforce_with_sender
+
+
+def treat_requests_as_tls():
+    """Bucket, queue and topic policies refuse calls without TLS. The local endpoint has none, so it stands for one."""
+    pin = iam_evaluator.pin_request_origin
+    iam_evaluator.pin_request_origin = lambda address, _secure: pin(address, True)
+
+
+def run_every_trigger():
+    """SignUp passes validation data to PreSignUp. CustomMessage, PostConfirmation and PostAuthentication run."""
+    run, presignup_event, send = (
+        cognito._run_idp_handler, cognito._build_presignup_event, cognito._send_verification_email)
+
+    def build_event(**event):
+        built = presignup_event(**event)
+        _, data = call.get()
+        built["request"]["validationData"] = {row["Name"]: row["Value"] for row in data.get("ValidationData") or []}
+        built["request"]["clientMetadata"] = data.get("ClientMetadata") or {}
+        return built
+
+    def send_custom(pool, username, attributes, code, attribute_name="email"):
+        action, data = call.get()
+        message = cognito._apply_custom_message_trigger(
+            pool, MESSAGES[action], username, attributes, data.get("ClientMetadata")) if action in MESSAGES else {}
+        if not message.get("emailMessage"):
+            return send(pool, username, attributes, code, attribute_name)
+        return cognito._deliver_cognito_email(
+            pool, attributes["email"], message["emailSubject"], message["emailMessage"].replace("{####}", code),
+            type_name="CognitoVerificationMessage")
+
+    def run_with_triggers(handler, action, data):
+        token = call.set((action, data))
+        try:
+            answer = run(handler, action, data)
+            if answer[0] != 200:
+                return answer
+            body = json.loads(answer[2])
+            if action in ("ConfirmSignUp", "ConfirmForgotPassword"):
+                notify(data, "PostConfirmation", f"PostConfirmation_{action}", data["Username"])
+            if action == "RespondToAuthChallenge" and "AuthenticationResult" in body:
+                claims = cognito._token_claims(body["AuthenticationResult"]["AccessToken"])
+                notify(data, "PostAuthentication", "PostAuthentication_Authentication", claims["username"])
+            return answer
+        except (TriggerFailed, cognito._CustomMessageRejected) as failure:
+            return cognito.error_response_json("UserLambdaValidationException", str(failure), 400)
+        finally:
+            call.reset(token)
+
+    cognito._build_presignup_event = build_event
+    cognito._send_verification_email = send_custom
+    cognito._run_idp_handler = run_with_triggers
+
+
+class TriggerFailed(Exception):
+    pass
+
+
+def notify(data, name, source, username):
+    """Runs a trigger that cannot change the answer. Its failure fails the call, as in Cognito."""
+    from ministack.services import lambda_svc
+
+    pool, pool_id = cognito._pool_for_client(data["ClientId"])
+    arn = (pool.get("LambdaConfig") or {}).get(name)
+    if not arn:
+        return
+    user, _ = cognito._resolve_user(pool, username)
+    event = {
+        "version": "1", "triggerSource": source, "region": cognito._pool_region(pool_id), "userPoolId": pool_id,
+        "userName": user["Username"],
+        "callerContext": {"awsSdkVersion": "aws-sdk-unknown-unknown", "clientId": data["ClientId"]},
+        "request": {
+            "userAttributes": {
+                **cognito._attr_list_to_dict(user["Attributes"]),
+                "cognito:user_status": user["UserStatus"],
+            },
+            "newDeviceUsed": False,
+            "clientMetadata": data.get("ClientMetadata") or {},
+        },
+        "response": {},
+    }
+    record, config, _ = lambda_svc._get_func_record_for_ref(arn)
+    result = lambda_svc._execute_function_with_config_scope(
+        lambda_svc._execution_record_for_config(record, config), event)
+    if isinstance(result, dict) and result.get("error"):
+        raise TriggerFailed(f"{name} failed with error {result.get('body')}")
+
+
+if __name__ == "__main__":
+    store_metric_math_alarms()
+    accept_resources_without_data()
+    keep_bucket_tags()
+    resolve_canonical_users()
+    authorize_raw_mail_by_identity()
+    treat_requests_as_tls()
+    run_every_trigger()
+    from ministack.app import main
+
+    main()

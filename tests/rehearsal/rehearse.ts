@@ -1,0 +1,186 @@
+import { cp, mkdir, rm, symlink } from "node:fs/promises";
+import path from "node:path";
+import { send } from "#support/api.ts";
+import { text } from "#support/json.ts";
+import { getHealth } from "@majlis/contracts/system";
+import { CannotRehearse, type Emulator, installEmulator, startEmulator } from "./emulator";
+import { listLeftovers } from "./leftovers";
+import {
+  account,
+  awsEnvironment,
+  deploymentEnvironment,
+  home,
+  region,
+  root,
+  siteDomain,
+  stages,
+} from "./home";
+import { readDeployed } from "./deployed";
+import { blocksOf } from "./manual";
+import { askAws, operate } from "./operate";
+import { countResources } from "./resources";
+import { runCommand, runOrThrow } from "./runCommand";
+
+Object.assign(process.env, awsEnvironment);
+
+interface StepResult {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly seconds: number;
+}
+
+const began = Date.now();
+const results: StepResult[] = [];
+
+const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+  const start = Date.now();
+  const record = (ok: boolean) => {
+    const seconds = Math.round((Date.now() - start) / 1000);
+    results.push({ name, ok, seconds });
+    console.log(`${ok ? "ok  " : "FAIL"} ${name.padEnd(58)} ${seconds} s`);
+  };
+  try {
+    await run();
+    record(true);
+  } catch (error) {
+    record(false);
+    throw error;
+  }
+};
+
+const npm = (script: string, words: readonly string[], env: Readonly<Record<string, string>>, cwd = root) =>
+  runCommand("npm", ["run", script, "--", ...words], {
+    cwd,
+    env,
+    log: `${String(results.length + 1).padStart(2, "0")}-${script}`,
+  });
+
+const succeed = async (outcome: ReturnType<typeof npm>): Promise<string> => {
+  const { code, output } = await outcome;
+  if (code !== 0) throw new Error(`The command ended with ${code}:\n${output.slice(-4000)}`);
+  return output;
+};
+
+const refuse = async (outcome: ReturnType<typeof npm>, reason: RegExp): Promise<void> => {
+  const { code, output } = await outcome;
+  if (code === 0 || !reason.test(output))
+    throw new Error(`The command ended with ${code} and without ${reason}:\n${output.slice(-4000)}`);
+};
+
+const deploy = (stage: string, cwd = root) =>
+  succeed(npm("deploy", ["--stage", stage], deploymentEnvironment(stage), cwd));
+
+/** Deploys, and ends every process of the deployment when CloudFormation has begun with the API. */
+const deployHalf = async (stage: string): Promise<void> => {
+  const { code, output } = await runCommand("npm", ["run", "deploy", "--", "--stage", stage], {
+    cwd: root,
+    env: deploymentEnvironment(stage),
+    log: "interrupted-deploy",
+    onOutput: (soFar, kill) => /Routes.*CREATE/.test(soFar) && kill(),
+  });
+  if (code !== null)
+    throw new Error(`The deployment ended with ${code} before it was interrupted:\n${output.slice(-4000)}`);
+};
+
+/** A copy of the project in which one function fails when it starts. */
+const copyBroken = async (): Promise<string> => {
+  const copy = path.join(home, "broken");
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true });
+  const files = (
+    await runOrThrow("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  )
+    .split("\n")
+    .filter((file) => file !== "" && !file.startsWith("tests/") && !file.startsWith("docs/"));
+  for (const file of files) await cp(path.join(root, file), path.join(copy, file));
+  for (const folder of [
+    "",
+    "web",
+    "packages/contracts",
+    "packages/core",
+    "packages/functions",
+    "packages/local",
+  ])
+    await symlink(path.join(root, folder, "node_modules"), path.join(copy, folder, "node_modules"));
+  const broken = path.join(copy, "packages/functions/src/system/getHealth.ts");
+  await runOrThrow("sed", ["-i", '1i if (process.env.TABLE_NAME) throw new Error("broken");', broken]);
+  return copy;
+};
+
+const expectHealth = async (stage: string, expected: "works" | "fails"): Promise<void> => {
+  const { site, originHeaders } = await readDeployed(stage);
+  const { status } = await send(getHealth, { query: {} }, undefined, { site, headers: originHeaders });
+  if (expected === "works" ? status !== 200 : status < 500)
+    throw new Error(`Health of ${stage} answers ${status}`);
+};
+
+/** A table that an earlier deployment of the stage left. Preflight names it, and the documented commands delete it. */
+const clearForeignTable = async (stage: string): Promise<void> => {
+  await askAws(
+    `dynamodb create-table --table-name ${stage}-majlis-Table --deletion-protection-enabled --billing-mode PAY_PER_REQUEST --attribute-definitions AttributeName=pk,AttributeType=S --key-schema AttributeName=pk,KeyType=HASH`,
+  );
+  const preflight = () => npm("preflight", ["--stage", stage], deploymentEnvironment(stage));
+  await refuse(preflight(), /-majlis-Table/);
+  for (const block of blocksOf("A table without its stack")) await operate(block, { STAGE: stage });
+  await succeed(preflight());
+};
+
+const walk = async (): Promise<void> => {
+  const { code, output } = await runCommand(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--project", "rehearsal"],
+    { cwd: root, env: { NO_COLOR: "1" }, log: "walk" },
+  );
+  console.log(output.slice(-400));
+  if (code !== 0) throw new Error(`The walk failed:\n${output.slice(-12_000)}`);
+};
+
+const rehearse = async (): Promise<void> => {
+  const { production, other } = stages;
+  await step("preflight finds the missing bootstrap", () =>
+    refuse(npm("preflight", ["--stage", production], deploymentEnvironment(production)), /npm run bootstrap/),
+  );
+  await step("bootstrap", () => succeed(npm("bootstrap", [`aws://${account}/${region}`], {})));
+  await step("sender and certificate", async () => {
+    await operate("aws sesv2 create-email-identity --email-identity majlis.example");
+    const certificate = await askAws(
+      `acm request-certificate --region us-east-1 --domain-name ${siteDomain} --query CertificateArn`,
+    );
+    process.env.MAJLIS_CERTIFICATE_ARN = text(certificate);
+  });
+  await step("deploy production, interrupted", () => deployHalf(production));
+  await step("deploy production again", () => deploy(production));
+  await step("preflight finds a table without its stack", () => clearForeignTable(other));
+  await step("deploy another stage", () => deploy(other));
+  await step("walk: endpoints, triggers, jobs, commands, site", walk);
+  await step("update with a function that cannot start", async () => {
+    await deploy(production, await copyBroken());
+    await expectHealth(production, "fails");
+  });
+  await step("go back by deploying the previous version", async () => {
+    await deploy(production);
+    await expectHealth(production, "works");
+  });
+  await step("remove the other stage", async () => {
+    await succeed(npm("remove", ["--stage", other], deploymentEnvironment(other)));
+    const left = await listLeftovers(other);
+    if (left.length > 0) throw new Error(`The removal left ${left.join(", ")}`);
+    await expectHealth(production, "works");
+  });
+  console.log(await countResources());
+};
+
+let emulator: Emulator | undefined;
+try {
+  await step("install the emulator", installEmulator);
+  emulator = await startEmulator();
+  await rehearse();
+} catch (error) {
+  console.error(error instanceof CannotRehearse ? error.message : error);
+} finally {
+  await emulator?.stop();
+}
+const failed = results.filter(({ ok }) => !ok).length + (emulator ? 0 : 1);
+console.log(`in ${Math.round((Date.now() - began) / 1000)} s`);
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,96 @@
+import { operations } from "@majlis/contracts/api";
+import type { Endpoint } from "@majlis/contracts/endpoint";
+import { getHealth } from "@majlis/contracts/system";
+import { beforeAll, expect, it } from "vitest";
+import { type Reply, send } from "#support/api.ts";
+import { type Json, text } from "#support/json.ts";
+import { newAccount } from "../accounts";
+import { type Deployed, readDeployed } from "../deployed";
+import { awsEnvironment, root, stages } from "../home";
+import { readMail } from "../mails";
+import { runOrThrow } from "../runCommand";
+import type { Memory, Step } from "../step";
+import { story } from "../story";
+
+const endpoints = new Map(operations.map(({ name, endpoint }) => [name, endpoint]));
+const tokens = new Map<Step["who"], string>();
+const memory: Memory = {};
+let deployed: Deployed;
+
+const callStep = async (step: Step): Promise<Reply> => {
+  const endpoint = endpoints.get(step.operation);
+  if (!endpoint) throw new Error(`There is no ${step.operation}`);
+  const reply = await send(endpoint, step, tokens.get(step.who), {
+    site: deployed.site,
+    headers: deployed.originHeaders,
+  });
+  for (const [name, field] of Object.entries(step.keep ?? {}))
+    memory[name] = text(field.split(".").reduce((value, part) => value?.[part], reply.body) as Json);
+  return reply;
+};
+
+const mailOf = (who: string) => `${who}-${Date.now()}@majlis.example`;
+
+beforeAll(async () => {
+  deployed = await readDeployed(stages.production);
+  for (const who of ["guest", "member", "founder", "admin"] as const) {
+    const email = mailOf(who);
+    memory[`${who}Mail`] = email;
+    tokens.set(who, await newAccount(deployed, email));
+    const me = await callStep({ operation: "users/getMe", who, keep: { [who]: "id" } });
+    expect(me.body).toMatchObject({ email, role: "free_user" });
+  }
+  // The first admin is made by the operator, all other roles by the admin.
+  const grant = ["run", "grant-role", "--", memory.adminMail ?? "", "admin", "--stage", stages.production];
+  await runOrThrow("npm", grant, { cwd: root, env: awsEnvironment, log: "grant-role" });
+  for (const [who, role] of [
+    ["member", "member"],
+    ["founder", "city_founder"],
+  ] as const)
+    await callStep({ operation: "admin/setUserRole", who: "admin", body: { userId: memory[who], role } });
+});
+
+const steps = story(memory);
+
+it.each(steps.map((step) => ({ name: step().operation, step })))("$name answers", async ({ step }) => {
+  const now = step();
+  const reply = await callStep(now);
+  expect({ status: reply.status, ...(reply.status >= 400 && reply.body) }).toMatchObject({
+    status: now.status ?? 200,
+  });
+});
+
+it("gets an answer of every endpoint outside the story", async () => {
+  const told = new Set(steps.map((step) => step().operation));
+  const others = operations.filter(({ name }) => !told.has(name));
+  const knock = (endpoint: Endpoint) =>
+    send(
+      endpoint,
+      {
+        params: Object.fromEntries(
+          Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, "none"]),
+        ),
+        ...(endpoint.body && { body: {} }),
+      },
+      tokens.get("admin"),
+      { site: deployed.site, headers: deployed.originHeaders },
+    );
+  const answers = await Promise.all(
+    others.map(async ({ name, endpoint }) => ({ name, ...(await knock(endpoint)) })),
+  );
+  // Grants or a start that fails answer 500 or 502. Every refusal of our own has a code.
+  expect(answers.filter(({ status, body }) => status >= 500 || (status >= 400 && !body.code))).toEqual([]);
+});
+
+it("mails the ticket from the table's stream", async () => {
+  expect(await readMail(memory.memberMail ?? "", "Rooftop oud")).toContain(memory.ticketCode);
+});
+
+it("confirms the card of a member", async () => {
+  expect(memory.card).toMatch(/^MEM/);
+});
+
+it("refuses calls that did not come through CloudFront", async () => {
+  const reply = await send(getHealth, { query: {} }, undefined, { site: deployed.site });
+  expect(reply.status).toBe(403);
+});
