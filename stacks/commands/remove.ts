@@ -1,5 +1,11 @@
+import {
+  CloudWatchLogsClient,
+  DeleteLogGroupCommand,
+  type LogGroup,
+  paginateDescribeLogGroups,
+} from "@aws-sdk/client-cloudwatch-logs";
 import { resourceName } from "@majlis/functions/deployment/resourceNames";
-import { isProduction } from "../readDeployment";
+import { isProduction, readRegion } from "../readDeployment";
 import { checkVariables, edgeApp, FailedStep, type Options, runCommand, runTool } from "./runCommand";
 
 const usage = `npm run remove -- --stage NAME
@@ -14,6 +20,7 @@ const remove = async (stage: string, { confirm }: Options): Promise<void> => {
     advice: "The removal stopped. Correct the error above and remove again.",
   });
   if (isProduction({ stage })) await removeEdge(stage);
+  await deleteDeploymentLogs(stage);
 };
 
 const removeEdge = (stage: string): Promise<void> => {
@@ -24,6 +31,16 @@ const removeEdge = (stage: string): Promise<void> => {
     advice:
       "The site is removed, its resources in us-east-1 are not. Correct the error above and remove again.",
   });
+};
+
+/** Lambda creates these groups for functions that SST and CDK run during a deployment. They belong to no stack. */
+const deleteDeploymentLogs = async (stage: string): Promise<void> => {
+  const client = new CloudWatchLogsClient({ region: readRegion() });
+  const groups: LogGroup[] = [];
+  const logGroupNamePrefix = `/aws/lambda/${resourceName(stage, "")}`;
+  for await (const { logGroups = [] } of paginateDescribeLogGroups({ client }, { logGroupNamePrefix }))
+    groups.push(...logGroups);
+  for (const { logGroupName } of groups) await client.send(new DeleteLogGroupCommand({ logGroupName }));
 };
 
 await runCommand(usage, ["stage", "confirm"], remove);

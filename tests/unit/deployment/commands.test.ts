@@ -44,9 +44,19 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const variables = { MAIL_FROM: "hello@majlis.example", SITE_URL: "https://majlis.example" };
 
 /** The account that the checks before a deployment read. */
+const deletedLogs: unknown[] = [];
 let aws: Awaited<ReturnType<typeof startFakeAwsAccount>>;
 beforeAll(async () => {
-  aws = await startFakeAwsAccount(readyAccount);
+  aws = await startFakeAwsAccount({
+    ...readyAccount,
+    DescribeLogGroups: ({ logGroupNamePrefix }) => ({
+      body: { logGroups: [{ logGroupName: `${String(logGroupNamePrefix)}Web-CustomResource` }] },
+    }),
+    DeleteLogGroup: ({ logGroupName }) => {
+      deletedLogs.push(logGroupName);
+      return { body: {} };
+    },
+  });
   bucket = await startFakeBucket();
 });
 afterAll(() => {
@@ -168,6 +178,12 @@ describe("remove", () => {
     const { status, calls } = await run("remove", "--stage preview");
     expect(calls.map(({ call }) => call)).toEqual(["sst remove --stage preview"]);
     expect(status).toBe(0);
+  });
+
+  test("deletes the logs of functions that only a deployment runs", async () => {
+    deletedLogs.length = 0;
+    await run("remove", "--stage preview");
+    expect(deletedLogs).toEqual(["/aws/lambda/preview-majlis-Web-CustomResource"]);
   });
 
   test.each(["--stage production", "--stage production --confirm yes"])(
