@@ -16,7 +16,7 @@ import type { TicketRow } from "#core/table/ticket.entity";
  * read, because the answer would tell who attends.
  */
 export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<CheckInAnswer> => {
-  const door = await findDoor(deps, actor, scan.refId);
+  const door = scan.refId === undefined ? undefined : await findDoor(deps, actor, scan.refId);
   if (scan.refId !== undefined && !door) return refusal("unknown");
   const ticket = await findTicket(deps, scan);
   if (!ticket) return refusalWithoutTicket(deps, actor, scan);
@@ -37,12 +37,8 @@ const refusal = (
 ): CheckInAnswer => ({ result: "error", reason, ...facts });
 
 /** The occasion, if the actor may check in there. */
-const findDoor = async (
-  deps: Deps,
-  actor: SignedIn,
-  refId: string | undefined,
-): Promise<Occasion | undefined> => {
-  const occasion = refId === undefined ? undefined : await findOccasion(deps, refId);
+const findDoor = async (deps: Deps, actor: SignedIn, refId: string): Promise<Occasion | undefined> => {
+  const occasion = await findOccasion(deps, refId);
   return occasion && canCheckIn(occasion, actor) ? occasion : undefined;
 };
 
@@ -66,8 +62,8 @@ const refusalWithoutTicket = async (
   if (code === undefined) return refusal("unknown");
   const { data } = await deps.store.canceledTicket.query.byCode({ qr_code: code }).go({ limit: 1 });
   const [canceled] = data;
-  const occasion = await findDoor(deps, actor, canceled?.ref_id);
-  return canceled && occasion ? refusal("canceled", { name: canceled.holder_name }) : refusal("unknown");
+  const occasion = canceled && (await findDoor(deps, actor, canceled.ref_id));
+  return occasion ? refusal("canceled", { name: canceled.holder_name }) : refusal("unknown");
 };
 
 /** A well-formed ticket code in upper case. */
