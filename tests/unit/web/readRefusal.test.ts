@@ -49,7 +49,7 @@ describe("readRefusal", () => {
   it.each([
     [403, "403 ERROR", "RequestBlocked"],
     [429, "429 ERROR", "TooManyRequests"],
-    [502, "502 ERROR", "Busy"],
+    [502, "502 ERROR", "Unexpected"],
     [503, "503 ERROR", "Busy"],
     [504, "504 Gateway Timeout ERROR", "Busy"],
   ])("reads the page of CloudFront with status %i and the title %s as %s", async (status, title, code) => {

@@ -12,7 +12,6 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   404: "NotFound",
   413: "BodyTooLarge",
   429: "TooManyRequests",
-  502: "Busy",
   503: "Busy",
   504: "Busy",
 };
