@@ -33,6 +33,7 @@ export const startSite = async (): Promise<Site> => {
     await Promise.all([...delays].flatMap(([pattern, until]) => (pattern.test(path) ? [until] : [])));
     if (site.missing?.test(path)) answer.writeHead(404).end();
     else if (path === siteSettingsPath && site.settings) answer.end(JSON.stringify(site.settings));
+    else if (path === siteSettingsPath) pass(product.url, incoming, answer);
     else if (path === "/sw.js") await passWorker(site.workerCode, answer);
     else if (path.startsWith("/local/")) pass(product.url, incoming, answer);
     else if (!path.startsWith("/api/")) pass(site.pages, incoming, answer);
