@@ -63,7 +63,7 @@ export const judgeKey = (stage: string, secretKey: string): Finding => {
   if (stage === "production" && isTest)
     return warning(
       "Stripe secret",
-      "It is a test key: nobody is charged. Store the live key before the opening.",
+      "The key is a test key and charges no one. Store the live key before you open the site.",
     );
   if (stage !== "production" && !isTest)
     return warning(
@@ -128,10 +128,7 @@ export const checkPayments: Check = async ({ stage, region, deployment }) => {
   const { stripe } = deployment;
   if (!stripe)
     return [
-      ok(
-        "payments",
-        stage === "production" ? "None: nothing can be bought." : "Simulated: nobody is charged.",
-      ),
+      ok("payments", stage === "production" ? "None. Purchases are off." : "Simulated. No one is charged."),
     ];
   const secret = readStripeSecret(stripe.secretName, await readSecret(region, stripe.secretName));
   if ("result" in secret) return [secret];

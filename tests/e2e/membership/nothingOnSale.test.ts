@@ -79,7 +79,7 @@ test.describe("where nothing is on sale", () => {
     await expect(page.getByText("Paid events cannot be booked here yet.")).toBeVisible();
   });
 
-  test("a founder who sets a price learns that nobody can pay it", async ({ openAs, site }) => {
+  test("the price field tells a founder that payments are not set up", async ({ openAs, site }) => {
     const page = await openAs("founder@majlis.test", "/founder/events", { baseURL: site.url });
     await page.getByRole("button", { name: "Create Event" }).first().click();
     await expect(page.getByLabel("Price in dollars")).toHaveAccessibleDescription(

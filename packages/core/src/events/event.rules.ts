@@ -18,7 +18,7 @@ interface JoinSituation extends OwnClaim {
 
 /**
  * What a person without a ticket can do at an event. The checks are in this order: canceled, ended, full, the price,
- * then the role. `not-on-sale`: the event has a price and nobody can pay it. `membership`: a priced event requires a membership. `request`: a free account may request a seat.
+ * then the role. `not-on-sale`: the event has a price and the deployment has no payments. `membership`: a priced event requires a membership. `request`: a free account may request a seat.
  */
 export type EventJoinState =
   "canceled" | "ended" | "full" | "not-on-sale" | "sign-in" | "membership" | "request" | "open";

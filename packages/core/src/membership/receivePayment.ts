@@ -69,7 +69,7 @@ const followEvent = async (
   const { user, membership: before } = owner;
   if (event.failed) return recordFailedPayment(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
-  // Nobody is charged for a membership that a returned payment ended.
+  // A returned payment ended the membership, so its subscription ends too.
   if (subscription.isReturned && !subscription.canceled)
     await payments.endSubscription(subscription.id, "now");
   const step = followSubscription(before, subscription, deps.clock.now());

@@ -11,7 +11,7 @@ import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { membershipMessages } from "./messages/en";
 
-/** The price and the checkout button, or that nothing can be bought. Members get a link to their card. */
+/** The price and the checkout button, or a notice that memberships are not on sale. Members get a link to their card. */
 export const PlanCard = () => {
   const messages = useMessages(membershipMessages).page;
   const { role } = useSession();
