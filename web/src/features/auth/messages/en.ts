@@ -61,7 +61,7 @@ export const authMessages = defineMessages("features/auth", {
     confirmQuestion: params("Did you create a Majlis account with {email}?"),
     notYou: "Was it not you?",
     notYouBody:
-      "Then close this page: without your confirmation nobody can use the account. To have it for yourself, choose your own password. It replaces the one of whoever created the account.",
+      "Close this page. The account stays inactive until you confirm your email. To keep the account, choose your own password. It replaces the current one.",
     takeOver: "Choose My Own Password",
     sendAgain: "Send the Mail Again",
     sentAgain: "Mail sent again",
