@@ -13,7 +13,9 @@ import { gatheringEntity } from "./gathering.entity";
 import { membershipEntity } from "./membership.entity";
 import { notificationEntity } from "./notification.entity";
 import { outboxEntity } from "./outbox.entity";
+import { paymentEntity } from "./payment.entity";
 import { paymentEventEntity } from "./paymentEvent.entity";
+import { paymentTaskEntity } from "./paymentTask.entity";
 import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
 import { userEntity } from "./user.entity";
@@ -32,7 +34,9 @@ const entities = {
   gathering: gatheringEntity,
   membership: membershipEntity,
   checkout: checkoutEntity,
+  payment: paymentEntity,
   paymentEvent: paymentEventEntity,
+  paymentTask: paymentTaskEntity,
   verification: verificationEntity,
   business: businessEntity,
   founderApplication: founderApplicationEntity,
