@@ -1,7 +1,7 @@
 /** Compares the join handler with the same raw DynamoDB calls on the embedded database. */
 import { quantile, report, time } from "./bench";
 import { joinRaw } from "./joinRaw";
-import { dynamodb, joinRequest, newEvent } from "./joinScene";
+import { dynamodb, hideLogs, joinRequest, newEvent } from "./joinScene";
 
 const { handler } = await import("@majlis/functions/events/joinEvent");
 
@@ -10,11 +10,7 @@ const warmUp = 20;
 /** The runs alternate in batches of this size, so that the machine's load affects both equally. */
 const turn = 10;
 
-// Hides the function's log lines.
-const write = process.stdout.write.bind(process.stdout);
-process.stdout.write = (chunk: string | Uint8Array) =>
-  typeof chunk === "string" && chunk.startsWith('{"level"') ? true : write(chunk);
-
+hideLogs();
 const newEvents = () => Promise.all(Array.from({ length: rounds + warmUp }, newEvent));
 const handlerEvents = await newEvents();
 const rawEvents = await newEvents();

@@ -7,13 +7,13 @@ const TableName = "majlis";
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: dynamodb.endpoint }));
 const keyOf = (entity: string, id: string) => ({ pk: `$majlis#id_${id}`, sk: `$${entity}_1` });
 
-/** Reads the user and the event, then writes seat, ticket, count and mail in one transaction. */
+/** Reads the user and the event, then writes seat, ticket and mail in one transaction. */
 export const joinRaw = async (eventId: string): Promise<void> => {
   await client.send(new GetCommand({ TableName, Key: keyOf("user", userId) }));
   await client.send(new GetCommand({ TableName, Key: keyOf("event", eventId) }));
   await client.send(
     new TransactWriteCommand({
-      TransactItems: [takeSeat(eventId), putTicket(eventId), countTicket(eventId), putMail(eventId)],
+      TransactItems: [takeSeat(eventId), putTicket(eventId), putMail(eventId)],
     }),
   );
 };
@@ -62,31 +62,6 @@ const putTicket = (eventId: string) => {
     created_at: startsAt,
     resend_count: 0,
   });
-};
-
-const countTicket = (eventId: string) => {
-  const bucket = `${startsAt.slice(0, 10)}/${eventId}/member`;
-  return {
-    Update: {
-      TableName,
-      Key: { pk: "$majlis#name_tickets:usr_bench", sk: `$stat_1#bucket_${bucket}` },
-      UpdateExpression: "SET #n = :n, #b = :b, #e = :e, #v = :v ADD #count :one",
-      ExpressionAttributeNames: {
-        "#n": "name",
-        "#b": "bucket",
-        "#count": "count",
-        "#e": "__edb_e__",
-        "#v": "__edb_v__",
-      },
-      ExpressionAttributeValues: {
-        ":one": 1,
-        ":n": "tickets:usr_bench",
-        ":b": bucket,
-        ":e": "stat",
-        ":v": "1",
-      },
-    },
-  };
 };
 
 const putMail = (eventId: string) => {

@@ -75,31 +75,34 @@ export const newEvent = async (): Promise<string> => {
   return id;
 };
 
-/** The member's request as an API Gateway event. */
-export const joinRequest = (eventId: string): APIGatewayProxyEventV2 => ({
+/** The member's call as an API Gateway event. */
+export const callOf = (path: string, body: unknown): APIGatewayProxyEventV2 => ({
   version: "2.0",
-  routeKey: "POST /api/join-event",
-  rawPath: "/api/join-event",
+  routeKey: `POST ${path}`,
+  rawPath: path,
   rawQueryString: "",
   headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-  body: JSON.stringify({ eventId }),
+  body: JSON.stringify(body),
   isBase64Encoded: false,
   requestContext: {
     accountId: "0",
     apiId: "bench",
     domainName: "bench",
     domainPrefix: "bench",
-    http: {
-      method: "POST",
-      path: "/api/join-event",
-      protocol: "HTTP/1.1",
-      sourceIp: "127.0.0.1",
-      userAgent: "bench",
-    },
+    http: { method: "POST", path, protocol: "HTTP/1.1", sourceIp: "127.0.0.1", userAgent: "bench" },
     requestId: randomUUID(),
-    routeKey: "POST /api/join-event",
+    routeKey: `POST ${path}`,
     stage: "$default",
     time: "",
     timeEpoch: 0,
   },
 });
+
+export const joinRequest = (eventId: string) => callOf("/api/join-event", { eventId });
+
+/** Hides the log lines of the functions. */
+export const hideLogs = (): void => {
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (chunk: string | Uint8Array) =>
+    typeof chunk === "string" && chunk.startsWith('{"level"') ? true : write(chunk);
+};

@@ -137,6 +137,7 @@ const failure = (thrown: unknown, requestId: string, entry: Record<string, unkno
 
 /** Maps transient failures of the table to Busy, and invalid cursors to InvalidInput. */
 const toDomainError = (thrown: unknown): unknown => {
+  if (thrown instanceof DomainError) return thrown;
   if (isTransientError(thrown)) return new DomainError("Busy", { cause: thrown });
   return isCursorError(thrown) ? invalidCursor(thrown) : thrown;
 };

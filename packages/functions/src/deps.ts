@@ -3,13 +3,20 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
+import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { ulid } from "ulid";
 import { settings } from "./settings";
+
+/** Four attempts with jitter, at most 200 ms apart: the library waits up to 20 s for a throttled table. */
+const retryStrategy = new ConfiguredRetryStrategy(
+  4,
+  (attempt) => Math.random() * Math.min(200, 20 * 2 ** attempt),
+);
 
 export const tableClient = DynamoDBDocumentClient.from(
   new DynamoDBClient({
     ...(settings.DYNAMODB_ENDPOINT && { endpoint: settings.DYNAMODB_ENDPOINT }),
-    maxAttempts: 4,
+    retryStrategy,
   }),
 );
 

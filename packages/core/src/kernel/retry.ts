@@ -1,12 +1,13 @@
 import { DomainError } from "./errors";
 
+/** Conflicts, throttling, failures of the service, and connections that were lost. */
 const transient =
-  /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded/;
+  /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError|ECONNREFUSED/;
 
 /** Whether a request that the table refused with this code may be sent again unchanged. */
 export const isTransientCode = (code: string): boolean => transient.test(code);
 
-/** Whether an error of the table is transient: a throttled request, or two writers of the same rows. */
+/** Whether an error of the table is transient: a failed or throttled request, or two writers of the same rows. */
 export const isTransientError = (error: unknown): boolean => isTransientCode(describeCauses(error));
 
 /** Names and messages of an error and its causes. ElectroDB wraps the SDK's error, and the innermost name decides. */
@@ -42,10 +43,10 @@ export const retry = async <Result>(
   return attempt(true);
 };
 
-/** Eight attempts with jitter. */
+/** Eight attempts with jitter, at most 200 ms apart. */
 const conflicts: Retries = {
   attempts: 8,
-  pauseMs: (attempt) => Math.random() * Math.min(400, 10 * 2 ** attempt),
+  pauseMs: (attempt) => Math.random() * Math.min(200, 10 * 2 ** attempt),
 };
 
 /** Repeats reads and writes until no other writer conflicts, at most eight times. Then throws Busy. */
