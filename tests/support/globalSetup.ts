@@ -8,6 +8,7 @@ export default async function setup() {
   Object.assign(process.env, {
     MAJLIS_TEST_URL: product.url,
     MAJLIS_TEST_DYNAMODB: product.dynamodbEndpoint,
+    MAJLIS_TEST_SIGNING_KEY: JSON.stringify(product.signingKey),
     MAJLIS_TEST_LOG: product.logFile,
   });
   return () => product.close();

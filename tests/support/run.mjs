@@ -118,6 +118,7 @@ if (needProduct.length > 0) {
 const env = product && {
   MAJLIS_TEST_URL: product.url,
   MAJLIS_TEST_DYNAMODB: product.dynamodbEndpoint,
+  MAJLIS_TEST_SIGNING_KEY: JSON.stringify(product.signingKey),
   MAJLIS_TEST_LOG: product.logFile,
 };
 await Promise.all([lane(["integration", "e2e"], env), lane(["infra"])]);

@@ -1,6 +1,9 @@
+import type { SigningKey } from "@majlis/local/cognito/store";
+
 export interface Product {
   readonly url: string;
   readonly dynamodbEndpoint: string;
+  readonly signingKey: SigningKey;
   /** The log file with its output. */
   readonly logFile: string;
   /** What it printed so far: the end of it. */

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const startTimeoutMs = 60_000;
 
-/** Returns `{ url, dynamodbEndpoint, logFile, output, close }` when it is ready. Its output goes to the log file. */
+/** Returns `{ url, dynamodbEndpoint, signingKey, logFile, output, close }` when it is ready. Its output goes to the log file. */
 export const startProduct = () =>
   new Promise((resolve, reject) => {
     const child = fork(`${root}packages/local/src/main.ts`, {
@@ -28,7 +28,7 @@ export const startProduct = () =>
     child.stderr.on("data", keep);
     const timer = setTimeout(() => child.kill("SIGKILL"), startTimeoutMs);
     child.once("exit", (code) => reject(new Error(`The product ended with code ${code}\n${output}`)));
-    child.once("message", ({ url, dynamodbEndpoint }) => {
+    child.once("message", ({ url, dynamodbEndpoint, signingKey }) => {
       clearTimeout(timer);
       const close = () =>
         new Promise((closed) => {
@@ -36,6 +36,6 @@ export const startProduct = () =>
           child.once("exit", closed);
           child.kill("SIGTERM");
         });
-      resolve({ url, dynamodbEndpoint, logFile, output: () => output, close });
+      resolve({ url, dynamodbEndpoint, signingKey, logFile, output: () => output, close });
     });
   });

@@ -34,10 +34,10 @@ const readMode = async (): Promise<Pick<StackOptions, "site" | "functions">> => 
   };
 };
 
-/** Reports the addresses to the parent process, or prints them. */
-const announce = ({ url, dynamodbEndpoint }: Stack, folder: string | null): void => {
+/** Reports addresses and signing key to the parent process, or prints the addresses. */
+const announce = ({ url, dynamodbEndpoint, signingKey }: Stack, folder: string | null): void => {
   if (process.send) {
-    process.send({ url, dynamodbEndpoint });
+    process.send({ url, dynamodbEndpoint, signingKey });
     return;
   }
   console.log(`

@@ -6,6 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { findRunning, runningFile } from "../running.mjs";
 import { CannotStart } from "./cannotStart";
+import type { SigningKey } from "./cognito/store";
 import { createUserPool } from "./cognito/userPool";
 import { seedDemo } from "./demo/seedDemo";
 import { createTable } from "./dynamodb/createTable";
@@ -36,6 +37,8 @@ export interface StackOptions {
 export interface Stack {
   readonly url: string;
   readonly dynamodbEndpoint: string;
+  /** Key of the user pool's tokens. */
+  readonly signingKey: SigningKey;
   /** Resolves when the database has ended. Nothing works after that. */
   readonly failed: Promise<Error>;
   close(): Promise<void>;
@@ -67,6 +70,7 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   return {
     url,
     dynamodbEndpoint: dynamodb.endpoint,
+    signingKey: userPool.signingKey,
     failed: dynamodb.failed,
     close: async () => {
       await schedule.close();

@@ -29,9 +29,10 @@ export type PoolUser = {
 /** A session, stored by the hash of its refresh token. */
 export type Session = { sub: string; origin: string; authenticatedAt: number; expiresAt: number };
 
-type Saved = {
-  keyId: string;
-  privateKey: string;
+/** Key of a pool's tokens. `privateKey` is PEM. */
+export type SigningKey = { keyId: string; privateKey: string };
+
+type Saved = SigningKey & {
   users: PoolUser[];
   sessions: [tokenHash: string, session: Session][];
 };

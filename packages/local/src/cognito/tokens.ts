@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign, verify } from "node:crypto";
 import { cognitoErrors } from "./errors";
 import { isRequest } from "./request";
-import type { PoolUser, Session, UserStore } from "./store";
+import type { PoolUser, Session, SigningKey, UserStore } from "./store";
 
 export type TokenSettings = {
   issuer: string;
@@ -19,23 +19,23 @@ export type Tokens = ReturnType<typeof createTokens>;
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
+/** Signs claims as an RS256 token. */
+export const signToken = ({ keyId, privateKey }: SigningKey, claims: object): string => {
+  const content = `${encode({ kid: keyId, alg: "RS256" })}.${encode(claims)}`;
+  return `${content}.${sign("RSA-SHA256", Buffer.from(content), privateKey).toString("base64url")}`;
+};
+
 /** Signs and verifies RS256 tokens with Cognito's claims. */
 export function createTokens(store: UserStore, settings: TokenSettings) {
-  const privateKey = createPrivateKey(store.privateKey);
-  const publicKey = createPublicKey(privateKey);
-
-  const signToken = (claims: object): string => {
-    const content = `${encode({ kid: store.keyId, alg: "RS256" })}.${encode(claims)}`;
-    return `${content}.${sign("RSA-SHA256", Buffer.from(content), privateKey).toString("base64url")}`;
-  };
+  const publicKey = createPublicKey(createPrivateKey(store.privateKey));
 
   return {
     jwks: { keys: [{ ...publicKey.export({ format: "jwk" }), kid: store.keyId, alg: "RS256", use: "sig" }] },
 
     /** Issues access and ID tokens for a valid session. */
     issueTokens: (user: PoolUser, session: Session) => ({
-      AccessToken: signToken(accessClaims(user, session, settings)),
-      IdToken: signToken(idClaims(user, session, settings)),
+      AccessToken: signToken(store, accessClaims(user, session, settings)),
+      IdToken: signToken(store, idClaims(user, session, settings)),
       ExpiresIn: settings.accessLifetime,
       TokenType: "Bearer",
     }),

@@ -5,7 +5,7 @@ import { createListener } from "./http";
 import type { Lifetimes, Pool, SendEmail, Triggers } from "./pool";
 import { normalizeEmail } from "./request";
 import { confirm, createUser } from "./signUp";
-import { createUserStore } from "./store";
+import { createUserStore, type SigningKey } from "./store";
 import { createTokens } from "./tokens";
 
 const DEFAULT_LIFETIMES: Lifetimes = {
@@ -44,6 +44,8 @@ export type UserPool = {
   /** Adds users with new emails and saves once. Idempotent. */
   createConfirmedUsers: (users: readonly ConfirmedUser[]) => void;
   hasUser: (email: string) => boolean;
+  /** For tests, which sign tokens that the pool itself would never issue. */
+  signingKey: SigningKey;
 };
 
 /** Local stand-in of a Cognito user pool: SRP sign-in, RS256 tokens, triggers called in process. */
@@ -51,6 +53,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   const pool = assemblePool(options);
   return {
     handle: createListener(pool),
+    signingKey: { keyId: pool.store.keyId, privateKey: pool.store.privateKey },
     hasUser: (email) => pool.store.userByEmail(normalizeEmail(email)) !== undefined,
     createConfirmedUsers: (users) => {
       for (const { sub, email, password, attributes = {} } of users) {
