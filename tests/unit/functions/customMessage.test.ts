@@ -1,0 +1,35 @@
+import { handler } from "@majlis/functions/auth/customMessage";
+import type { CustomMessageTriggerEvent } from "aws-lambda";
+import { expect, it } from "vitest";
+
+const event = (triggerSource: CustomMessageTriggerEvent["triggerSource"]): CustomMessageTriggerEvent => ({
+  version: "1",
+  region: "us-east-1",
+  userPoolId: "us-east-1_test",
+  userName: "11111111-2222-4333-8444-555555555555",
+  callerContext: { awsSdkVersion: "test", clientId: "majlis-web" },
+  triggerSource,
+  request: {
+    userAttributes: { email: "noor@majlis.test" },
+    codeParameter: "{####}",
+    linkParameter: "",
+    usernameParameter: null,
+  },
+  response: { smsMessage: null, emailMessage: null, emailSubject: null },
+});
+
+it.each(["CustomMessage_UpdateUserAttribute", "CustomMessage_VerifyUserAttribute"] as const)(
+  "refuses a change of the email: %s",
+  async (source) => {
+    await expect(handler(event(source))).rejects.toThrow("The email of an account cannot be changed");
+  },
+);
+
+it.each(["CustomMessage_SignUp", "CustomMessage_ResendCode", "CustomMessage_ForgotPassword"] as const)(
+  "writes the mail with the code: %s",
+  async (source) => {
+    const { response } = await handler(event(source));
+    expect(response.emailMessage).toContain("{####}");
+    expect(response.emailSubject).toMatch(/\w/);
+  },
+);
