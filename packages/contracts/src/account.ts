@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "./replies";
-import { endpoint } from "./endpoint";
+import { dataSignInMinutes, endpoint } from "./endpoint";
 import { Instant } from "./ids";
 import { Me } from "./users";
 
@@ -27,6 +27,7 @@ export const exportMe = endpoint({
   method: "GET",
   path: "/api/me/export",
   access: "signedIn",
+  recentSignIn: dataSignInMinutes,
   summary: "All stored data of the caller, as one document.",
   output: PersonalData,
   errors: ["ExportFailed"],
@@ -36,6 +37,7 @@ export const deleteMe = endpoint({
   method: "DELETE",
   path: "/api/me",
   access: "signedIn",
+  recentSignIn: dataSignInMinutes,
   summary:
     "Deletes the caller's account. Releases seats, cancels hosted events and gatherings, ends the membership, and erases name, email and phone. Cannot be undone.",
   body: z.strictObject({ confirm: z.literal(true) }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, FileReply } from "./endpoint";
+import { changeSignInMinutes, dataSignInMinutes, endpoint, FileReply } from "./endpoint";
 import { CityEvent } from "./events/events";
 import { EventId, Instant, UserId } from "./ids";
 import { Cursor, pageOf, pageQuery } from "./page";
@@ -46,6 +46,7 @@ export const exportUsers = endpoint({
   method: "GET",
   path: "/api/admin/users.csv",
   access: "admin",
+  recentSignIn: dataSignInMinutes,
   summary: "The filtered accounts as CSV, in parts. A reply with an x-cursor header has a next part.",
   query: ExportFilter,
   media: "text/csv; charset=utf-8",
@@ -57,6 +58,7 @@ export const setUserRole = endpoint({
   method: "POST",
   path: "/api/set-user-role",
   access: "admin",
+  recentSignIn: changeSignInMinutes,
   summary: "Changes the role of an account and writes an audit row. The last admin cannot be demoted.",
   body: z.strictObject({ userId: UserId, role: Role }),
   output: Profile,

@@ -12,6 +12,12 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 type Schema = z.ZodMiniType;
 
+/** `recentSignIn` of calls that hand out, delete or protect personal data. */
+export const dataSignInMinutes = 15;
+
+/** `recentSignIn` of calls that move money or change roles. */
+export const changeSignInMinutes = 60;
+
 /** `sharedMaxAge` of visitors' lists and pages: 45 seconds. */
 export const pageSharedMaxAge = 45;
 
@@ -23,6 +29,13 @@ export interface Endpoint {
   readonly access: Access;
   /** Summary in the OpenAPI document. */
   readonly summary: string;
+  /**
+   * The longest time since the caller's last sign-in, in minutes. A refreshed session counts from its sign-in. A later
+   * call answers SignInAgain.
+   */
+  readonly recentSignIn?: number;
+  /** A query parameter. A call with it only asks and needs no recent sign-in. */
+  readonly probe?: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "./replies";
-import { endpoint } from "./endpoint";
+import { changeSignInMinutes, endpoint } from "./endpoint";
 import { EventId, Instant } from "./ids";
 import { Role } from "./users";
 
@@ -26,6 +26,8 @@ export const startCheckout = endpoint({
   method: "POST",
   path: "/api/checkout",
   access: "signedIn",
+  recentSignIn: changeSignInMinutes,
+  probe: "probe",
   summary:
     "Starts or continues the purchase of a membership. With eventId, starts the payment of a held seat. With probe=1, only returns whether payments are simulated.",
   query: z.object({ probe: z.optional(z.literal("1")), eventId: z.optional(EventId) }),
@@ -62,6 +64,7 @@ export const cancelMembership = endpoint({
   method: "POST",
   path: "/api/cancel-membership",
   access: "signedIn",
+  recentSignIn: changeSignInMinutes,
   summary: "Cancels the membership at the end of the paid month. Idempotent.",
   body: z.optional(z.strictObject({})),
   output: Membership,
@@ -72,6 +75,7 @@ export const manageMembership = endpoint({
   method: "POST",
   path: "/api/manage-membership",
   access: "signedIn",
+  recentSignIn: changeSignInMinutes,
   summary: "Returns the payment provider's page for payment methods, receipts and open invoices.",
   output: z.object({ redirectUrl: z.string() }),
   errors: ["NotManageable", "CheckoutFailed"],

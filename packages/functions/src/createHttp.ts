@@ -2,7 +2,6 @@
 import { gzipSync } from "node:zlib";
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
-import { isMemberRole } from "@majlis/contracts/roles";
 import type { Actor, SignedIn } from "@majlis/core/kernel/actor";
 import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
 import { DomainError } from "@majlis/core/kernel/errors";
@@ -10,6 +9,7 @@ import { isTransientError } from "@majlis/core/kernel/retry";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { pseudonymOf } from "./adapters/deriveKey";
 import { callerAddress } from "./callerAddress";
+import { type Caller, checkAccess } from "./checkAccess";
 import { describeError, log } from "./log";
 import { countMetrics } from "./metrics";
 import { parseInput, readText } from "./parseInput";
@@ -38,11 +38,11 @@ const loggedAsError: ReadonlySet<number> = new Set([500, 502]);
 /** Dependencies of the handlers, and how to identify the caller. */
 export interface HttpContext<D> {
   readonly deps: D;
-  readonly findCaller: (event: APIGatewayProxyEventV2) => Promise<Actor>;
+  readonly findCaller: (event: APIGatewayProxyEventV2) => Promise<Caller>;
 }
 
 /**
- * Creates the Lambda handler of an endpoint: identifies the actor, checks access, parses input, calls `run`, strips
+ * Creates the Lambda handler of an endpoint: identifies the actor, checks access and a recent sign-in, parses input, calls `run`, strips
  * output that the contract does not declare, replies. Errors have one shape. Logs one line with route, role, status,
  * code and duration. A refusal has a pseudonym of the caller, or of the address of a visitor.
  */
@@ -79,10 +79,11 @@ const answer = async <E extends Endpoint, D>(
 ) => {
   if (settings.ORIGIN_SECRET && event.headers["x-origin-secret"] !== settings.ORIGIN_SECRET)
     throw new DomainError("NotAllowed");
-  const actor = await findCaller(event);
+  const caller = await findCaller(event);
+  const { actor } = caller;
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
   if (actor.kind === "signedIn") entry.subject = actor.userId;
-  checkAccess(endpoint.access, actor);
+  checkAccess(endpoint, caller, event);
   const input = parseInput(endpoint, event);
   const cursors = signCursors(endpoint, actor, input);
   const call = {
@@ -105,21 +106,6 @@ const answer = async <E extends Endpoint, D>(
 const countReply = ({ metric }: Endpoint, status: number, code: unknown) => {
   if (status >= 400) return countMetrics({ Refusals: 1 }, typeof code === "string" ? code : "Unexpected");
   return metric && countMetrics({ [metric]: 1 });
-};
-
-const hasAccess: Record<Access, (actor: Actor) => boolean> = {
-  public: () => true,
-  signedIn: (actor) => actor.kind === "signedIn",
-  member: (actor) => actor.kind === "signedIn" && isMemberRole(actor.role),
-  founder: (actor) => actor.kind === "signedIn" && actor.role === "city_founder",
-  organizer: (actor) =>
-    actor.kind === "signedIn" && (actor.role === "city_founder" || actor.role === "admin"),
-  admin: (actor) => actor.kind === "signedIn" && actor.role === "admin",
-};
-
-const checkAccess = (access: Access, actor: Actor): void => {
-  if (hasAccess[access](actor)) return;
-  throw new DomainError(actor.kind === "visitor" ? "NotSignedIn" : "NotAllowed");
 };
 
 const failure = (thrown: unknown, requestId: string, entry: Record<string, unknown>) => {

@@ -8,7 +8,8 @@ import { deps } from "./deps";
 export const http = createHttp({
   deps,
   findCaller: async (event) => {
-    const sub = await readCaller(event);
-    return sub === undefined ? visitor : findActor(deps, sub);
+    const caller = await readCaller(event);
+    if (caller === undefined) return { actor: visitor };
+    return { actor: await findActor(deps, caller.sub), signedInAt: caller.signedInAt };
   },
 });

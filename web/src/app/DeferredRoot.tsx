@@ -2,15 +2,22 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { BackgroundSync } from "#features/check-in/BackgroundSync.tsx";
+import { chunkLoadError } from "#shared/api/chunkLoadError.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
+import { type SignInRequest, signInRequest } from "#shared/session/signInAgain.ts";
 import { expiredSessions, reloadTokens } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
 const DemoBanner = lazy(async () => ({
   default: (await import("#features/membership/DemoBanner.tsx")).DemoBanner,
+}));
+
+const SignInAgain = lazy(async () => ({
+  default: (await import("#features/auth/SignInAgain.tsx")).SignInAgain,
 }));
 
 /** The parts of every page that load after the first page is shown. */
@@ -25,10 +32,32 @@ export const DeferredRoot = () => {
           <DemoBanner />
         </Suspense>
       )}
+      <SignInQuestion />
       <OfflineNotices />
       <BackgroundSync />
     </>
   );
+};
+
+/** The dialog that asks for the password before a sensitive call. A dialog that does not load cancels the call. */
+const SignInQuestion = () => {
+  const request = useStore(signInRequest);
+  if (!request) return null;
+  return (
+    <ErrorBoundary fallback={<CancelRequest request={request} />}>
+      <Suspense fallback={null}>
+        <SignInAgain request={request} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
+
+const CancelRequest = ({ request }: { readonly request: SignInRequest }) => {
+  useEffect(() => {
+    chunkLoadError.set(true);
+    request.answer(false);
+  }, [request]);
+  return null;
 };
 
 const checkMs = 30_000;

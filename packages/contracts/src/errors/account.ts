@@ -8,6 +8,11 @@ export const common = rows({
   ),
   BodyTooLarge: row(413, "Too much text", "That is more than we can take at once. Shorten it and try again."),
   NotSignedIn: row(401, "Please sign in", "Your session has ended. Sign in to continue where you were."),
+  SignInAgain: row(
+    403,
+    "Please sign in again",
+    "This needs your password again, because your last sign-in was some time ago. Nothing was changed.",
+  ),
   NotAllowed: row(403, "Access Restricted", "Your account cannot do this."),
   NotFound: row(404, "Not found", "This does not exist, or is no longer here."),
   TooManyRequests: row(429, "One moment", "That was too often. Wait a minute and try again."),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
-import { endpoint } from "#contracts/endpoint";
+import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
 import { ApplicationId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { requiredLine, requiredText } from "#contracts/texts";
@@ -55,6 +55,7 @@ export const decideFounderApplication = endpoint({
   method: "POST",
   path: "/api/decide-founder-application",
   access: "admin",
+  recentSignIn: changeSignInMinutes,
   summary:
     "Approves or declines an application. Approval gives the account with the same email the role city_founder, now or at sign-up. The first decision is final.",
   body: z.strictObject({

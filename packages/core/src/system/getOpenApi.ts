@@ -40,6 +40,7 @@ const describeOperation = (name: string, endpoint: Endpoint) => {
     summary: endpoint.summary,
     security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
     "x-access": endpoint.access,
+    ...(endpoint.recentSignIn !== undefined && { "x-recent-sign-in-minutes": endpoint.recentSignIn }),
     parameters: [...parametersOf(endpoint.params, "path"), ...parametersOf(endpoint.query, "query")],
     ...(endpoint.body && {
       requestBody: {
@@ -75,7 +76,8 @@ const parametersOf = (schema: ZodMiniType | undefined, location: "path" | "query
 
 const failuresOf = (endpoint: Endpoint) => {
   const codesByStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...commonErrors, ...endpoint.errors]) {
+  const stepUp = endpoint.recentSignIn === undefined ? [] : (["SignInAgain"] as const);
+  for (const code of [...commonErrors, ...stepUp, ...endpoint.errors]) {
     const { status } = errors[code];
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
   }

@@ -31,17 +31,24 @@ const verifier =
     ? standInVerifier(settings.COGNITO_ISSUER, settings.COGNITO_JWKS_URL)
     : cognitoVerifier();
 
+/** What a verified token says of its caller. */
+export interface TokenCaller {
+  readonly sub: string;
+  /** Time of the sign-in, in milliseconds since 1970. A refresh keeps it. Undefined for a token without it. */
+  readonly signedInAt: number | undefined;
+}
+
 /**
- * Verifies a Cognito access token (RS256, issuer, expiry, client, token use) and returns its subject. Throws
+ * Verifies a Cognito access token (RS256, issuer, expiry, client, token use) and returns its caller. Throws
  * NotSignedIn for an invalid token. A failure to fetch the keys is thrown as is.
  * @see
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  */
-export const verifyToken = async (token: string): Promise<string> => {
+export const verifyToken = async (token: string): Promise<TokenCaller> => {
   try {
-    const { sub } = await verifier.verify(token);
+    const { sub, auth_time: signedInSeconds } = await verifier.verify(token);
     if (sub === undefined) throw new DomainError("NotSignedIn");
-    return sub;
+    return { sub, signedInAt: typeof signedInSeconds === "number" ? signedInSeconds * 1000 : undefined };
   } catch (error) {
     if (error instanceof JwtBaseError && !(error instanceof FetchError))
       throw new DomainError("NotSignedIn", { cause: error });
@@ -49,8 +56,8 @@ export const verifyToken = async (token: string): Promise<string> => {
   }
 };
 
-/** Subject of the caller's verified token; undefined without a token. Throws NotSignedIn for an invalid token. */
-export const readCaller = async (event: APIGatewayProxyEventV2): Promise<string | undefined> => {
+/** The caller of the verified token; undefined without a token. Throws NotSignedIn for an invalid token. */
+export const readCaller = async (event: APIGatewayProxyEventV2): Promise<TokenCaller | undefined> => {
   const header = event.headers.authorization;
   if (header === undefined) return undefined;
   const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];

@@ -10,7 +10,7 @@ const http = createHttp({
   deps: settings,
   findCaller: async (event) => {
     await readCaller(event);
-    return visitor;
+    return { actor: visitor };
   },
 });
 

@@ -115,6 +115,8 @@ describe("sessions", () => {
     expect(refreshed?.getAccessToken().getJwtToken()).not.toBe(
       signedIn.session.getAccessToken().getJwtToken(),
     );
+    const { auth_time: signedInAt } = signedIn.session.getAccessToken().decodePayload();
+    expect(refreshed?.getAccessToken().decodePayload()["auth_time"]).toBe(signedInAt);
   });
 
   it("refuses an expired, forged or wrong token, and one of an ended session", async () => {

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, Output } from "@majlis/contracts/endpoint";
 import { fillPath } from "@majlis/contracts/fillPath";
-import { NetworkError } from "./apiErrors";
+import { type ApiError, NetworkError } from "./apiErrors";
 import { expireSession, tokenStore } from "../session/tokenStore";
 
 /** Loads the refresh code on demand: visitors do not need it. */
@@ -25,7 +25,7 @@ interface Parts {
 
 /**
  * Calls an endpoint of the contract and returns the parsed reply. After a 401 it refreshes the session once and repeats
- * the call. A second 401 expires the session. Throws ApiError, or NetworkError without a response.
+ * the call. A second 401 expires the session. After SignInAgain it asks for the password once. Throws ApiError, or NetworkError without a response.
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Output<E>> => {
   const response = await reach(endpoint, ...args);
@@ -44,6 +44,17 @@ export const reach = async <E extends Endpoint>(endpoint: E, ...args: Arguments<
     if (renewed !== null) response = await send(endpoint, parts, renewed);
     if (response.status === 401) expireSession();
   }
+  if (response.ok) return response;
+  const refusal = await (await import("./readRefusal")).readRefusal(response);
+  if (refusal.code !== "SignInAgain") throw refusal;
+  return sendAfterSignIn(endpoint, parts, refusal);
+};
+
+/** Asks for the password and repeats the call once. Throws the refusal when the user cancels. */
+const sendAfterSignIn = async (endpoint: Endpoint, parts: Parts, refusal: ApiError): Promise<Response> => {
+  const { askToSignInAgain } = await import("../session/signInAgain");
+  if (!(await askToSignInAgain())) throw refusal;
+  const response = await send(endpoint, parts, tokenStore.get()?.accessToken ?? null);
   if (!response.ok) throw await (await import("./readRefusal")).readRefusal(response);
   return response;
 };

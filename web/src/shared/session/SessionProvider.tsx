@@ -4,13 +4,12 @@ import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
 import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
-import { tokenStore } from "./tokenStore";
+import { currentUserId, tokenStore } from "./tokenStore";
 import { rememberRole, type Session, SessionContext } from "./useSession";
 
 /** Provides the session to the pages. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
-  const refreshToken = useStore(tokenStore)?.refreshToken;
-  const isSignedIn = refreshToken !== undefined;
+  const isSignedIn = useStore(tokenStore) !== null;
   const { data: me, isPending, error } = useQuery({ ...meQuery, enabled: isSignedIn });
 
   useEffect(() => {
@@ -22,7 +21,8 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
     if (role || !isSignedIn) rememberRole(role);
   }, [role, isSignedIn]);
 
-  useQueryReset(refreshToken);
+  // The same user's next sign-in keeps the page and its forms.
+  useQueryReset(currentUserId());
 
   const session = useMemo((): Session => {
     if (!isSignedIn) return { status: "signedOut", role: undefined, me: undefined };

@@ -8,7 +8,15 @@ import { NetworkError } from "../api/apiErrors";
 import { locale } from "../i18n/i18n";
 import { saveLanguage } from "./saveLanguage";
 import { cognitoFailure, endpointOf, readSettings } from "./callCognito";
-import { deleteUserCache, saveTokens, type Tokens } from "./tokenStore";
+import {
+  currentUserId,
+  deleteUserCache,
+  readClaims,
+  revokeSession,
+  saveTokens,
+  tokenStore,
+  type Tokens,
+} from "./tokenStore";
 
 /** The library stores nothing: the site stores the tokens itself. */
 const noStorage = { setItem: () => "", getItem: () => null, removeItem: () => "", clear: () => "" };
@@ -51,9 +59,12 @@ export const signIn = async (email: string, password: string): Promise<SecondSte
 const inThisLanguage = () => ({ locale: locale.get() });
 
 const begin = (session: CognitoUserSession): void => {
-  // Another user may have signed in before, in another tab.
-  deleteUserCache();
-  saveTokens(readTokens(session));
+  const replaced = tokenStore.get();
+  const tokens = readTokens(session);
+  // Another user may have signed in before, in another tab. The same user keeps the data on this device.
+  if (currentUserId() !== readClaims(tokens.accessToken).sub) deleteUserCache();
+  saveTokens(tokens);
+  if (replaced) void revokeSession(replaced);
   void saveLanguage();
 };
 

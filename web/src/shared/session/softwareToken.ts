@@ -1,5 +1,8 @@
+import { dataSignInMinutes } from "@majlis/contracts/endpoint";
+import { ApiError } from "../api/apiErrors";
 import { callCognito } from "./callCognito";
 import { freshAccessToken } from "./refreshTokens";
+import { hasRecentSignIn } from "./signInAgain";
 
 const appName = "Majlis";
 const factor = "SOFTWARE_TOKEN_MFA";
@@ -33,7 +36,14 @@ export const confirmApp = async (code: string): Promise<void> => {
   await prefer(true);
 };
 
-export const turnTwoStepOff = (): Promise<void> => prefer(false);
+/**
+ * Turns two-step sign-in off after a recent sign-in. Only the page can ask for it: Cognito accepts the call with any
+ * access token. Throws ApiError: SignInAgain.
+ */
+export const turnTwoStepOff = async (): Promise<void> => {
+  if (!(await hasRecentSignIn(dataSignInMinutes))) throw new ApiError("SignInAgain");
+  await prefer(false);
+};
 
 const prefer = async (isOn: boolean): Promise<void> => {
   await callAsMe("SetUserMFAPreference", {

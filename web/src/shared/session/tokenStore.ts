@@ -20,11 +20,24 @@ const isTokens = (value: unknown): value is Tokens =>
   "expiresAt" in value &&
   typeof value.expiresAt === "number";
 
+interface Claims {
+  readonly sub?: string;
+  /** Time of the sign-in, in seconds since 1970. */
+  readonly auth_time?: number;
+}
+
+/** The claims of a token of the user pool. Throws for a text that is no token. */
+export const readClaims = (token: string): Claims => {
+  const [, payload = ""] = token.split(".");
+  const claims: Claims = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+  return claims;
+};
+
 /** Null for the format of an older version. */
 const readTokens = (text: string | null): Tokens | null => {
   try {
     const value: unknown = JSON.parse(text ?? "");
-    return isTokens(value) ? value : null;
+    return isTokens(value) && readClaims(value.accessToken).sub !== undefined ? value : null;
   } catch {
     return null;
   }
@@ -63,15 +76,14 @@ export const deleteUserCache = (): void => {
   indexedDB.deleteDatabase(userCacheName);
 };
 
-/** The subject of the session's token, which owns the data on this device. Undefined for a visitor. */
-export const currentUserId = (): string | undefined => {
-  const payload = tokenStore.get()?.accessToken.split(".")[1];
-  if (payload === undefined) return undefined;
-  const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-  return typeof claims === "object" && claims !== null && "sub" in claims && typeof claims.sub === "string"
-    ? claims.sub
-    : undefined;
+/** The claims of the session's token. Undefined for a visitor. */
+export const currentClaims = (): Claims | undefined => {
+  const token = tokenStore.get()?.accessToken;
+  return token === undefined ? undefined : readClaims(token);
 };
+
+/** The subject of the session's token, which owns the data on this device. Undefined for a visitor. */
+export const currentUserId = (): string | undefined => currentClaims()?.sub;
 
 /** The number of expired sessions. On a change the page asks the user to sign in again. */
 export const expiredSessions = atom(0);
@@ -91,10 +103,14 @@ export const signOut = async (): Promise<void> => {
   const tokens = tokenStore.get();
   isSigningOut.set(true);
   clearTokens();
-  if (!tokens) return;
+  if (tokens) await revokeSession(tokens);
+};
+
+/** Revokes the refresh token. A failure is only logged. */
+export const revokeSession = async ({ refreshToken }: Tokens): Promise<void> => {
   try {
     const { callCognito } = await import("./callCognito");
-    await callCognito("RevokeToken", { Token: tokens.refreshToken });
+    await callCognito("RevokeToken", { Token: refreshToken });
   } catch (error) {
     logFailure("The session could not be revoked", error);
   }

@@ -67,6 +67,12 @@ export const authMessages = defineMessages("features/auth", {
     sentAgain: "Mail sent again",
     sentAgainBody: "The newest link and code are the ones that count.",
   },
+  /** Before a sensitive call, when the last sign-in was some time ago. */
+  again: {
+    title: "Please sign in again",
+    body: "This needs your password again, because your last sign-in was some time ago.",
+    cancel: "Cancel",
+  },
   secondStep: {
     title: "One more step",
     body: "Open your authenticator app and enter the code that it shows for Majlis.",

@@ -1,0 +1,40 @@
+import type { Access, Endpoint } from "@majlis/contracts/endpoint";
+import { isMemberRole } from "@majlis/contracts/roles";
+import type { Actor } from "@majlis/core/kernel/actor";
+import { DomainError } from "@majlis/core/kernel/errors";
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+
+/** Who calls, and since when. */
+export interface Caller {
+  readonly actor: Actor;
+  /** Time of the sign-in, in milliseconds since 1970. A refreshed session keeps it. */
+  readonly signedInAt?: number | undefined;
+}
+
+/**
+ * Checks the access level of an endpoint and the recent sign-in that it needs. Throws NotSignedIn, NotAllowed,
+ * SignInAgain.
+ */
+export const checkAccess = (endpoint: Endpoint, caller: Caller, event: APIGatewayProxyEventV2): void => {
+  const { actor } = caller;
+  if (!hasAccess[endpoint.access](actor))
+    throw new DomainError(actor.kind === "visitor" ? "NotSignedIn" : "NotAllowed");
+  if (needsRecentSignIn(endpoint, event) && !isRecent(endpoint, caller)) throw new DomainError("SignInAgain");
+};
+
+const hasAccess: Record<Access, (actor: Actor) => boolean> = {
+  public: () => true,
+  signedIn: (actor) => actor.kind === "signedIn",
+  member: (actor) => actor.kind === "signedIn" && isMemberRole(actor.role),
+  founder: (actor) => actor.kind === "signedIn" && actor.role === "city_founder",
+  organizer: (actor) =>
+    actor.kind === "signedIn" && (actor.role === "city_founder" || actor.role === "admin"),
+  admin: (actor) => actor.kind === "signedIn" && actor.role === "admin",
+};
+
+const needsRecentSignIn = ({ recentSignIn, probe }: Endpoint, event: APIGatewayProxyEventV2): boolean =>
+  recentSignIn !== undefined && (probe === undefined || event.queryStringParameters?.[probe] === undefined);
+
+/** A token without the time of its sign-in is not recent. */
+const isRecent = ({ recentSignIn = 0 }: Endpoint, { signedInAt }: Caller): boolean =>
+  signedInAt !== undefined && Date.now() - signedInAt <= recentSignIn * 60_000;

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { meQuery } from "#shared/session/me.queries.ts";
+import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
+import type { SignInRequest } from "#shared/session/signInAgain.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { PasswordField } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { useForm } from "#shared/ui/useForm.ts";
+import { SecondStep } from "./SecondStep";
+import { authMessages } from "./messages/en";
+
+const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
+
+/** Asks for the signed-in user's password, and for the second step's code, before a sensitive call. */
+export const SignInAgain = ({ request }: { readonly request: SignInRequest }) => {
+  const messages = useMessages(authMessages).again;
+  const { data: me, error, refetch } = useQuery(meQuery);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || request.answer(false)}
+      title={messages.title}
+      description={messages.body}
+    >
+      {error && !me && <Failure error={error} fallback="SignInFailed" onRetry={() => void refetch()} />}
+      {!error && !me && <Skeleton className="h-52" />}
+      {me && <PasswordForm email={me.email} onDone={() => request.answer(true)} />}
+      <Button kind="ghost" className="mt-2 w-full" onClick={() => request.answer(false)}>
+        {messages.cancel}
+      </Button>
+    </Dialog>
+  );
+};
+
+const PasswordForm = ({ email, onDone }: { readonly email: string; readonly onDone: () => void }) => {
+  const messages = useMessages(authMessages).page;
+  const [secondStep, setSecondStep] = useState<SecondStepOf>();
+  const form = useForm(
+    loadSchema,
+    async ({ password }) => {
+      const { signIn } = await import("#shared/session/signIn.ts");
+      const next = await signIn(email, password);
+      if (next) setSecondStep(() => next);
+      else onDone();
+    },
+    "SignInFailed",
+  );
+  if (secondStep)
+    return (
+      <SecondStep
+        confirm={secondStep}
+        onDone={async () => onDone()}
+        onBack={() => setSecondStep(undefined)}
+      />
+    );
+  return (
+    <Form form={form} submitLabel={messages.signIn} busyLabel={messages.signingIn}>
+      <bdi className="font-semibold">{email}</bdi>
+      {/* For password managers. The first focus goes to the password. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={messages.password} name="password" autoComplete="current-password" required />
+    </Form>
+  );
+};
