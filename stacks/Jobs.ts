@@ -6,6 +6,7 @@ import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Cron, Function as LambdaFunction, Queue, type Stack, type StackContext, use } from "sst/constructs";
+import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { functionEnvironment } from "./functionEnvironment";
@@ -32,6 +33,7 @@ export const Jobs = (context: StackContext) => {
   const jobFunctions = {
     advanceMemberships: createJob(context, "advanceMemberships"),
     advanceWaitlists: createJob(context, "advanceWaitlists"),
+    deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", [allowDeletingAccounts()]),
     sendReminders: createJob(context, "sendReminders"),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
@@ -105,17 +107,28 @@ const allowWhatsApp = ({ partition, region, account }: Stack): PolicyStatement[]
 };
 
 /** A scheduled job. Concurrent runs are not needed: a late run processes more rows. */
-const createJob = (context: StackContext, name: ScheduledJob): LambdaFunction => {
+const createJob = (
+  context: StackContext,
+  name: ScheduledJob,
+  permissions: readonly PolicyStatement[] = [],
+): LambdaFunction => {
   const { table } = use(Database);
   const { jobFunction } = new Cron(context.stack, name, {
     schedule: `rate(${schedules[name].everyMinutes} minutes)`,
     job: {
       function: functionProps(context, `jobs/${name}`, {
         environment: functionEnvironment(context),
-        permissions: grantTable(table, tableNeeds[`jobs/${name}`]),
+        permissions: [...grantTable(table, tableNeeds[`jobs/${name}`]), ...permissions],
         timeout: 60,
       }),
     },
   });
   return jobFunction;
 };
+
+/** Lists, reads and deletes accounts of this deployment's user pool. */
+const allowDeletingAccounts = (): PolicyStatement =>
+  new PolicyStatement({
+    actions: ["cognito-idp:ListUsers", "cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
+    resources: [use(Auth).auth.userPoolArn],
+  });

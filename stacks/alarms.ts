@@ -74,6 +74,7 @@ export const alarmRows = [
   jobStopped("MembershipsJobStopped", "advanceMemberships"),
   jobStopped("WaitlistsJobStopped", "advanceWaitlists"),
   jobStopped("RemindersJobStopped", "sendReminders"),
+  jobStopped("UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"),
   {
     id: "TriggersFailing",
     metric: ({ accounts }) => accounts.triggerFailures,

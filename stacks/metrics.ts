@@ -69,6 +69,10 @@ export const readMetrics = ({ app }: StackContext) => {
       runs: {
         advanceMemberships: runsOf("advanceMemberships", jobFunctions.advanceMemberships),
         advanceWaitlists: runsOf("advanceWaitlists", jobFunctions.advanceWaitlists),
+        deleteUnconfirmedAccounts: runsOf(
+          "deleteUnconfirmedAccounts",
+          jobFunctions.deleteUnconfirmedAccounts,
+        ),
         sendReminders: runsOf("sendReminders", jobFunctions.sendReminders),
       },
     },

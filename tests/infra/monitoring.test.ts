@@ -44,6 +44,7 @@ test("the expected alarms exist", () => {
     "TableReadsThrottled",
     "TableWritesThrottled",
     "TriggersFailing",
+    "UnconfirmedAccountsJobStopped",
     "WaitlistsJobStopped",
   ]);
 });
@@ -152,6 +153,7 @@ test.each([
   ["MembershipsJobStopped", "advanceMemberships"],
   ["WaitlistsJobStopped", "advanceWaitlists"],
   ["RemindersJobStopped", "sendReminders"],
+  ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
 ] as const)("%s fires without a run of %s in three intervals", (alarm, job) => {
   expect(alarmOf(alarm)).toMatchObject({
     Namespace: "AWS/Lambda",

@@ -33,6 +33,11 @@ const logActions = ["logs:CreateLogStream", "logs:PutLogEvents"];
 /** Permissions in addition to table and logs. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
   "auth/postConfirmation": ["cognito-idp:AdminUserGlobalSignOut"],
+  "jobs/deleteUnconfirmedAccounts": [
+    "cognito-idp:AdminDeleteUser",
+    "cognito-idp:AdminGetUser",
+    "cognito-idp:ListUsers",
+  ],
   "jobs/deliverOutbox": [
     ...streamActions,
     "ses:SendRawEmail",

@@ -6,6 +6,9 @@ export const membershipPriceCents = 2000;
 /** Days of grace after an unpaid month. The membership is still valid. */
 export const membershipGraceDays = 7;
 
+/** Days after which an account without a confirmed email address is deleted. */
+export const unconfirmedAccountDays = 7;
+
 /** Lifetime of a membership checkout in hours. */
 export const checkoutHours = 24;
 

@@ -81,6 +81,7 @@ describe("JobStopped", () => {
     ["MembershipsJobStopped", "advanceMemberships"],
     ["WaitlistsJobStopped", "advanceWaitlists"],
     ["RemindersJobStopped", "sendReminders"],
+    ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
   ] as const)("%s fires when the schedule of %s is off", async (alarm, job) => {
     let runs = 0;
     const running = runSchedules(async () => ({

@@ -1,17 +1,9 @@
-import {
-  AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
-} from "@aws-sdk/client-cognito-identity-provider";
 import { createUser } from "@majlis/core/account/createUser";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { readPerson } from "#functions/adapters/readPerson";
+import { endSessions } from "#functions/adapters/userPool";
 import { deps } from "#functions/deps";
-import { settings } from "#functions/settings";
 import { trigger } from "#functions/trigger";
-
-const cognito = new CognitoIdentityProviderClient({
-  ...(settings.COGNITO_ENDPOINT && { endpoint: settings.COGNITO_ENDPOINT }),
-});
 
 /**
  * Creates profile and account of a confirmed sign-up. Idempotent, because Cognito can call it again. If it fails, the
@@ -23,10 +15,7 @@ const cognito = new CognitoIdentityProviderClient({
 export const handler = trigger<PostConfirmationTriggerEvent>(async (event) => {
   if (event.triggerSource === "PostConfirmation_ConfirmSignUp")
     return { made: await createUser(deps, readPerson(event.request)) };
-  await endSessions(event);
+  // The trigger's environment has no pool, because the pool depends on the trigger.
+  await endSessions(event.userPoolId, event.userName);
   return { ended: "sessions" };
 });
-
-/** Revokes every refresh token of the account. Access tokens stay valid until they expire. */
-const endSessions = ({ userPoolId, userName }: PostConfirmationTriggerEvent) =>
-  cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: userName }));

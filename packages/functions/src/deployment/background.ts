@@ -4,6 +4,8 @@ export const schedules = {
   advanceMemberships: { everyMinutes: 60 },
   /** Expires offers, and offers free seats to the next person on the waitlist. */
   advanceWaitlists: { everyMinutes: 5 },
+  /** Deletes accounts that nobody confirmed within seven days. */
+  deleteUnconfirmedAccounts: { everyMinutes: 360 },
   /** Reminders are sent a day before the start, within this interval. */
   sendReminders: { everyMinutes: 15 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;

@@ -123,6 +123,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1", "gsi2"],
   },
+  "jobs/deleteUnconfirmedAccounts": { table: [] },
   "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },

@@ -64,22 +64,32 @@ export async function adminSetUserMfaPreference(pool: Pool, request: Request): P
 }
 
 /**
- * Returns the first 60 users that match a filter such as `email = "a@b.c"` or `name ^= "Sara"`. Pagination is not
- * supported.
+ * Returns up to 60 users that match a filter such as `email = "a@b.c"`, `name ^= "Sara"` or `cognito:user_status =
+ * "UNCONFIRMED"`, and the token of the next page.
  */
 export async function listUsers(pool: Pool, request: Request): Promise<object> {
   const filter = request["Filter"];
   const matches = typeof filter === "string" && filter !== "" ? parseFilter(filter) : () => true;
   const limit = Math.min(Number(request["Limit"] ?? LARGEST_PAGE), LARGEST_PAGE);
-  const users = pool.store.listUsers().filter(matches).slice(0, limit);
-  return { Users: users.map((user) => ({ ...facts(user), Attributes: attributeList(user) })) };
+  const all = pool.store.listUsers().filter(matches);
+  const token = request["PaginationToken"];
+  const start = token === undefined ? 0 : all.findIndex(({ sub }) => sub === token);
+  if (start === -1) throw cognitoErrors.invalidParameter("Invalid pagination token given.");
+  const next = all[start + limit];
+  return {
+    Users: all
+      .slice(start, start + limit)
+      .map((user) => ({ ...facts(user), Attributes: attributeList(user) })),
+    ...(next && { PaginationToken: next.sub }),
+  };
 }
 
 function parseFilter(filter: string): (user: PoolUser) => boolean {
   const [, attribute = "", operator, value = ""] = /^\s*([\w:]+)\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? [];
   if (!operator) throw cognitoErrors.invalidParameter("Error while parsing filter");
   return (user) => {
-    const actual = attribute === "sub" ? user.sub : (user.attributes[attribute] ?? "");
+    const own: Record<string, string> = { sub: user.sub, "cognito:user_status": user.status };
+    const actual = own[attribute] ?? user.attributes[attribute] ?? "";
     return operator === "=" ? actual === value : actual.startsWith(value);
   };
 }

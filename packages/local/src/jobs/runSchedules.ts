@@ -30,4 +30,9 @@ export const runSchedules = (functions: LoadFunctions): { close(): Promise<void>
   };
 };
 
-const jobNames: readonly ScheduledJob[] = ["advanceMemberships", "advanceWaitlists", "sendReminders"];
+const jobNames: readonly ScheduledJob[] = [
+  "advanceMemberships",
+  "advanceWaitlists",
+  "deleteUnconfirmedAccounts",
+  "sendReminders",
+];

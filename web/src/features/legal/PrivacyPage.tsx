@@ -57,6 +57,7 @@ const dataKinds = [
 
 const retentionPeriods = [
   "longAccount",
+  "longUnconfirmed",
   "longChecks",
   "longUsage",
   "longPurchases",

@@ -61,7 +61,7 @@ export const authMessages = defineMessages("features/auth", {
     confirmQuestion: params("Did you create a Majlis account with {email}?"),
     notYou: "Was it not you?",
     notYouBody:
-      "Close this page. The account stays inactive until you confirm your email. To keep the account, choose your own password. It replaces the current one.",
+      "Close this page. The account stays inactive until you confirm your email, and is deleted after seven days. To keep the account, choose your own password. It replaces the current one.",
     takeOver: "Choose My Own Password",
     sendAgain: "Send the Mail Again",
     sentAgain: "Mail sent again",

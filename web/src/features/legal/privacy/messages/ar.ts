@@ -55,6 +55,8 @@ export default {
     long: "كم يبقى",
     longAccount: "الحساب والملف والعضوية والتذاكر وما استضفته وكتبته",
     longAccountBody: "حتى تحذف حسابك. والرسائل المرسلة من دون حساب: حتى تطلب منا.",
+    longUnconfirmed: "حساب لم يؤكَّد بريده الإلكتروني",
+    longUnconfirmedBody: "سبعة أيام.",
     longChecks: "التحقق من بطاقتك",
     longChecksBody: "سنة واحدة.",
     longUsage: "ما يحدث في الموقع",

@@ -64,6 +64,8 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     long: "How long it stays",
     longAccount: "Account, profile, membership, tickets, what you host and wrote",
     longAccountBody: "Until you delete your account. Messages sent without an account: until you ask us.",
+    longUnconfirmed: "An account whose e-mail nobody confirmed",
+    longUnconfirmedBody: "Seven days.",
     longChecks: "Checks of your card",
     longChecksBody: "One year.",
     longUsage: "What happens on the site",

@@ -1,0 +1,48 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  paginateListUsers,
+  UserNotFoundException,
+} from "@aws-sdk/client-cognito-identity-provider";
+import type { UnconfirmedAccounts } from "@majlis/core/account/deleteUnconfirmedAccounts";
+import { settings } from "#functions/settings";
+
+const cognito = new CognitoIdentityProviderClient({
+  ...(settings.COGNITO_ENDPOINT && { endpoint: settings.COGNITO_ENDPOINT }),
+});
+
+/** Revokes every refresh token of an account. Access tokens stay valid until they expire. */
+export const endSessions = (UserPoolId: string, Username: string) =>
+  cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+
+const UserPoolId = settings.USER_POOL_ID;
+const unconfirmed = "UNCONFIRMED";
+
+/** The user pool's accounts that nobody has confirmed. */
+export const unconfirmedAccounts: UnconfirmedAccounts = {
+  list: async function* list() {
+    const Filter = `cognito:user_status = "${unconfirmed}"`;
+    for await (const { Users = [] } of paginateListUsers({ client: cognito }, { UserPoolId, Filter }))
+      for (const { Username, UserCreateDate, UserStatus } of Users)
+        if (Username && UserCreateDate && UserStatus === unconfirmed)
+          yield { username: Username, createdAt: UserCreateDate };
+  },
+
+  /**
+   * Reads the status again, because ListUsers is eventually consistent. Cognito has no condition for a deletion: a person
+   * who confirms between the two calls, some milliseconds, loses the account and signs up again.
+   */
+  delete: async (Username) => {
+    try {
+      const { UserStatus } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      if (UserStatus !== unconfirmed) return false;
+      await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      return true;
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return false;
+      throw error;
+    }
+  },
+};
