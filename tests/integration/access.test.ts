@@ -56,6 +56,7 @@ const table: Record<OperationName, Access> = {
   "events/getEvent": "public",
   "events/joinEvent": "signedIn",
   "events/requestEventJoin": "signedIn",
+  "events/withdrawEventRequest": "signedIn",
   "tickets/listMyTickets": "signedIn",
   "gatherings/listGatherings": "public",
   "gatherings/getGathering": "public",

@@ -2,8 +2,13 @@ import { getMe } from "@majlis/contracts/users";
 import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { requestEventJoin } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
+import { UserId } from "@majlis/contracts/ids";
 import { beSignedIn, expect, test } from "#support/browser.ts";
+import { insertEvent } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
 
 const founder = "tareq@majlis.test";
 const guest = "oliver@majlis.test";
@@ -68,6 +73,51 @@ test.describe("a city founder", () => {
         return Number(await overTime.getByRole("row").nth(1).getByRole("cell").last().textContent());
       })
       .toBeGreaterThan(0);
+  });
+
+  test("lets a guest of an event that has a price since pay or decline", async ({
+    page,
+    openAs,
+    expectProblems,
+  }) => {
+    expectProblems(/Failed to load resource.*\b409\b/);
+    const title = "Evening of the new price";
+    const me = await call(getMe, {}, await tokenOf(founder));
+    const eventId = await insertEvent(deps, {
+      title,
+      founder_id: UserId.parse(me.body.id),
+      founder_name: "Tareq",
+    });
+    await call(requestEventJoin, { body: { eventId } }, await tokenOf(guest));
+    await deps.store.event.patch({ id: eventId }).set({ price_cents: 1500 }).go();
+
+    await beSignedIn(page, founder);
+    await page.goto("/founder/requests");
+    const request = page.getByRole("article").filter({ hasText: title });
+    const approve = request.getByRole("button", { name: /Approve the request/ });
+    const question = page.getByRole("alertdialog", { name: "This event now costs $15.00" });
+    await approve.click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(approve).toBeVisible();
+    await approve.click();
+    await question.getByRole("button", { name: "Approve" }).click();
+    await expect(request.getByText("Approved", { exact: true })).toBeVisible();
+
+    const mail = await mailTo(guest, `Your request was approved: ${title}`);
+    expect(mail.text).toContain("The event now costs $15.00.");
+    expect(mail.text).toContain(`/events/${eventId}`);
+    const theirs = await openAs(guest, `/events/${eventId}`);
+    await expect(theirs.getByText("The event now costs $15.00: pay and take your seat")).toBeVisible();
+    await theirs.getByRole("button", { name: /Pay and Take the Seat/ }).click();
+    await theirs.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+    await theirs.getByRole("button", { name: "Decline" }).click();
+    await theirs
+      .getByRole("alertdialog", { name: "Decline this seat?" })
+      .getByRole("button", { name: "Decline" })
+      .click();
+    await expect(theirs.getByText("Paid events are for members.")).toBeVisible();
+    const { data } = await deps.store.event.get({ id: eventId }).go();
+    expect(data).toMatchObject({ attendee_count: 0, pending_requests: 0, approved_requests: 0 });
   });
 
   test("drafts, publishes, copies and cancels an event", async ({ page }) => {

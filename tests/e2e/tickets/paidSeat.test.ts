@@ -26,20 +26,41 @@ const test = base.extend<object, { stripe: StripeProduct }>({
   },
 });
 
-base(
-  "where payments are simulated, a priced event is joined at once with a paid ticket",
-  async ({ page }) => {
-    const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening with a price" });
+base.describe("where payments are simulated", () => {
+  base("a priced seat is confirmed with its price, and its ticket is paid", async ({ page }) => {
+    const eventId = await insertEvent(deps, { price_cents: 5000, title: "Evening with a price" });
     await signIn(page, "nour@majlis.test");
     await page.goto(`/events/${eventId}`);
-    await page.getByRole("button", { name: /Join Event/ }).click();
+    const join = page.getByRole("button", { name: /Join Event/ });
+    await join.click();
+    const question = page.getByRole("alertdialog", { name: "Take this seat?" });
+    await expect(question.getByText("$50.00, simulated: nothing is charged.")).toBeVisible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await join.click();
+    await question.getByRole("button", { name: "Confirm" }).click();
     const ticket = page.getByRole("dialog");
     await expect(ticket.getByRole("img", { name: /QR code/i })).toBeVisible();
     await expect(ticket.getByText("Paid", { exact: true })).toBeVisible();
     await ticket.getByRole("button", { name: "Give Ticket Back" }).click();
     await expect(page.getByRole("alertdialog").getByText(/not paid back by itself/)).toBeVisible();
-  },
-);
+  });
+
+  base("a price that changed since is shown with the old one", async ({ page, expectProblems }) => {
+    expectProblems(/Failed to load resource.*\b409\b/);
+    const eventId = await insertEvent(deps, { price_cents: 1500, title: "Evening of two prices" });
+    await signIn(page, "nour@majlis.test");
+    await page.goto(`/events/${eventId}`);
+    await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
+    await deps.store.event.patch({ id: eventId }).set({ price_cents: 2500 }).go();
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+    const question = page.getByRole("alertdialog", { name: "The price has changed" });
+    await expect(question.getByText("It was $15.00 when this page loaded. It is $25.00 now.")).toBeVisible();
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("dialog").getByRole("img", { name: /QR code/i })).toBeVisible();
+  });
+});
 
 test.describe("where Stripe takes payments", () => {
   test("a seat is held, paid on Stripe's page, and its ticket shown on the way back", async ({

@@ -107,6 +107,13 @@ describe("joining an event", () => {
     expect(await ticketRows(eventId)).toMatchObject([{ payment_status: "paid" }]);
   });
 
+  it("refuses a price that differs from the shown one", async () => {
+    const eventId = await insertEvent(deps, { price_cents: 900 });
+    const reply = await call(joinEvent, { body: { eventId, priceCents: 500 } }, tokens.member);
+    expect([reply.status, reply.body]).toMatchObject([409, { code: "PriceChanged" }]);
+    expect(await ticketRows(eventId)).toEqual([]);
+  });
+
   it("asks a visitor to sign in", async () => {
     const reply = await send(joinEvent, { body: { eventId: await insertEvent(deps) } });
     expect([reply.status, reply.body.code]).toEqual([401, "NotSignedIn"]);
@@ -121,6 +128,7 @@ describe("joining an event", () => {
       { eventId: "evt_00000000000000000000000000", role: "admin", payment_status: "free" },
       400,
     ],
+    ["with a negative price", { eventId: "evt_00000000000000000000000000", priceCents: -1 }, 400],
     ["not JSON", "{", 400],
     ["an array", [], 400],
     ["missing", undefined, 400],

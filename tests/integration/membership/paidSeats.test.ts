@@ -11,7 +11,10 @@ describe("a priced seat", () => {
     expect(held).toEqual({ holdUntil: minutesAfterNoon(31) });
     expect(await join(person)).toEqual(held);
     expect(await seats()).toEqual({ sold: 0, held: 1 });
-    expect((await getEvent(now, person, eventId)).my_hold).toEqual({ until: minutesAfterNoon(31) });
+    expect((await getEvent(now, person, eventId)).my_hold).toEqual({
+      until: minutesAfterNoon(31),
+      price_cents: 1500,
+    });
 
     const [first, second] = [await pay(person), await pay(person)];
     expect(second).toEqual(first);

@@ -41,6 +41,16 @@ describe("eventJoinState", () => {
   });
 });
 
+describe("an approved request", () => {
+  it.each([
+    ["lets a free user join", event, "open"],
+    ["lets a free user join a priced event", { ...event, price_cents: 1500 }, "open"],
+    ["gives no seat of a full event", { ...event, attendee_count: 20 }, "full"],
+  ] as const)("%s", (_, facts, state) => {
+    expect(eventJoinState(facts, "free_user", now, { approved: true })).toBe(state);
+  });
+});
+
 describe("where nothing is on sale", () => {
   const priced = { ...event, price_cents: 1500 };
   it.each([

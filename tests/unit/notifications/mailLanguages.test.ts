@@ -5,6 +5,7 @@ import {
   canceledMail,
   changedMail,
   declinedMail,
+  requestApprovedMail,
   requestMail,
   ticketMail,
 } from "@majlis/core/mail/eventMails";
@@ -57,6 +58,10 @@ const samples: Record<MailTemplate | "confirm" | "reset", (to: Addressee) => rea
   offer_lapsed: (to) => [offerExpiredMail(to, event, site)],
   waitlist_closed: (to) => [waitlistClosedMail(to, event, site)],
   request_received: (to) => [requestMail(to, event, site)],
+  request_approved: (to) => [
+    requestApprovedMail(to, { ...event, price_cents: 1500 }, site),
+    requestApprovedMail(to, { ...event, price_cents: 0 }, site),
+  ],
   request_declined: (to) => [declinedMail(to, event, site)],
   event_changed: (to) => [changedMail(to, event, site)],
   date_changed: (to) => [dateChangedMail(to, event, site)],

@@ -35,8 +35,14 @@ export const decideEventRequest = endpoint({
   path: "/api/decide-event-request",
   access: "organizer",
   summary:
-    "Approves or declines a request. Approval takes a seat and issues the ticket. The first decision is final; repeating it changes nothing.",
-  body: z.strictObject({ eventId: EventId, userId: UserId, decision: z.enum(["approve", "decline"]) }),
+    "Approves or declines a request. Approval takes a seat and issues the ticket. For an event with a price, approval must name the price; the guest is then asked to pay. The first decision is final; repeating it changes nothing.",
+  body: z.strictObject({
+    eventId: EventId,
+    userId: UserId,
+    decision: z.enum(["approve", "decline"]),
+    /** The price that the founder saw. Required for an event with a price. */
+    price_cents: z.optional(z.int().check(z.minimum(0))),
+  }),
   output: Done,
   errors: [
     "RequestNotFound",
@@ -44,6 +50,8 @@ export const decideEventRequest = endpoint({
     "EventFull",
     "EventEnded",
     "EventCanceled",
+    "PaymentsUnavailable",
+    "EventHasPrice",
     "RequestFailed",
   ],
 });

@@ -47,8 +47,8 @@ export const CityEvent = z.object({
   my_request: z.optional(z.object({ status: RequestStatus })),
   /** Waitlist entry of the caller, if any. */
   my_waitlist: z.optional(MyWaitlist),
-  /** Seat held until the caller pays for it, if any. */
-  my_hold: z.optional(z.object({ until: Instant })),
+  /** Seat held until the caller pays for it, if any, with the price at the time of the join. */
+  my_hold: z.optional(z.object({ until: Instant, price_cents: z.int() })),
 });
 export type CityEvent = z.infer<typeof CityEvent>;
 
@@ -91,8 +91,12 @@ export const joinEvent = endpoint({
   path: "/api/join-event",
   access: "signedIn",
   summary:
-    "Takes a seat and issues the ticket. Joining again returns the first ticket. With real payments, a priced event holds the seat until holdUntil instead; POST /api/checkout?eventId=… returns the payment page.",
-  body: z.strictObject({ eventId: EventId }),
+    "Takes a seat and issues the ticket. Joining again returns the first ticket. With real payments, a priced event holds the seat until holdUntil instead; POST /api/checkout?eventId=… returns the payment page. With priceCents, another price is refused.",
+  body: z.strictObject({
+    eventId: EventId,
+    /** The price that the caller saw. A different price is refused. */
+    priceCents: z.optional(z.int().check(z.minimum(0))),
+  }),
   output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
   metric: "Joins",
   errors: [
@@ -103,6 +107,7 @@ export const joinEvent = endpoint({
     "MembershipRequired",
     "RequestNeeded",
     "PaymentsUnavailable",
+    "PriceChanged",
   ],
 });
 
@@ -129,4 +134,15 @@ export const requestEventJoin = endpoint({
     "AlreadyJoined",
     "RequestDeclined",
   ],
+});
+
+export const withdrawEventRequest = endpoint({
+  method: "DELETE",
+  path: "/api/events/{eventId}/request",
+  access: "signedIn",
+  summary:
+    "Withdraws the caller's pending or approved request and releases a seat that is held for its payment. Idempotent.",
+  params: z.object({ eventId: EventId }),
+  output: Done,
+  errors: ["AlreadyJoined", "RequestDeclined", "RequestNotWithdrawn"],
 });

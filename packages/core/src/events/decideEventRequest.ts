@@ -6,7 +6,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { all, openToAll } from "#core/seats/moveSeats";
+import { all, isPublished, openToAll, priceIsUnchanged } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/takeSeat";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
@@ -16,18 +16,29 @@ import type { EventRequestRow } from "#core/table/eventRequest.entity";
 import { findOwnEvent } from "./findEvent";
 
 type Decision = "approve" | "decline";
+
+interface DecisionOnRequest {
+  readonly eventId: EventId;
+  readonly userId: UserId;
+  readonly decision: Decision;
+  /** The price that the founder saw, for an event with a price. */
+  readonly price_cents?: number | undefined;
+}
+
 const outcomes = { approve: "approved", decline: "declined" } as const;
 
 /**
  * Decides a request for an event that the actor manages. Approving takes a seat and issues the ticket with its mail,
- * in one transaction; without a free seat the request stays pending. The first decision is final: repeating it
- * changes nothing, the opposite is refused.
- * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, Busy.
+ * in one transaction; without a free seat the request stays pending. Where the event has a price, approving must name
+ * it and issues no ticket: a mail asks the guest to pay and join. The first decision is final: repeating it changes
+ * nothing, the opposite is refused.
+ * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, PaymentsUnavailable,
+ * EventHasPrice, Busy.
  */
 export const decideEventRequest = async (
   deps: Deps,
   actor: SignedIn,
-  { eventId, userId, decision }: { eventId: EventId; userId: UserId; decision: Decision },
+  { eventId, userId, decision, price_cents }: DecisionOnRequest,
 ): Promise<void> => {
   await retryOnConflict(async () => {
     const event = await eventOfRequest(deps, actor, eventId);
@@ -36,7 +47,7 @@ export const decideEventRequest = async (
     if (request.status !== "pending") throw new DomainError("RequestAlreadyDecided");
     const written =
       decision === "approve"
-        ? await approve(deps, actor, event, request)
+        ? await approve(deps, actor, event, request, price_cents)
         : await markRequest(deps, actor, event, request, "declined");
     return written ? done(undefined) : conflict;
   });
@@ -62,6 +73,7 @@ const approve = async (
   actor: SignedIn,
   event: EventRow,
   request: EventRequestRow,
+  shownCents: number | undefined,
 ): Promise<boolean> => {
   const [{ data: ticket }, { data: user }] = await Promise.all([
     deps.store.ticket
@@ -71,9 +83,12 @@ const approve = async (
   ]);
   if (!user) throw new DomainError("RequestNotFound");
   if (ticket) return markRequest(deps, actor, event, request, "approved");
-  const state = eventJoinState(event, "member", deps.clock.now());
+  const onSale = deps.settings.payments !== "none";
+  const state = eventJoinState(event, "member", deps.clock.now(), { onSale });
   if (state !== "open") throw new DomainError(joinRefusals[state]);
-  return takeSeat(deps, actor, event, request, user);
+  if (event.price_cents === 0) return takeSeat(deps, actor, event, request, user);
+  if (event.price_cents !== shownCents) throw new DomainError("EventHasPrice");
+  return markRequest(deps, actor, event, request, "approved", newApproval(deps, request));
 };
 
 /**
@@ -111,18 +126,33 @@ const takeSeat = async (
   return result.outcome === "committed";
 };
 
-/** Marks a request without moving a seat. A declined person gets a mail. False when it was already decided. */
+/** The mail that asks an approved guest to pay. */
+const newApproval = (deps: Deps, { user_id, event_id }: EventRequestRow) =>
+  newMail(deps, { template: "request_approved", user_id, ref_id: event_id });
+
+/**
+ * Marks a request without moving a seat. A declined person gets a mail; `approval` asks an approved one to pay. False
+ * when it was already decided, or when the price of an approval changed since the read.
+ */
 const markRequest = async (
   deps: Deps,
   actor: SignedIn,
   event: EventRow,
   { user_id, created_at }: EventRequestRow,
   status: "approved" | "declined",
+  approval?: ReturnType<typeof newApproval>,
 ): Promise<boolean> => {
+  const mail =
+    status === "declined"
+      ? newMail(deps, { template: "request_declined", user_id, ref_id: event.id })
+      : approval;
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
       .patch({ id: event.id })
       .add({ pending_requests: -1, [`${status}_requests`]: 1 })
+      .where((is, ops) =>
+        approval ? all([isPublished, priceIsUnchanged({ ...event, type: "event" })])(is, ops) : "",
+      )
       .commit(),
     request: rows.eventRequest
       .patch({ event_id: event.id, user_id })
@@ -130,12 +160,7 @@ const markRequest = async (
       .composite({ created_at })
       .where((is, { eq }) => eq(is.status, "pending"))
       .commit(),
-    mail:
-      status === "declined"
-        ? rows.outbox
-            .create(newMail(deps, { template: "request_declined", user_id, ref_id: event.id }))
-            .commit()
-        : undefined,
+    mail: mail && rows.outbox.create(mail).commit(),
   }));
   return result.outcome === "committed";
 };

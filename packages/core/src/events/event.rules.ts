@@ -18,7 +18,8 @@ interface JoinSituation extends OwnClaim {
 
 /**
  * What a person without a ticket can do at an event. The checks are in this order: canceled, ended, full, the price,
- * then the role. `not-on-sale`: the event has a price and the deployment has no payments. `membership`: a priced event requires a membership. `request`: a free account may request a seat.
+ * then the role. `not-on-sale`: the event has a price and the deployment has no payments. `membership`: a priced event
+ * requires a membership or an approved request. `request`: a free account may request a seat.
  */
 export type EventJoinState =
   "canceled" | "ended" | "full" | "not-on-sale" | "sign-in" | "membership" | "request" | "open";
@@ -35,9 +36,8 @@ export const eventJoinState = (
   if (isFull(event) && !offered) return "full";
   if (event.price_cents > 0 && !onSale) return "not-on-sale";
   if (role === undefined) return "sign-in";
-  if (isMemberRole(role)) return "open";
-  if (event.price_cents > 0) return "membership";
-  return approved ? "open" : "request";
+  if (isMemberRole(role) || approved) return "open";
+  return event.price_cents > 0 ? "membership" : "request";
 };
 
 /** The error of a join in each state. */

@@ -12,27 +12,43 @@ import { readEvent } from "./findEvent";
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
  * priced event is only held: the payment issues the ticket (paySeat.ts). Joining twice returns the first ticket's
- * code. A person with an approved request joins directly.
+ * code. A person with an approved request joins directly. With `shownCents`, any other price is refused; a price that
+ * changes during the call always is.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
- * Busy.
+ * PriceChanged, Busy.
  */
-export const joinEvent = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<HeldSeat> => {
-  const event = await readEvent(deps, actor, eventId, false);
-  const plan = await planSeat(deps, actor, event);
+export const joinEvent = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  shownCents?: number,
+): Promise<HeldSeat> => {
+  const read = await readEvent(deps, actor, eventId, false);
+  const isAsShown = shownCents === undefined || read.price_cents === shownCents;
+  // A replica may still have the price before the one that the page showed.
+  const event = isAsShown ? read : await readEvent(deps, actor, eventId, true);
+  const plan = await planSeat(deps, actor, event, shownCents);
   return event.price_cents > 0 && deps.settings.payments === "stripe"
-    ? holdSeat(deps, actor, { ...plan, amountCents: event.price_cents })
+    ? holdSeat(deps, actor, { ...plan, amountCents: event.price_cents, shownCents })
     : { qrCode: await takeSeat(deps, actor, plan) };
 };
 
 /** The plan for the actor's seat at an event. */
-const planSeat = async (deps: Deps, actor: SignedIn, first: EventRow): Promise<SeatPlan<EventSeats>> => {
+const planSeat = async (
+  deps: Deps,
+  actor: SignedIn,
+  first: EventRow,
+  priceCents = first.price_cents,
+): Promise<SeatPlan<EventSeats>> => {
   const approved = await isApproved(deps, actor, first);
   return {
     first: { ...first, type: "event" as const },
     reread: async () => ({ ...(await readEvent(deps, actor, first.id, true)), type: "event" as const }),
     payment_status: first.price_cents > 0 ? "paid" : "free",
     founderId: first.founder_id,
-    refusalOf: (event, claim) => joinRefusal(deps, actor, event, { ...claim, approved }),
+    refusalOf: (event, claim) =>
+      joinRefusal(deps, actor, event, { ...claim, approved }) ??
+      (event.price_cents === priceCents ? undefined : "PriceChanged"),
   };
 };
 
@@ -53,7 +69,7 @@ export const joinRefusal = (
 /** Whether the founder has approved the actor's request. Read only if the actor needs a request. */
 export const isApproved = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
   const state = eventJoinState(event, actor.role, deps.clock.now(), { offered: true });
-  if (state !== "request") return false;
+  if (state !== "request" && state !== "membership") return false;
   const { data } = await deps.store.eventRequest.get({ event_id: event.id, user_id: actor.userId }).go();
   return data?.status === "approved";
 };

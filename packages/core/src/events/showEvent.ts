@@ -10,7 +10,7 @@ export interface OwnState {
     { readonly id: string; readonly qr_code: string; readonly payment_status: string } | undefined;
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
-  readonly hold?: { readonly until: string } | undefined;
+  readonly hold?: { readonly until: string; readonly price_cents: number } | undefined;
 }
 
 /** An event as this actor may see it. Fields that the actor may not see are absent. */
@@ -50,6 +50,6 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     }),
     ...(own.request && { my_request: { status: own.request.status } }),
     ...(own.waitlist && { my_waitlist: own.waitlist }),
-    ...(own.hold && { my_hold: { until: own.hold.until } }),
+    ...(own.hold && { my_hold: own.hold }),
   };
 };

@@ -2,7 +2,7 @@ import { baseLocale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { writeCalendar } from "#core/kernel/calendar.rules";
-import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { Attachment, Mailer, Composer } from "./mail";
 import type { OutboxRow } from "#core/table/outbox.entity";
@@ -13,6 +13,7 @@ import {
   linkOf,
   formatPlace,
   qrContentId,
+  requestApprovedMail,
   requestMail,
   ticketMail,
 } from "./eventMails";
@@ -35,6 +36,18 @@ export const composeRequestReceived: Composer = async ({ deps, mailer, row, reci
 export const composeRequestDeclined: Composer = async ({ deps, mailer, row, recipient }) => {
   const event = await occasionOf(deps, row);
   return event && declinedMail(recipient, event, mailer.siteUrl);
+};
+
+/** Skipped with a ticket, without an approved request, and when the event was canceled since. */
+export const composeRequestApproved: Composer = async ({ deps, mailer, row, recipient }) => {
+  const { user_id, ref_id } = row;
+  const [{ data: event }, { data: request }, { ticket }] = await Promise.all([
+    deps.store.event.get({ id: ref_id }).go({ consistent: true }),
+    deps.store.eventRequest.get({ event_id: ref_id, user_id }).go({ consistent: true }),
+    readTicket(deps, row),
+  ]);
+  if (event?.status !== "published" || request?.status !== "approved" || ticket) return undefined;
+  return requestApprovedMail(recipient, { ...eventOccasion(event), ...event }, mailer.siteUrl);
 };
 
 /** Skipped without a ticket, and when the occasion was canceled after the change. */

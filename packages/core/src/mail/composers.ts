@@ -2,6 +2,7 @@ import type { MailTemplate } from "#core/table/outbox.entity";
 import {
   composeEventCanceled,
   composeEventChanged,
+  composeRequestApproved,
   composeRequestDeclined,
   composeRequestReceived,
   composeTicket,
@@ -37,6 +38,7 @@ export const composers: Record<MailTemplate, Composer> = {
   offer_lapsed: composeOfferExpired,
   waitlist_closed: composeWaitlistClosed,
   request_received: composeRequestReceived,
+  request_approved: composeRequestApproved,
   request_declined: composeRequestDeclined,
   event_changed: composeEventChanged,
   event_canceled: composeEventCanceled,

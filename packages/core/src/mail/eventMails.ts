@@ -25,6 +25,9 @@ export const formatWhen = ({ starts_at }: Pick<OccasionForMail, "starts_at">, lo
     .map((format) => formatTime(starts_at, format, languages[locale].tag))
     .join(languages[locale].comma);
 
+/** $15.00 */
+export const formatPrice = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
   const parts = [venue_name, venue_address, city].filter(Boolean);
@@ -83,6 +86,23 @@ export const requestMail = (
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [body(event.hostName)],
+    facts: [whenFact(event, locale)],
+    action: { label: action, url: linkOf(event, siteUrl) },
+  });
+};
+
+/** Tells that the founder approved the request, and asks the guest to pay for the seat or to decline it. */
+export const requestApprovedMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail & { readonly price_cents: number },
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, paid, free, action } = mailMessages[locale].approved;
+  const price = formatPrice(event.price_cents);
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [isolateText(locale, event.title), event.price_cents > 0 ? paid(price) : free],
     facts: [whenFact(event, locale)],
     action: { label: action, url: linkOf(event, siteUrl) },
   });

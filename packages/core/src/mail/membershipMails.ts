@@ -2,6 +2,7 @@ import { languages, type Locale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import { formatTime } from "#core/kernel/time.rules";
 import { endOfGrace } from "#core/membership/membership.rules";
+import { formatPrice } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
@@ -9,8 +10,6 @@ import { mailMessages } from "./mailMessages";
 
 const dateOf = (instant: string, locale: Locale): string =>
   formatTime(instant, "date", languages[locale].tag);
-
-const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** The receipt of a paid month. */
 export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteUrl: string): MailBody => {
@@ -23,7 +22,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
       ...(receipt.simulated ? [texts.simulated] : []),
     ],
     facts: [
-      [texts.paid, isolateText(locale, priceOf(receipt.amount_cents))],
+      [texts.paid, isolateText(locale, formatPrice(receipt.amount_cents))],
       [texts.until, dateOf(receipt.period_ends_at, locale)],
     ],
     action: { label: texts.action, url: `${siteUrl}/guidebook` },
@@ -34,7 +33,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
 export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, siteUrl: string): MailBody => {
   const { subject, heading, body, simulated, renews, price, action } = mailMessages[locale].renewalSoon;
   const date = dateOf(renewal.period_ends_at, locale);
-  const amount = priceOf(renewal.amount_cents);
+  const amount = formatPrice(renewal.amount_cents);
   return renderMail(locale, {
     subject,
     heading: heading(name),

@@ -3,11 +3,12 @@ import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
+import { moveSeats, openToAll, openToOffer, type Seats } from "./moveSeats";
 import { releaseHold } from "./seatHolds";
 import { chooseSeat, findTicketCode, type AvailableSeat, type SeatPlan, acceptOffer } from "./takeSeat";
 
@@ -16,11 +17,14 @@ export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: strin
 
 export interface HoldPlan<Row extends Seats> extends SeatPlan<Row> {
   readonly amountCents: number;
+  /** The price that the actor saw, if the actor named it. */
+  readonly shownCents: number | undefined;
 }
 
 /**
  * Holds one seat until it is paid, with its checkout, in one transaction. The seat is a free one or the actor's
- * offer. A second call returns the same hold, or the ticket. Throws the code of `refusalOf`, Busy.
+ * offer. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
+ * Throws the code of `refusalOf`, PriceChanged, Busy.
  */
 export const holdSeat = <Row extends Seats>(
   deps: Deps,
@@ -30,7 +34,11 @@ export const holdSeat = <Row extends Seats>(
   retryOnConflict(async (): Promise<Attempt<HeldSeat>> => {
     const earlier = await findCheckout(deps, actor.userId, plan.first.id);
     if (earlier?.held_until !== undefined) {
-      if (isOpen(deps, earlier)) return done({ holdUntil: earlier.expires_at });
+      if (isOpen(deps, earlier)) {
+        if ((plan.shownCents ?? earlier.amount_cents) !== earlier.amount_cents)
+          throw new DomainError("PriceChanged");
+        return done({ holdUntil: earlier.expires_at });
+      }
       await releaseHold(deps, earlier);
       return conflict;
     }
@@ -67,7 +75,7 @@ const seatWrites = (deps: Deps, rows: TransactionRows, seats: Seats, seat: Avail
   // An offered seat is already held.
   return seat.kind === "offered"
     ? {
-        seats: moveSeats(rows, seats, { seats_held: 0 }, [isPublished, startsAfter(now)]),
+        seats: moveSeats(rows, seats, { seats_held: 0 }, openToOffer(seats, now)),
         offer: acceptOffer(rows, seat.offer, now),
       }
     : { seats: moveSeats(rows, seats, { seats_held: 1 }, openToAll(seats, now)) };

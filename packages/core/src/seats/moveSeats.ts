@@ -7,6 +7,8 @@ export interface Seats extends SeatFacts {
   readonly type: TicketType;
   readonly id: string;
   readonly starts_at: string;
+  /** Absent for gatherings: they are free. */
+  readonly price_cents?: number | undefined;
 }
 
 /** The occasion that the seats belong to. */
@@ -30,7 +32,10 @@ export type SeatCondition = (is: Where[0], ops: Where[1]) => string;
 export const all =
   (conditions: readonly SeatCondition[]): SeatCondition =>
   (is, ops) =>
-    conditions.map((condition) => condition(is, ops)).join(" AND ");
+    conditions
+      .map((condition) => condition(is, ops))
+      .filter(Boolean)
+      .join(" AND ");
 
 /** The only operation that moves seat counters. No counter falls below zero. */
 export const moveSeats = (
@@ -60,6 +65,12 @@ export const startsAfter =
   (instant: string): SeatCondition =>
   (is, { gt }) =>
     gt(is.starts_at, instant);
+
+/** The price is the one that was read. */
+export const priceIsUnchanged =
+  ({ price_cents }: Seats): SeatCondition =>
+  (_, { field, escape }) =>
+    price_cents === undefined ? "" : `${field("price_cents")} = ${escape(price_cents)}`;
 
 /**
  * A seat is free. A condition cannot add two counters, so it requires the number of held seats that was read; that
@@ -93,12 +104,20 @@ export const seatsTakenAtMost =
       lte(is.attendee_count, capacity - seats_held),
     ].join(" AND ");
 
-/** Anyone may take a seat: published, not started, a free seat, an empty waitlist. */
+/** Anyone may take a seat: published, not started, a free seat, an empty waitlist, the price that was read. */
 export const openToAll = (seats: Seats, now: string): readonly SeatCondition[] => [
   isPublished,
   startsAfter(now),
   seatIsFree(seats),
   waitlistIsEmpty,
+  priceIsUnchanged(seats),
+];
+
+/** The person of an offer may take the offered seat. */
+export const openToOffer = (seats: Seats, now: string): readonly SeatCondition[] => [
+  isPublished,
+  startsAfter(now),
+  priceIsUnchanged(seats),
 ];
 
 /** No seat is free, or the waitlist has entries: a person may enter the waitlist. */

@@ -30,14 +30,19 @@ export const ownHolds = async (
   deps: Deps,
   actor: Actor,
   events: readonly PricedSeats[],
-): Promise<ReadonlyMap<string, { until: string }>> => {
+): Promise<ReadonlyMap<string, { until: string; price_cents: number }>> => {
   const held = events.filter(({ price_cents, seats_held = 0 }) => seats_held > 0 && price_cents > 0);
   if (actor.kind === "visitor" || held.length === 0) return new Map();
   const { data } = await deps.store.checkout
     .get(held.map(({ id }) => ({ user_id: actor.userId, purpose: id })))
     .go({ consistent: true });
   const holds = data.filter((checkout) => checkout.held_until !== undefined && isOpen(deps, checkout));
-  return new Map(holds.map(({ purpose, expires_at }) => [purpose, { until: expires_at }]));
+  return new Map(
+    holds.map(({ purpose, expires_at, amount_cents }) => [
+      purpose,
+      { until: expires_at, price_cents: amount_cents },
+    ]),
+  );
 };
 
 /** held → free. The checkout expires. */

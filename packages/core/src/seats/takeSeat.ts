@@ -10,7 +10,7 @@ import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
-import { isPublished, moveSeats, openToAll, type Seats, startsAfter } from "./moveSeats";
+import { moveSeats, openToAll, openToOffer, type Seats } from "./moveSeats";
 import { isFull, type OwnClaim } from "./seats.rules";
 import { type CodePrefix, writeCode } from "#core/kernel/codes";
 import { issuedCounter } from "./ticketStats";
@@ -139,7 +139,7 @@ const seatWrites = (
       ...ticketWrites(rows, issued),
     };
   return {
-    seats: moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished, startsAfter(now)]),
+    seats: moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, openToOffer(seats, now)),
     ...ticketWrites(rows, issued),
     offer: acceptOffer(rows, seat.offer, now),
   };

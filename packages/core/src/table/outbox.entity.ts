@@ -11,6 +11,7 @@ const mailTemplates = [
   "offer_lapsed",
   "waitlist_closed",
   "request_received",
+  "request_approved",
   "request_declined",
   "event_changed",
   "event_canceled",

@@ -24,6 +24,10 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1"],
   },
   "events/requestEventJoin": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "events/withdrawEventRequest": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    indexes: ["gsi1"],
+  },
   "gatherings/listGatherings": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "gatherings/getGathering": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "gatherings/listMyGatherings": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },

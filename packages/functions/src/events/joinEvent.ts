@@ -5,5 +5,5 @@ import { http } from "#functions/http";
 
 export const handler = http(contract.joinEvent, async ({ deps, actor, body }) => ({
   ...done,
-  ...(await joinEvent(deps, actor, body.eventId)),
+  ...(await joinEvent(deps, actor, body.eventId, body.priceCents)),
 }));

@@ -4,13 +4,14 @@ import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { useEventActions } from "./EventActions";
 import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 
+const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
 const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
 
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
@@ -80,7 +81,16 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       place={<OccasionPlace venueName={event.venue_name} city={event.city} labels={place} />}
       address={event.venue_address}
       seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
-      action={<JoinAction event={event} isBig />}
+      action={
+        <>
+          <JoinAction event={event} isBig />
+          {event.my_request && (
+            <Suspense fallback={null}>
+              <RequestBox event={event} />
+            </Suspense>
+          )}
+        </>
+      }
       note={<EventNote event={event} />}
       onTicketCanceled={() => forgetTicket(event)}
     />

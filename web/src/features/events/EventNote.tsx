@@ -17,7 +17,7 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   return (
     <p className="text-center text-xs text-ink-2">
       {note}
-      {state === "membership" && !hasTicket && (
+      {state === "membership" && !hasTicket && !event.my_request && (
         <>
           {" "}
           <Link to={paths.membership} className="font-semibold text-primary underline underline-offset-4">
@@ -29,10 +29,17 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   );
 };
 
+type Notes = ReturnType<typeof eventExtrasMessages.get>["note"];
+
+const requestNoteOf = ({ my_request: request }: CityEvent, messages: Notes): string => {
+  if (request?.status === "pending") return messages.requestPending;
+  return request?.status === "declined" ? messages.requestDeclined : messages.requestNote;
+};
+
 const noteOf = (
   event: CityEvent,
   state: ReturnType<typeof useJoinState>["state"],
-  messages: ReturnType<typeof eventExtrasMessages.get>["note"],
+  messages: Notes,
 ): string | undefined => {
   switch (state) {
     case "full":
@@ -42,10 +49,9 @@ const noteOf = (
     case "sign-in":
       return messages.visitorNote;
     case "membership":
-      return messages.membershipNote;
+      return event.my_request ? requestNoteOf(event, messages) : messages.membershipNote;
     case "request":
-      if (event.my_request?.status === "pending") return messages.requestPending;
-      return event.my_request?.status === "declined" ? messages.requestDeclined : messages.requestNote;
+      return requestNoteOf(event, messages);
     case "open":
       return event.venue_name === undefined ? messages.hiddenNote : undefined;
     default:

@@ -26,6 +26,8 @@ export const JoinAction = ({
   const { pathname, search } = useLocation();
   const actions = useEventActions();
   const { state, offered, held, couldJoin } = useJoinState(event);
+  const isApproved = event.my_request?.status === "approved";
+  const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
   const of = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
   const size = isBig ? "h-13! text-base" : "";
   const strong = `w-full ${size}`;
@@ -44,6 +46,12 @@ export const JoinAction = ({
       {label}
       {of}
     </Button>
+  );
+
+  const requestAction = (
+    <Suspense fallback={closed(messages.joinEvent)}>
+      <RequestAction event={event} className={strong} of={of} />
+    </Suspense>
   );
 
   switch (state) {
@@ -80,6 +88,7 @@ export const JoinAction = ({
         </Link>
       );
     case "membership":
+      if (event.my_request) return requestAction;
       return (
         <Button kind="quiet" className={strong} onClick={() => toastRefusal("MembershipRequired")}>
           {messages.joinEvent}
@@ -87,11 +96,7 @@ export const JoinAction = ({
         </Button>
       );
     case "request":
-      return (
-        <Suspense fallback={closed(messages.joinEvent)}>
-          <RequestAction event={event} className={strong} of={of} />
-        </Suspense>
-      );
+      return requestAction;
     case "open":
   }
   return (
@@ -101,7 +106,8 @@ export const JoinAction = ({
       busyLabel={messages.joining}
       onClick={() => actions.join(event)}
     >
-      {held ? messages.pay : offered ? messages.takeSeat : messages.joinEvent}
+      {held && messages.pay}
+      {!held && (isApproved ? approvedLabel : offered ? messages.takeSeat : messages.joinEvent)}
       {of}
     </Button>
   );

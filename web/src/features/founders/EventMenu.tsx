@@ -12,6 +12,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { CancelEventDialog } from "./CancelEventDialog";
 import { EventFormDialog } from "./EventFormDialog";
 import { founderQueries } from "./founder.queries";
+import { PricedApproval } from "./PricedApproval";
 import { RequestCard } from "./RequestCard";
 import { requestKey, useDecisions } from "./useDecisions";
 import { useStatusItems } from "./useStatusItems";
@@ -73,20 +74,23 @@ const EventRequests = ({ event }: { readonly event: CityEvent }) => {
   const list = useInfiniteQuery(founderQueries.requestsOf(event.id));
   const decisions = useDecisions();
   return (
-    <PagedRows
-      list={list}
-      failure="RequestsNotLoaded"
-      skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
-      empty={<p className="py-4 text-ink-2">{messages.noneOfEvent}</p>}
-      more={{ label: messages.showMore }}
-    >
-      {(requests) => (
-        <ul className="grid gap-3 *:rounded-lg *:ring-1 *:ring-line">
-          {requests.map((request) => (
-            <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
-          ))}
-        </ul>
-      )}
-    </PagedRows>
+    <>
+      <PricedApproval decisions={decisions} />
+      <PagedRows
+        list={list}
+        failure="RequestsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+        empty={<p className="py-4 text-ink-2">{messages.noneOfEvent}</p>}
+        more={{ label: messages.showMore }}
+      >
+        {(requests) => (
+          <ul className="grid gap-3 *:rounded-lg *:ring-1 *:ring-line">
+            {requests.map((request) => (
+              <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </>
   );
 };

@@ -9,6 +9,7 @@ import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { founderQueries } from "./founder.queries";
+import { PricedApproval } from "./PricedApproval";
 import { RequestCard } from "./RequestCard";
 import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";
@@ -32,6 +33,7 @@ export const FounderRequestsPage = () => {
     <>
       <h1 className="text-2xl">{messages.title}</h1>
       <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
+      <PricedApproval decisions={decisions} />
       <PagedRows
         list={list}
         failure="RequestsNotLoaded"

@@ -1,3 +1,4 @@
+import { getEvent } from "@majlis/contracts/events/events";
 import { EventId, GatheringId } from "@majlis/contracts/ids";
 import type { WaitlistEntry } from "@majlis/contracts/tickets/waitlist";
 import { isOffer } from "@majlis/core/seats/seats.rules";
@@ -5,6 +6,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { CalendarDays, Hourglass } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -18,7 +20,9 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { LeaveWaitlist } from "./seats/CancelActions";
 import { refreshSeats } from "./seats/occasion";
+import type { AskPrice } from "./seats/PriceDialog";
 import { takeEventSeat, takeGatheringSeat } from "./seats/takeSeat";
+import { usePriceQuestion } from "./seats/usePriceQuestion";
 import { ticketQueries } from "./tickets.queries";
 import { ticketsMessages } from "./messages/en";
 
@@ -65,10 +69,14 @@ export const Waitlist = ({ kind, onTaken }: WaitlistProps) => {
   );
 };
 
-const takeSeat = ({ type, ref_id: refId, title }: WaitlistEntry): Promise<string | undefined> =>
-  type === "event"
-    ? takeEventSeat({ id: EventId.parse(refId), title })
-    : takeGatheringSeat({ id: GatheringId.parse(refId), title });
+/** The event is read first, because its entry has no price. */
+const takeSeat = async (
+  { type, ref_id: refId, title }: WaitlistEntry,
+  ask: AskPrice,
+): Promise<string | undefined> => {
+  if (type === "gathering") return takeGatheringSeat({ id: GatheringId.parse(refId), title });
+  return takeEventSeat(await call(getEvent, { params: { eventId: EventId.parse(refId) } }), ask);
+};
 
 interface WaitlistCardProps {
   readonly entry: WaitlistEntry;
@@ -79,8 +87,9 @@ interface WaitlistCardProps {
 const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
   const { ref_id: id, type, title, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
+  const { askFor, dialog } = usePriceQuestion();
   const take = useMutation({
-    mutationFn: () => takeSeat(entry),
+    mutationFn: () => takeSeat(entry, askFor(entry)),
     onSuccess: async (code) => {
       await refreshSeats();
       if (code !== undefined) onTaken(id);
@@ -127,6 +136,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
           )}
           <LeaveWaitlist refId={id} title={title} entry={entry} />
         </div>
+        {dialog}
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ export const Dialog = (props: DialogProps) => {
 
 type ConfirmDialogProps = Omit<ConfirmPanelProps, "onFocusReturn">;
 
-/** Confirms a destructive action. Escape cancels; a click outside the dialog has no effect. */
+/** Confirms an action that takes something away or costs money. Escape cancels; a click outside the dialog has no effect. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { hasOpened, returnFocus } = useReturnFocus(props.isOpen);
   if (!hasOpened) return null;

@@ -40,6 +40,13 @@ export const ar: MailMessages = {
     body: (host) => bidiText`طلبك الآن لدى ${host}. ستصلك رسالة فور البتّ فيه.`,
     action: "شاهد الفعالية",
   },
+  approved: {
+    subject: (title) => bidiText`قُبل طلبك: ${title}`,
+    heading: (name) => bidiText`قُبل طلبك يا ${name}`,
+    paid: (price) => bidiText`أصبح ثمن الفعالية ${price}. ادفع واحجز مقعدك ما دامت هناك مقاعد، أو اعتذر.`,
+    free: "احجز مقعدك ما دامت هناك مقاعد، أو اعتذر.",
+    action: "حجز المقعد أو الاعتذار",
+  },
   declined: {
     subject: (title) => bidiText`طلبك: ${title}`,
     heading: (name) => bidiText`نأسف يا ${name}`,

@@ -35,6 +35,14 @@ export const en = {
     body: (host: string) => `Your request is with ${host}. You will get a mail as soon as it is decided.`,
     action: "See the event",
   },
+  approved: {
+    subject: (title: string) => `Your request was approved: ${title}`,
+    heading: (name: string) => `${name}, your request was approved`,
+    paid: (price: string) =>
+      `The event now costs ${price}. Pay and take your seat while there are seats, or decline.`,
+    free: "Take your seat while there are seats, or decline.",
+    action: "Take the seat or decline",
+  },
   declined: {
     subject: (title: string) => `Your request: ${title}`,
     heading: (name: string) => `We are sorry, ${name}`,

@@ -28,6 +28,7 @@ export default {
     joinEvent: "انضم إلى الفعالية",
     joining: "جارٍ الانضمام...",
     takeSeat: "احجز المقعد",
+    payForSeat: "ادفع واحجز المقعد",
     pay: "المتابعة إلى الدفع",
     viewTicket: "عرض التذكرة",
     signInToJoin: "سجّل الدخول للانضمام",

@@ -27,6 +27,7 @@ export const eventsMessages = defineMessages("features/events", {
     joinEvent: "Join Event",
     joining: "Joining...",
     takeSeat: "Take the Seat",
+    payForSeat: "Pay and Take the Seat",
     pay: "Continue to Payment",
     viewTicket: "View Ticket",
     signInToJoin: "Sign In to Join",

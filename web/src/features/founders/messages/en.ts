@@ -115,6 +115,13 @@ export const foundersMessages = defineMessages("features/founders", {
     progress: params("{done} of {all}..."),
     approvedMany: count({ one: "{count} request approved", many: "{count} requests approved" }),
     approvedManyBody: "Each of them has the ticket by email.",
+    approvedPricedBody: params("{name} gets an email and pays, or declines."),
+    approvedManyPricedBody: "Each of them gets an email and pays, or declines.",
+    pricedTitle: params("This event now costs {price}"),
+    pricedBody: count({
+      one: "Approve, and let the guest pay? The guest gets an email with the price and can decline.",
+      many: "Approve, and let the {count} guests pay? Each gets an email with the price and can decline.",
+    }),
     declinedMany: count({ one: "{count} request declined", many: "{count} requests declined" }),
     declinedManyBody: "Each of them is told by email.",
     notAll: params("{decided} of {all} decided"),

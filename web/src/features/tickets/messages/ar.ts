@@ -89,6 +89,13 @@ export default {
     holdTitle: "مقعدك محجوز",
     holdBody: "يصبح لك بعد الدفع، وتصلك تذكرتك بعده مباشرة.",
     timeLeft: "الوقت المتبقي",
+    free: "مجانية",
+    priceTitle: "هل تحجز هذا المقعد؟",
+    priceBody: params("مقعد واحد في {title}."),
+    simulated: params("{price}، دفع تجريبي: لا يُخصم أي مبلغ."),
+    priceChanged: "تغيّر السعر",
+    priceChangedBody: params("كان {before} عند فتح هذه الصفحة، وأصبح الآن {now}."),
+    confirm: "تأكيد",
     cancel: "إعادة التذكرة",
     cancelTitle: "هل تريد إعادة هذه التذكرة؟",
     cancelBody: params(

@@ -92,6 +92,13 @@ export const ticketsMessages = defineMessages("features/tickets", {
     holdTitle: "Your seat is held",
     holdBody: "It is yours once it is paid. Your ticket comes right after the payment.",
     timeLeft: "Time left",
+    free: "Free",
+    priceTitle: "Take this seat?",
+    priceBody: params("One seat for {title}."),
+    simulated: params("{price}, simulated: nothing is charged."),
+    priceChanged: "The price has changed",
+    priceChangedBody: params("It was {before} when this page loaded. It is {now} now."),
+    confirm: "Confirm",
     cancel: "Give Ticket Back",
     cancelTitle: "Give this ticket back?",
     cancelBody: params(

@@ -97,7 +97,7 @@ interface ConfirmActionProps {
 }
 
 /** A button with a confirmation dialog. Refetches the seats afterwards. */
-const ConfirmAction = ({
+export const ConfirmAction = ({
   label,
   of,
   kind = "ghost",

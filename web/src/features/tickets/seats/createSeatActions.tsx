@@ -3,6 +3,8 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { type Occasion, refreshSeats } from "./occasion";
+import type { AskPrice } from "./PriceDialog";
+import { usePriceQuestion } from "./usePriceQuestion";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 
@@ -23,10 +25,10 @@ export interface SeatActions<Item> {
 interface SeatKind<Item extends Occasion, Key extends QueryKey> {
   readonly type: TicketType;
   /**
-   * Loads the function that takes a seat and answers with the ticket's code, or with undefined when the browser leaves
-   * for a payment page. It is loaded before the click for signed-in people.
+   * Loads the function that takes a seat and answers with the ticket's code, or with undefined when the person does not
+   * confirm the price or the browser leaves for a payment page. It is loaded before the click for signed-in people.
    */
-  readonly load: () => Promise<(item: Item) => Promise<string | undefined>>;
+  readonly load: () => Promise<(item: Item, ask: AskPrice) => Promise<string | undefined>>;
   /** The error text of a join that failed. */
   readonly failure: ErrorCode;
   readonly detail: (id: string, known?: Item) => UseQueryOptions<Item, Error, Item, Key>;
@@ -43,6 +45,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
   const [isOpen, setIsOpen] = useState(false);
   const [joining, setJoining] = useState<ReadonlySet<string>>(new Set());
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
+  const { askFor, dialog } = usePriceQuestion();
 
   const { status, me } = useSession();
   // Keyed by person too: another person may sign in on this page or in another tab.
@@ -59,7 +62,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
     setJoining((busy) => new Set(busy).add(item.id));
     try {
       const take = await load();
-      const code = await take(item);
+      const code = await take(item, askFor(item));
       if (code !== undefined) {
         setCodes((known) => new Map(known).set(keyOf(item), code));
         showTicket(item, code);
@@ -80,7 +83,7 @@ const useSeats = <Item extends Occasion, Key extends QueryKey>({
     forgetTicket: (item) => setCodes((known) => new Map([...known].filter(([key]) => key !== keyOf(item)))),
   };
   const ticket = shown?.key === (shown && keyOf(shown.item)) ? shown : undefined;
-  return { actions, ticket, isOpen, setIsOpen };
+  return { actions, ticket, isOpen, setIsOpen, dialog };
 };
 
 interface ShownTicketProps<Item> {
@@ -102,10 +105,11 @@ export const createSeatActions = <Item extends Occasion, Key extends QueryKey>(k
   };
 
   const SeatActionsProvider = ({ children }: { readonly children: ReactNode }) => {
-    const { actions, ticket, isOpen, setIsOpen } = useSeats(kind);
+    const { actions, ticket, isOpen, setIsOpen, dialog } = useSeats(kind);
     return (
       <ActionsContext value={actions}>
         {children}
+        {dialog}
         <Suspense fallback={null}>
           {ticket && (
             <ShownTicket

@@ -23,7 +23,7 @@ export interface Occasion extends SeatFacts {
     | { readonly id: Ticket["id"]; readonly qr_code: string; readonly payment_status?: string | undefined }
     | undefined;
   readonly my_waitlist?: MyWaitlist | undefined;
-  readonly my_hold?: { readonly until: string } | undefined;
+  readonly my_hold?: { readonly until: string; readonly price_cents: number } | undefined;
 }
 
 const defaultLengthMs = 3 * 3_600_000;

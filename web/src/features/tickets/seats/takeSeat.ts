@@ -2,19 +2,55 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import type { AskPrice } from "./PriceDialog";
 
 type Occasion = Pick<CityEvent, "id" | "title">;
+type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
 
 /**
- * Joins an event and tracks it. Safe to repeat: the server returns the first ticket's code. Without a code the seat is
- * held, and the browser leaves for the payment page.
+ * Joins an event and tracks it. A simulated payment, and a price that changed since the page loaded, are confirmed
+ * first. Safe to repeat: the server returns the first ticket's code. Without a code the person did not confirm, or
+ * the seat is held, and the browser leaves for the payment page.
  */
-export const takeEventSeat = async (event: Occasion): Promise<string | undefined> => {
-  const { joinEvent } = await import("@majlis/contracts/events/events");
-  const { qrCode } = await call(joinEvent, { body: { eventId: event.id } });
-  if (qrCode === undefined) await payForSeat(event);
-  else trackEventTicket(event, qrCode);
-  return qrCode;
+export const takeEventSeat = async (event: PricedOccasion, ask: AskPrice): Promise<string | undefined> => {
+  const priceCents = priceOf(event);
+  const isSimulated = priceCents > 0 && (await isPaymentSimulated());
+  if (isSimulated && !(await ask({ priceCents, isSimulated }))) return undefined;
+  const reply = await joinAtPrice(event, priceCents, ask);
+  if (!reply) return undefined;
+  if (reply.qrCode === undefined) await payForSeat(event);
+  else trackEventTicket(event, reply.qrCode);
+  return reply.qrCode;
+};
+
+/** A seat on hold keeps the price at which it was held. */
+const priceOf = ({ price_cents, my_hold: hold }: Pick<PricedOccasion, "price_cents" | "my_hold">): number =>
+  hold?.price_cents ?? price_cents;
+
+/** Undefined when the price has changed and the person did not confirm the new one. */
+const joinAtPrice = async (
+  event: Occasion,
+  priceCents: number,
+  ask: AskPrice,
+): Promise<{ readonly qrCode?: string | undefined } | undefined> => {
+  const { getEvent, joinEvent } = await import("@majlis/contracts/events/events");
+  try {
+    return await call(joinEvent, { body: { eventId: event.id, priceCents } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "PriceChanged") throw error;
+    const changed = priceOf(await call(getEvent, { params: { eventId: event.id } }));
+    if (changed === priceCents) throw error;
+    const isSimulated = changed > 0 && (await isPaymentSimulated());
+    const isConfirmed = await ask({ priceCents: changed, before: priceCents, isSimulated });
+    return isConfirmed ? joinAtPrice(event, changed, ask) : undefined;
+  }
+};
+
+const isPaymentSimulated = async (): Promise<boolean> => {
+  const { startCheckout } = await import("@majlis/contracts/membership");
+  const { demo } = await call(startCheckout, { query: { probe: "1" } });
+  return demo === true;
 };
 
 /** Tracks a ticket issued by a join or a payment. */

@@ -226,6 +226,12 @@ export default {
     "Please check the newest code of your app and try again.":
       "يُرجى التحقق من أحدث رمز في تطبيقك والمحاولة مرة أخرى.",
     "Enter the six digits that the app shows": "أدخل الأرقام الستة التي يعرضها التطبيق",
+    "The price has changed": "تغيّر السعر",
+    "Look at the new price, then join again.": "اطّلع على السعر الجديد، ثم انضم مرة أخرى.",
+    "This event has a price": "لهذه الفعالية ثمن",
+    "The guest has to pay for this event. Approve the request with its price.":
+      "على الضيف أن يدفع ثمن هذه الفعالية. اقبل الطلب مع ذكر الثمن.",
+    "Failed to withdraw the request": "تعذّر سحب الطلب",
     "Failed to load your waitlists": "تعذّر تحميل قوائم انتظارك",
   },
 };

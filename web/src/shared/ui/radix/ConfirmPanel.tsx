@@ -12,6 +12,8 @@ export interface ConfirmPanelProps {
   /** Between the description and the buttons, such as a message field. */
   readonly children?: ReactNode;
   readonly confirmLabel: string;
+  /** `danger` for an action that takes something away, the default. */
+  readonly tone?: "danger" | "primary";
   readonly busyLabel?: string;
   readonly isBusy?: boolean;
   /** The label of the cancel button. Set it where "Cancel" is ambiguous. */
@@ -28,6 +30,7 @@ export const ConfirmPanel = ({
   description,
   children,
   confirmLabel,
+  tone = "danger",
   busyLabel,
   isBusy = false,
   keepLabel,
@@ -59,7 +62,7 @@ export const ConfirmPanel = ({
             <AlertDialog.Cancel className={buttonClass("quiet")}>
               {keepLabel ?? messages.cancel}
             </AlertDialog.Cancel>
-            <Button kind="danger" isBusy={isBusy} {...(busyLabel ? { busyLabel } : {})} onClick={onConfirm}>
+            <Button kind={tone} isBusy={isBusy} {...(busyLabel ? { busyLabel } : {})} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

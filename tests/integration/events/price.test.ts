@@ -1,0 +1,207 @@
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
+import { createStore } from "@majlis/core/table/store";
+import type { EventId } from "@majlis/contracts/ids";
+import { describe, expect, it } from "vitest";
+import { insertEvent, newActor, newEvent, newRequest } from "#support/factories.ts";
+import { paidScene } from "#support/paidScene.ts";
+import { productClient, testDeps } from "#support/table.ts";
+
+const client = productClient();
+const deps = testDeps({ store: createStore(client, "majlis") });
+
+/** Runs between the reads of a call and its transaction, once. */
+let beforeWrite: (() => Promise<unknown>) | undefined;
+client.middlewareStack.add(
+  (next, { commandName = "" }) =>
+    async (args) => {
+      if (commandName.startsWith("TransactWrite") && beforeWrite) {
+        const change = beforeWrite;
+        beforeWrite = undefined;
+        await change();
+      }
+      return next(args);
+    },
+  { step: "initialize" },
+);
+
+const stripe: Deps = { ...deps, settings: { ...deps.settings, payments: "stripe" } };
+const setPrice = (id: string, price_cents: number) =>
+  deps.store.event.patch({ id }).set({ price_cents }).go();
+const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const ticketOf = async ({ userId }: SignedIn, id: EventId) =>
+  (await deps.store.ticket.get({ user_id: userId, type: "event", ref_id: id }).go({ consistent: true })).data;
+const requestOf = async ({ userId }: SignedIn, id: EventId) =>
+  (await deps.store.eventRequest.get({ user_id: userId, event_id: id }).go({ consistent: true })).data;
+const templatesTo = async ({ userId }: SignedIn) => {
+  const { data } = await deps.store.outbox.scan
+    .where((row, { eq }) => eq(row.user_id, String(userId)))
+    .go({ pages: "all" });
+  return data.map(({ template }) => template).filter((template) => template !== "request_received");
+};
+
+/** A pending request for an event that costs $15.00 since. */
+const requestBeforePrice = async () => {
+  const founder = newActor("city_founder");
+  const eventId = await newEvent(deps, founder, { capacity: 1 });
+  const guest = await newRequest(deps, eventId);
+  await updateEvent(deps, founder, eventId, { price_cents: 1500 });
+  const approve = (price_cents?: number) =>
+    decideEventRequest(deps, founder, { eventId, userId: guest.userId, decision: "approve", price_cents });
+  return { founder, eventId, guest, approve };
+};
+
+describe("approving a request for an event that has a price since", () => {
+  it.each([undefined, 0, 1499])("issues no ticket for the price %s", async (price) => {
+    const { eventId, guest, approve } = await requestBeforePrice();
+    await expect(approve(price)).rejects.toMatchObject({ code: "EventHasPrice" });
+    expect(await ticketOf(guest, eventId)).toBeNull();
+    expect(await rowOf(eventId)).toMatchObject({ attendee_count: 0, pending_requests: 1 });
+    expect(await templatesTo(guest)).toEqual([]);
+  });
+
+  it("with the price asks the guest to pay, once", async () => {
+    const { eventId, guest, approve } = await requestBeforePrice();
+    await Promise.all([approve(1500), approve(1500), approve(1500)]);
+    expect(await ticketOf(guest, eventId)).toBeNull();
+    expect(await rowOf(eventId)).toMatchObject({
+      attendee_count: 0,
+      pending_requests: 0,
+      approved_requests: 1,
+    });
+    expect(await templatesTo(guest)).toEqual(["request_approved"]);
+    expect((await getEvent(deps, guest, eventId)).my_request).toEqual({ status: "approved" });
+  });
+
+  it("lets the approved guest hold the seat and pay", async () => {
+    const { eventId, guest, approve } = await requestBeforePrice();
+    await expect(joinEvent(stripe, guest, eventId, 1500)).rejects.toMatchObject({
+      code: "MembershipRequired",
+    });
+    await approve(1500);
+    expect(await joinEvent(stripe, guest, eventId, 1500)).toHaveProperty("holdUntil");
+    expect((await getEvent(stripe, guest, eventId)).my_hold).toMatchObject({ price_cents: 1500 });
+    expect(await rowOf(eventId)).toMatchObject({ attendee_count: 0, seats_held: 1 });
+  });
+
+  it("issues a paid ticket where payments are simulated", async () => {
+    const { eventId, guest, approve } = await requestBeforePrice();
+    await approve(1500);
+    await joinEvent(deps, guest, eventId, 1500);
+    expect(await ticketOf(guest, eventId)).toMatchObject({ payment_status: "paid" });
+  });
+
+  it("issues the ticket when the event is free again", async () => {
+    const { eventId, guest, approve } = await requestBeforePrice();
+    await setPrice(eventId, 0);
+    await approve();
+    expect(await ticketOf(guest, eventId)).toMatchObject({ payment_status: "free" });
+  });
+
+  it("refuses the price that changes between read and write", async () => {
+    const { founder, eventId, guest } = await requestBeforePrice();
+    await setPrice(eventId, 0);
+    beforeWrite = () => setPrice(eventId, 1500);
+    const decision = { eventId, userId: guest.userId, decision: "approve" } as const;
+    await expect(decideEventRequest(deps, founder, decision)).rejects.toMatchObject({
+      code: "EventHasPrice",
+    });
+    expect(await ticketOf(guest, eventId)).toBeNull();
+  });
+
+  it("is refused where nothing can be paid", async () => {
+    const { founder, eventId, guest } = await requestBeforePrice();
+    const closed: Deps = { ...deps, settings: { ...deps.settings, payments: "none" } };
+    const decision = { eventId, userId: guest.userId, decision: "approve", price_cents: 1500 } as const;
+    await expect(decideEventRequest(closed, founder, decision)).rejects.toMatchObject({
+      code: "PaymentsUnavailable",
+    });
+  });
+});
+
+describe("withdrawing a request", () => {
+  it("removes a pending request and its count, once", async () => {
+    const { eventId, guest } = await requestBeforePrice();
+    await Promise.all([1, 2, 3].map(() => withdrawEventRequest(deps, guest, eventId)));
+    expect(await requestOf(guest, eventId)).toBeNull();
+    expect(await rowOf(eventId)).toMatchObject({ pending_requests: 0 });
+  });
+
+  it("releases the seat on hold of an approved guest, and offers it to the waitlist", async () => {
+    const { eventId, guest, approve } = await requestBeforePrice();
+    await approve(1500);
+    await joinEvent(stripe, guest, eventId, 1500);
+    const waiting = newActor();
+    await joinWaitlist(stripe, waiting, eventId);
+    await withdrawEventRequest(stripe, guest, eventId);
+    expect(await rowOf(eventId)).toMatchObject({ approved_requests: 0, seats_held: 1, waiting_count: 0 });
+    expect((await getEvent(stripe, waiting, eventId)).my_waitlist?.offer_expires_at).toBeTruthy();
+    await expect(joinEvent(stripe, guest, eventId, 1500)).rejects.toMatchObject({ code: "EventFull" });
+  });
+
+  it("keeps a request whose ticket was issued, and one that was declined", async () => {
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
+    const [holder, declined] = [await newRequest(deps, eventId), await newRequest(deps, eventId)];
+    await decideEventRequest(deps, founder, { eventId, userId: holder.userId, decision: "approve" });
+    await decideEventRequest(deps, founder, { eventId, userId: declined.userId, decision: "decline" });
+    await expect(withdrawEventRequest(deps, holder, eventId)).rejects.toMatchObject({
+      code: "AlreadyJoined",
+    });
+    await expect(withdrawEventRequest(deps, declined, eventId)).rejects.toMatchObject({
+      code: "RequestDeclined",
+    });
+    expect(await rowOf(eventId)).toMatchObject({ approved_requests: 1, declined_requests: 1 });
+  });
+
+  it("changes nothing without a request", async () => {
+    const eventId = await insertEvent(deps);
+    await withdrawEventRequest(deps, newActor("free_user"), eventId);
+    expect((await rowOf(eventId))?.pending_requests).toBeUndefined();
+  });
+});
+
+describe("a price that differs from the one that the page showed", () => {
+  it.each([
+    ["a free event", 1500, 0],
+    ["a cheaper event", 2500, 1500],
+    ["a more expensive event", 1500, 2500],
+  ])("is refused: %s", async (_, price_cents, shown) => {
+    const eventId = await insertEvent(deps, { price_cents });
+    const person = newActor();
+    await expect(joinEvent(deps, person, eventId, shown)).rejects.toMatchObject({ code: "PriceChanged" });
+    expect(await ticketOf(person, eventId)).toBeNull();
+    await joinEvent(deps, person, eventId, price_cents);
+    expect(await ticketOf(person, eventId)).toMatchObject({ payment_status: "paid" });
+    expect(await joinEvent(deps, person, eventId, shown)).toHaveProperty("qrCode");
+  });
+
+  it.each([
+    ["a ticket", deps],
+    ["a hold", stripe],
+  ])("is refused when it changes between read and write of %s", async (_, mode) => {
+    const eventId = await insertEvent(deps, { price_cents: 1500 });
+    const person = newActor();
+    beforeWrite = () => setPrice(eventId, 2500);
+    await expect(joinEvent(mode, person, eventId)).rejects.toMatchObject({ code: "PriceChanged" });
+    expect(await ticketOf(person, eventId)).toBeNull();
+    expect((await rowOf(eventId))?.seats_held ?? 0).toBe(0);
+  });
+
+  it("does not change a seat on hold", async () => {
+    const { now, eventId, join, seats, member } = await paidScene();
+    const person = await member();
+    await join(person);
+    await setPrice(eventId, 9900);
+    expect(await joinEvent(now, person, eventId, 1500)).toHaveProperty("holdUntil");
+    await expect(joinEvent(now, person, eventId, 9900)).rejects.toMatchObject({ code: "PriceChanged" });
+    expect((await getEvent(now, person, eventId)).my_hold?.price_cents).toBe(1500);
+    expect(await seats()).toEqual({ sold: 0, held: 1 });
+  });
+});
