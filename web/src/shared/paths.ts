@@ -64,7 +64,10 @@ export interface ReturnTo {
   readonly from: string;
 }
 
+/** A path of this site. Browsers read `//host` and `/\host` as another site and ignore line breaks and tabs. */
+const ownPath = /^\/(?![/\\])[^\p{Cc}]*$/u;
+
 export const readReturnTo = (state: unknown): string | undefined =>
   typeof state === "object" && state !== null && "from" in state && typeof state.from === "string"
-    ? state.from
+    ? ownPath.exec(state.from)?.[0]
     : undefined;

@@ -52,12 +52,16 @@ const endSubscription = async (
   }
 };
 
-/** Hosts of Stripe's hosted pages. */
-const stripeHosts = ["checkout.stripe.com", "billing.stripe.com", "invoice.stripe.com"];
+/** Origins of Stripe's hosted pages. */
+const stripeOrigins = [
+  "https://checkout.stripe.com",
+  "https://billing.stripe.com",
+  "https://invoice.stripe.com",
+];
 
-/** Returns a URL of Stripe's own pages. Throws for any other host, to prevent an open redirect. */
+/** Returns a URL of Stripe's own pages. Throws for any other origin, to prevent an open redirect. */
 export const stripePage = (url: string | null | undefined, apiUrl: string | undefined): string => {
-  const hosts = apiUrl ? [new URL(apiUrl).host] : stripeHosts;
-  if (url && hosts.includes(new URL(url).host)) return url;
-  throw new Error("Stripe returned a URL on a foreign host");
+  const origins = apiUrl ? [new URL(apiUrl).origin] : stripeOrigins;
+  if (url && URL.canParse(url) && origins.includes(new URL(url).origin)) return url;
+  throw new Error("Stripe returned a URL on a foreign origin");
 };
