@@ -71,11 +71,14 @@ const endOf = ({ starts_at, ends_at }: CalendarEntry): Date =>
 
 const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** Drops control characters, which calendars do not allow, and escapes line breaks, which would end the property. */
+/**
+ * Drops control characters, which calendars do not allow, and escapes line breaks, which would end the property. Some
+ * programs also read Unicode's line and paragraph separators as line breaks.
+ */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n?|\n/g, "\\n")
+    .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, "\\n")
     .replace(/\p{Cc}/gu, "");
 
 /** Folds lines after at most 75 octets and never within a character (RFC 5545, section 3.1). */

@@ -1,0 +1,101 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Mail } from "@majlis/core/mail/mail";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+
+/** The raw messages that reach SES. */
+const sent: string[] = [];
+const ses = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const fields = new URLSearchParams(Buffer.concat(chunks).toString());
+    sent.push(Buffer.from(fields.get("RawMessage.Data") ?? "", "base64").toString());
+    response.end(
+      "<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>",
+    );
+  });
+});
+
+const load = () => import("@majlis/functions/adapters/mailer");
+let mailer: Awaited<ReturnType<typeof load>>["mailer"];
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => ses.listen(0, "127.0.0.1", resolve));
+  const environment = {
+    STAGE: "test",
+    TABLE_NAME: "majlis",
+    USER_POOL_ID: "us-east-1_test",
+    USER_POOL_CLIENT_ID: "majlis-web",
+    SITE_URL: "https://majlis.test",
+    MAIL_FROM: "Majlis <hello@majlis.test>",
+    // A server that listens on a port has an address with a port.
+    SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}/`,
+    AWS_REGION: "us-east-1",
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ mailer } = await load());
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  ses.closeAllConnections();
+  ses.close();
+});
+
+/** Names of the message's headers, and its whole head. */
+const sendMail = async (over: Partial<Mail>) => {
+  await mailer.send({
+    id: "out_1",
+    to: "noor@majlis.test",
+    subject: "Your ticket",
+    html: "<p>Hello</p>",
+    text: "Hello",
+    ...over,
+  });
+  const raw = sent.at(-1) ?? "";
+  const head = raw.slice(0, raw.indexOf("\r\n\r\n"));
+  const lines = head.split(/\r\n|\r|\n/);
+  return {
+    raw,
+    names: lines.flatMap((line) => /^[\w-]+(?=:)/.exec(line)?.[0]?.toLowerCase() ?? []),
+    header: (name: string) => lines.filter((line) => line.toLowerCase().startsWith(`${name}:`)),
+  };
+};
+
+const injected = "Bcc: eve@evil.example";
+
+it.each([
+  ["CRLF", `Tea\r\n${injected}`],
+  ["LF", `Tea\n${injected}`],
+  ["CR", `Tea\r${injected}`],
+  ["an empty line", `Tea\r\n\r\n${injected}`],
+  ["a folded line", `Tea\r\n \r\n${injected}`],
+  ["a null byte", `Tea\u0000\r\n${injected}`],
+  ["a line separator", `شاي\u2028\r\n${injected}`],
+])("a title with %s adds no header", async (_, subject) => {
+  const plain = await sendMail({});
+  const { names } = await sendMail({ subject });
+  expect(names.toSorted()).toEqual(plain.names.toSorted());
+  expect(names).not.toContain("bcc");
+});
+
+it("a recipient with a line break adds no recipient", async () => {
+  const { names, header } = await sendMail({ to: `noor@majlis.test\r\n${injected}` });
+  expect(names).not.toContain("bcc");
+  expect(header("to")).toHaveLength(1);
+});
+
+it("the name of an attachment adds no header", async () => {
+  const filename = `tea.ics"\r\nX-Evil: 1\r\n\r\n<script>`;
+  const { raw } = await sendMail({ attachments: [{ filename, contentType: "text/calendar", content: "x" }] });
+  expect(raw).not.toMatch(/^X-Evil:/m);
+  expect(raw).not.toMatch(/^<script>/m);
+});
+
+it("the id of a row adds no header", async () => {
+  const { names } = await sendMail({ id: `out_1\r\n${injected}` });
+  expect(names).not.toContain("bcc");
+});
