@@ -32,6 +32,8 @@ const callCognito = async (action: string, AccessToken: string): Promise<string 
       "x-amz-target": `AWSCognitoIdentityProviderService.${action}`,
     },
     body: JSON.stringify({ AccessToken }),
+    // A redirect would carry the access token to another address.
+    redirect: "error",
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (reply.ok) return undefined;

@@ -36,6 +36,8 @@ export const createStripeRequest =
         method,
         headers: { authorization: `Bearer ${secretKey}`, "stripe-version": stripeVersion },
         ...(fields && { body: new URLSearchParams(fields) }),
+        // A redirect would carry the secret key to another address.
+        redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       });
     const reply = await retryOnce(send);

@@ -1,0 +1,46 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createStripeRequest } from "@majlis/functions/adapters/stripeRequest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+/** A provider that redirects every call, and the paths that were asked. */
+const asked: string[] = [];
+const provider = createServer((request, response) => {
+  asked.push(request.url ?? "");
+  response.writeHead(request.url === "/elsewhere" ? 200 : 307, { location: "/elsewhere" }).end("{}");
+});
+let url: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address with a port.
+  url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+beforeEach(() => asked.splice(0));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  provider.closeAllConnections();
+  provider.close();
+});
+
+it("a call of Stripe follows no redirect", async () => {
+  const request = createStripeRequest({ secretKey: "sk_test_1", apiUrl: url });
+  await expect(request("GET", "/v1/customers")).rejects.toThrow("fetch failed");
+  expect(asked).not.toContain("/elsewhere");
+});
+
+it("a call of Cognito follows no redirect", async () => {
+  const environment = {
+    STAGE: "test",
+    TABLE_NAME: "majlis",
+    USER_POOL_ID: "us-east-1_test",
+    USER_POOL_CLIENT_ID: "majlis-web",
+    SITE_URL: "https://majlis.test",
+    MAIL_FROM: "hello@majlis.test",
+    COGNITO_ENDPOINT: `${url}/cognito`,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { createOwnAccount } = await import("@majlis/functions/adapters/ownAccount");
+  await expect(createOwnAccount("token").remove()).rejects.toThrow("fetch failed");
+  expect(asked).toEqual(["/cognito"]);
+});
