@@ -141,7 +141,10 @@ const userPoolProps = (app: App): UserPoolProps => {
   };
 };
 
-/** App client of the page: password proof by SRP, no password on the wire, no account enumeration. */
+/**
+ * App client of the page: password proof by SRP, no password on the wire. Sign-in and reset answer the same for every
+ * address. Sign-up and confirmation cannot (docs/decisions/0050-what-cognito-tells-of-addresses.md).
+ */
 const clientProps: UserPoolClientOptions = {
   generateSecret: false,
   disableOAuth: true,

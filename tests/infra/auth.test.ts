@@ -19,7 +19,8 @@ test("two-step sign-in is optional, by authenticator app only", () => {
   });
 });
 
-test("the pool does not reveal whether an account exists", () => {
+/** Sign-up still tells taken from free addresses: docs/decisions/0050. */
+test("the client has PreventUserExistenceErrors enabled", () => {
   expect(client.PreventUserExistenceErrors).toBe("ENABLED");
 });
 

@@ -99,5 +99,46 @@ test("a sign-up with the address of a confirmed account shows the same and mails
   expectProblems(refused);
   const { email } = await newAccount();
   await signUp(page, email);
-  expect((await subjectsTo(email))[0]).toBe(resetSubject);
+  expect((await subjectsTo(email))[0]).toBe("You already have a Majlis account");
 });
+
+test("the page shows the same for the address of a confirmed account and for a free one", async ({
+  newPage,
+  expectProblems,
+}) => {
+  expectProblems(refused);
+  const [{ email: taken }, free] = [await newAccount(), `${crypto.randomUUID()}@example.test`];
+  const [shownForTaken, shownForFree] = [
+    await walkThroughSignUp(await newPage(), taken),
+    await walkThroughSignUp(await newPage(), free),
+  ];
+  expect(shownForTaken).toEqual(shownForFree);
+});
+
+/** The texts of the page after a common password, a sign-up, a wrong code, and a second mail. */
+const walkThroughSignUp = async (page: Page, email: string): Promise<string[]> => {
+  await page.goto("/auth?tab=sign-up");
+  await page.getByLabel("First name").fill("Rania");
+  await page.getByLabel("Last name").fill("Odeh");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("password1");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const main = page.getByRole("main");
+  const read = async () => (await main.innerText()).replaceAll(email, "ADDRESS");
+  await expect(main.getByText(/too common/)).toBeVisible();
+  const common = await read();
+
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByLabel("Six-digit code")).toBeVisible();
+  const created = await read();
+
+  await page.getByLabel("Six-digit code").fill("000000");
+  await page.getByRole("button", { name: "Confirm Email" }).click();
+  await expect(main.getByText(/is wrong, has expired, or was used already/)).toBeVisible();
+  const wrong = await read();
+
+  await page.getByRole("button", { name: "Send the Mail Again" }).click();
+  await expect(page.getByText("Mail sent again").first()).toBeVisible();
+  return [common, created, wrong, await read()];
+};

@@ -33,3 +33,11 @@ it.each(["CustomMessage_SignUp", "CustomMessage_ResendCode", "CustomMessage_Forg
     expect(response.emailSubject).toMatch(/\w/);
   },
 );
+
+it("tells the owner of an account about a sign-up with the address", async () => {
+  const signUp = event("CustomMessage_ForgotPassword");
+  signUp.request.clientMetadata = { reason: "signUp" };
+  const { response } = await handler(signUp);
+  expect(response.emailSubject).toBe("You already have a Majlis account");
+  expect(response.emailMessage).toContain("{####}");
+});

@@ -1,5 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
-import { confirmMail, resetMail } from "@majlis/core/mail/accountMails";
+import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
 import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/mail/contactMails";
 import {
   canceledMail,
@@ -46,9 +46,13 @@ const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
 const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
 
 /** Every mail in all variants. A template without a sample does not compile. */
-const samples: Record<MailTemplate | "confirm" | "reset", (to: Addressee) => readonly MailBody[]> = {
+const samples: Record<
+  MailTemplate | "confirm" | "reset" | "existingAccount",
+  (to: Addressee) => readonly MailBody[]
+> = {
   confirm: ({ locale }) => [confirmMail({ ...link, locale })],
   reset: ({ locale }) => [resetMail({ ...link, locale })],
+  existingAccount: ({ locale }) => [existingAccountMail({ ...link, locale })],
   ticket_issued: (to) => [ticketMail(to, event, "EVT-1", site)],
   ticket_resent: (to) => [ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site)],
   ticket_canceled: (to) => [ticketCanceledMail(to, event, site)],

@@ -40,7 +40,11 @@ export const authentication = rows({
     "Two-step sign-in not changed",
     "Please check the newest code of your app and try again.",
   ),
-  ConfirmationFailed: row(0, "Confirmation failed", "This link has expired or was used already."),
+  ConfirmationFailed: row(
+    0,
+    "Confirmation failed",
+    "This link or code is wrong, has expired, or was used already.",
+  ),
   PasswordTooShort: row(400, "Sign up failed", "Password must be at least 8 characters"),
   PasswordTooCommon: row(
     400,

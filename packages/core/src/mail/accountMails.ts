@@ -32,6 +32,17 @@ export const resetMail = (link: AccountLink): MailBody => {
   });
 };
 
+/** The answer to a sign-up with the address of a confirmed account, with link and code for a new password. */
+export const existingAccountMail = (link: AccountLink): MailBody => {
+  const { subject, heading, body, code, action } = mailMessages[link.locale].existingAccount;
+  return renderMail(link.locale, {
+    subject,
+    heading,
+    paragraphs: [body, code(link.code)],
+    action: { label: action, url: urlOf(link, `reset=true&code=${link.code}`) },
+  });
+};
+
 /** The link names the mail's language, because the mail may be opened on a new device. */
 const urlOf = ({ siteUrl, email, locale }: AccountLink, query: string): string =>
   `${siteUrl}/auth?${query}&email=${encodeURIComponent(email)}${locale === baseLocale ? "" : `&lang=${locale}`}`;

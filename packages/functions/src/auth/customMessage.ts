@@ -1,5 +1,5 @@
 import { readLocale } from "@majlis/contracts/locales";
-import { confirmMail, resetMail } from "@majlis/core/mail/accountMails";
+import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { refuse } from "#functions/trigger";
 
@@ -18,6 +18,10 @@ const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set
   "CustomMessage_VerifyUserAttribute",
 ] as const);
 
+/** The page asks for a reset in this way when somebody signs up with the address of an account. */
+const isSignUp = ({ triggerSource, request }: CustomMessageTriggerEvent): boolean =>
+  triggerSource === "CustomMessage_ForgotPassword" && request.clientMetadata?.reason === "signUp";
+
 /**
  * Writes the mails that Cognito sends, in the language of the requesting page. Cognito replaces the placeholder by the
  * code.
@@ -25,7 +29,7 @@ const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set
  */
 export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
   if (refused.has(event.triggerSource)) refuse(event, "The email of an account cannot be changed");
-  const mail = mails[event.triggerSource];
+  const mail = isSignUp(event) ? existingAccountMail : mails[event.triggerSource];
   if (mail) {
     const { subject, html } = mail({
       siteUrl: process.env.SITE_URL ?? "",

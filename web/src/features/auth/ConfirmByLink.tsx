@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { ProviderError } from "#shared/api/apiErrors.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
+import { loadFailureText, toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { confirmSignUp, requestPasswordReset } from "#shared/session/account.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -76,19 +75,6 @@ export const ConfirmByLink = ({ email, code, onView, onProblem }: ConfirmByLinkP
   );
 };
 
-/** Provider errors that mean that a link has expired or was used before. */
-const invalidLinkCodes = new Set(["ExpiredCodeException", "CodeMismatchException", "NotAuthorizedException"]);
-
 /** The error message for a link that failed. */
-const linkErrorText = async (reason: unknown): Promise<string> => {
-  const [{ failureText }, { loadServerText }, { errors }] = await Promise.all([
-    import("#shared/api/failureText.ts"),
-    import("#shared/i18n/translateServerText.ts"),
-    import("@majlis/contracts/errors"),
-  ]);
-  const english =
-    reason instanceof ProviderError && invalidLinkCodes.has(reason.code)
-      ? errors.ConfirmationFailed.message
-      : failureText(reason, "ConfirmationFailed").message;
-  return loadServerText(english);
-};
+const linkErrorText = async (reason: unknown): Promise<string> =>
+  (await loadFailureText(reason, "ConfirmationFailed")).message;

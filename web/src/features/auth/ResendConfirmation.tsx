@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { resendConfirmation } from "#shared/session/account.ts";
+import { mailWayIn } from "#shared/session/account.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -12,14 +12,14 @@ interface ResendConfirmationProps {
   readonly onSent?: () => void;
 }
 
-/** Sends the confirmation mail again. */
+/** Sends the mail again: a confirmed account gets a reset. The page shows the same for every address. */
 export const ResendConfirmation = ({ email, className, onSent }: ResendConfirmationProps) => {
   const messages = useMessages(authMessages).steps;
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
     try {
-      await resendConfirmation(email);
+      await mailWayIn(email);
       toast({ title: messages.sentAgain, description: messages.sentAgainBody });
       onSent?.();
     } catch (error) {

@@ -1,16 +1,22 @@
 import type { SignUpForm } from "@majlis/contracts/users";
-import { ProviderError } from "../api/apiErrors";
+import { ApiError, ProviderError } from "../api/apiErrors";
 import { locale } from "../i18n/i18n";
 import { callCognito } from "./callCognito";
 
 /** The triggers use the language for mails and save it in a new account. */
-const inThisLanguage = () => ({ ClientMetadata: { locale: locale.get() } });
+const inThisLanguage = (more: Readonly<Record<string, string>> = {}) => ({
+  ClientMetadata: { locale: locale.get(), ...more },
+});
 
 /**
  * Creates an unconfirmed account. Returns false for an address that has one already, and mails its owner the way in:
- * somebody else may have created that account. Throws ProviderError: too weak, too common.
+ * somebody else may have created that account. Throws PasswordTooCommon, or ProviderError: too weak.
  */
 export const signUp = async ({ firstName, lastName, email, password }: SignUpForm): Promise<boolean> => {
+  // The trigger refuses it too. Cognito does not call the trigger for a taken address, which would answer differently.
+  const { isCommonPassword } = await import("@majlis/core/users/password.rules");
+  if (isCommonPassword(password, [email, `${firstName} ${lastName}`]))
+    throw new ApiError("PasswordTooCommon");
   try {
     await callCognito("SignUp", {
       Username: email.toLowerCase(),
@@ -26,36 +32,56 @@ export const signUp = async ({ firstName, lastName, email, password }: SignUpFor
     return true;
   } catch (error) {
     if (!isProviderError(error, "UsernameExistsException")) throw error;
-    await mailWayIn(email);
+    await mailWayIn(email, { reason: "signUp" });
     return false;
   }
 };
 
-/** Confirms an e-mail with the mailed code. Throws ProviderError: wrong, expired, used. */
+/** Refusals of a code. Cognito chooses between them by the state of the account. */
+const codeRefusals: ReadonlySet<string> = new Set([
+  "CodeMismatchException",
+  "ExpiredCodeException",
+  "NotAuthorizedException",
+]);
+
+/**
+ * Confirms an e-mail with the mailed code. Throws ConfirmationFailed, the same for a wrong code, a confirmed account and
+ * an unknown address (docs/decisions/0050).
+ */
 export const confirmSignUp = async (email: string, code: string): Promise<void> => {
-  await callCognito("ConfirmSignUp", {
-    Username: email.toLowerCase(),
-    ConfirmationCode: code,
-    ...inThisLanguage(),
-  });
+  try {
+    await callCognito("ConfirmSignUp", {
+      Username: email.toLowerCase(),
+      ConfirmationCode: code,
+      ...inThisLanguage(),
+    });
+  } catch (error) {
+    if (error instanceof ProviderError && codeRefusals.has(error.code))
+      throw new ApiError("ConfirmationFailed");
+    throw error;
+  }
 };
 
-/** Mails a new code. The response does not reveal whether the account exists. */
-export const resendConfirmation = async (email: string): Promise<void> => {
+const resendConfirmation = async (email: string): Promise<void> => {
   await callCognito("ResendConfirmationCode", { Username: email.toLowerCase(), ...inThisLanguage() });
 };
 
 /** Mails a link and a code for a new password. The response does not reveal whether the account exists. */
-export const requestPasswordReset = async (email: string): Promise<void> => {
-  await callCognito("ForgotPassword", { Username: email.toLowerCase(), ...inThisLanguage() });
+export const requestPasswordReset = async (email: string, more: ResetReason = {}): Promise<void> => {
+  await callCognito("ForgotPassword", { Username: email.toLowerCase(), ...inThisLanguage({ ...more }) });
 };
+
+/** After a sign-up, the mail says that there is an account already (customMessage.ts). */
+interface ResetReason {
+  readonly reason?: "signUp";
+}
 
 /**
  * Mails the owner of an address what lets them in: a reset for a confirmed account, the confirmation for an unconfirmed
  * one, nothing for an unknown address. The response does not reveal which.
  */
-export const mailWayIn = async (email: string): Promise<void> => {
-  await ignoreAccountState(requestPasswordReset(email));
+export const mailWayIn = async (email: string, more: ResetReason = {}): Promise<void> => {
+  await ignoreAccountState(requestPasswordReset(email, more));
   await ignoreAccountState(resendConfirmation(email));
 };
 

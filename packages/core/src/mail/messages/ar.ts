@@ -28,6 +28,13 @@ export const ar: MailMessages = {
     code: (code) => bidiText`أو اكتب هذا الرمز في الصفحة: ${code}`,
     action: "اختيار كلمة مرور جديدة",
   },
+  existingAccount: {
+    subject: "لديك حساب في مجلس من قبل",
+    heading: "لديك حساب من قبل",
+    body: "أنشأ أحدهم حسابًا بهذا البريد. إن كنت أنت فسجّل الدخول، أو اختر كلمة مرور جديدة عبر هذا الرابط. يعمل الرابط ساعة واحدة. وإن لم تكن أنت فلا تفعل شيئًا: يبقى حسابك كما هو.",
+    code: (code) => bidiText`أو اكتب هذا الرمز في الصفحة: ${code}`,
+    action: "اختيار كلمة مرور جديدة",
+  },
   ticket: {
     subject: (title) => bidiText`تذكرتك: ${title}`,
     heading: (name) => bidiText`مقعدك محجوز يا ${name}`,

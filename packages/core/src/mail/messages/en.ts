@@ -23,6 +23,13 @@ export const en = {
     code: (code: string) => `Or type this code on the page: ${code}`,
     action: "Choose a new password",
   },
+  existingAccount: {
+    subject: "You already have a Majlis account",
+    heading: "You already have an account",
+    body: "Somebody signed up with this address. If it was you, sign in, or choose a new password with this link. It works for an hour. If it was not you, do nothing: your account stays as it is.",
+    code: (code: string) => `Or type this code on the page: ${code}`,
+    action: "Choose a new password",
+  },
   ticket: {
     subject: (title: string) => `Your ticket: ${title}`,
     heading: (name: string) => `${name}, you have a seat`,

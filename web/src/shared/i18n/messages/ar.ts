@@ -33,7 +33,8 @@ export default {
     "Sign in failed": "تعذّر تسجيل الدخول",
     "Password reset failed": "تعذّرت إعادة تعيين كلمة المرور",
     "Confirmation failed": "تعذّر التأكيد",
-    "This link has expired or was used already.": "انتهت صلاحية هذا الرابط أو استُخدم من قبل.",
+    "This link or code is wrong, has expired, or was used already.":
+      "هذا الرابط أو الرمز غير صحيح، أو انتهت صلاحيته، أو استُخدم من قبل.",
     "This password is too common. Choose one that is harder to guess.":
       "كلمة المرور هذه شائعة جدًا. اختر أخرى يصعب تخمينها.",
     "You need to be signed in to join events": "يلزم تسجيل الدخول للانضمام إلى الفعاليات",
