@@ -19,6 +19,7 @@ const shared = {
   iss: `https://cognito-idp.eu-central-1.amazonaws.com/${pool}`,
   iat: now,
   exp: now + 900,
+  auth_time: now - 60,
 };
 const access = { ...shared, token_use: "access", client_id: "majlis-web" };
 const id = { ...shared, token_use: "id", aud: "majlis-web" };
@@ -66,7 +67,10 @@ afterAll(() => {
 });
 
 it("accepts an access token of the pool, with the keys from the pool's own address", async () => {
-  expect(await verifyToken(signToken(key, access))).toBe(shared.sub);
+  expect(await verifyToken(signToken(key, access))).toEqual({
+    sub: shared.sub,
+    signedInAt: (now - 60) * 1000,
+  });
   expect(asked).toEqual([`cognito-idp.eu-central-1.amazonaws.com/${pool}/.well-known/jwks.json`]);
 });
 
