@@ -34,6 +34,7 @@ export const Jobs = (context: StackContext) => {
     advanceMemberships: createJob(context, "advanceMemberships"),
     advanceWaitlists: createJob(context, "advanceWaitlists"),
     deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", [allowDeletingAccounts()]),
+    settlePayments: createJob(context, "settlePayments"),
     sendReminders: createJob(context, "sendReminders"),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
@@ -117,7 +118,7 @@ const createJob = (
     schedule: `rate(${schedules[name].everyMinutes} minutes)`,
     job: {
       function: functionProps(context, `jobs/${name}`, {
-        environment: functionEnvironment(context),
+        environment: functionEnvironment(context, `jobs/${name}`),
         permissions: [...grantTable(table, tableNeeds[`jobs/${name}`]), ...permissions],
         timeout: 60,
       }),

@@ -73,6 +73,7 @@ export const alarmRows = [
   },
   jobStopped("MembershipsJobStopped", "advanceMemberships"),
   jobStopped("WaitlistsJobStopped", "advanceWaitlists"),
+  jobStopped("PaymentsJobStopped", "settlePayments"),
   jobStopped("RemindersJobStopped", "sendReminders"),
   jobStopped("UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"),
   {

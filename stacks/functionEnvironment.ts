@@ -1,4 +1,4 @@
-import type { OperationName } from "@majlis/contracts/api";
+import type { FunctionName } from "@majlis/functions/deployment/tableNeeds";
 import { type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
@@ -6,7 +6,7 @@ import { paymentEnvironment } from "./paymentEnvironment";
 import { readDeployment } from "./readDeployment";
 
 /** Environment of a function, as `packages/functions/src/settings.ts` reads it. */
-export const functionEnvironment = ({ app }: StackContext, name?: OperationName) => {
+export const functionEnvironment = ({ app }: StackContext, name?: FunctionName) => {
   const { table } = use(Database);
   const { auth } = use(Auth);
   const { siteUrl, mailFrom, version, whatsappPhoneNumberId } = readDeployment();

@@ -73,6 +73,7 @@ export const readMetrics = ({ app }: StackContext) => {
           "deleteUnconfirmedAccounts",
           jobFunctions.deleteUnconfirmedAccounts,
         ),
+        settlePayments: runsOf("settlePayments", jobFunctions.settlePayments),
         sendReminders: runsOf("sendReminders", jobFunctions.sendReminders),
       },
     },

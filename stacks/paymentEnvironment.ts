@@ -1,26 +1,27 @@
-import type { OperationName } from "@majlis/contracts/api";
+import type { FunctionName } from "@majlis/functions/deployment/tableNeeds";
 import type { App } from "sst/constructs";
 import { isProduction, readDeployment } from "./readDeployment";
 
 /** Functions that call the payment provider. Only they receive its key. */
-const paymentFunctions: ReadonlySet<OperationName> = new Set<OperationName>([
+const paymentFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>([
   "membership/startCheckout",
   "membership/activateMembership",
   "membership/cancelMembership",
   "membership/manageMembership",
   "membership/receivePayment",
   "account/deleteMe",
+  "jobs/settlePayments",
 ]);
 
 /** Verifies the provider's signature. */
-const webhook: OperationName = "membership/receivePayment";
+const webhook: FunctionName = "membership/receivePayment";
 
 /**
  * Payment settings of a function. Every function receives the mode; only a few receive secrets. The secrets are in
  * Secrets Manager as `{ "secretKey": …, "webhookSecret": … }`. CloudFormation resolves them, so no template contains
  * them.
  */
-export const paymentEnvironment = (app: Pick<App, "stage">, name?: OperationName): Record<string, string> => {
+export const paymentEnvironment = (app: Pick<App, "stage">, name?: FunctionName): Record<string, string> => {
   const { stripe } = readDeployment();
   if (!stripe) return { PAYMENTS: isProduction(app) ? "none" : "demo" };
   const secret = (key: string) => `{{resolve:secretsmanager:${stripe.secretName}:SecretString:${key}}}`;

@@ -152,6 +152,7 @@ test("FunctionsThrottled covers all functions of the region", () => {
 test.each([
   ["MembershipsJobStopped", "advanceMemberships"],
   ["WaitlistsJobStopped", "advanceWaitlists"],
+  ["PaymentsJobStopped", "settlePayments"],
   ["RemindersJobStopped", "sendReminders"],
   ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
 ] as const)("%s fires without a run of %s in three intervals", (alarm, job) => {

@@ -9,6 +9,7 @@ const paymentFunctions = [
   "membership/manageMembership",
   "membership/receivePayment",
   "account/deleteMe",
+  "jobs/settlePayments",
 ];
 
 const functions = deployedFunctions().filter(({ stack }) => stack !== "Auth");

@@ -1,6 +1,7 @@
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { currency, type PaymentEvent, type SeatOrder } from "@majlis/core/payments/payments";
+import { findTask } from "@majlis/core/payments/paymentTasks";
 import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { insertEvent, newMember } from "./factories";
@@ -27,14 +28,12 @@ export const paidScene = async ({
     ...over,
   });
   const orders: SeatOrder[] = [];
-  const refunds: string[] = [];
   const payments = fakePayments({
     provider: "stripe",
     openSeatPage: async (order) => {
       orders.push(order);
       return { sessionId: `cs_${order.checkoutId}`, url: `https://checkout.stripe.com/${order.checkoutId}` };
     },
-    refund: async (paymentId) => void refunds.push(paymentId),
   });
   const member = async () =>
     (await newMember({ ...now, settings: { ...now.settings, payments: "demo" } })).person;
@@ -49,7 +48,8 @@ export const paidScene = async ({
     now,
     eventId,
     orders,
-    refunds,
+    /** The task that refunds a payment. */
+    refundOf: (paymentId: string) => findTask(now, `refund_${paymentId}`),
     member,
     seats,
     ticketOf,

@@ -7,6 +7,9 @@ const daySeconds = 86_400;
 const monthlyPrice = { amount: 2000, currency: "usd" };
 const now = () => Math.floor(Date.now() / 1000);
 
+/** A refusal with a code of Stripe. */
+export class StripeProblem extends Error {}
+
 /** The data that Stripe stores for the product, and the actions of people on its pages. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>();
@@ -32,13 +35,8 @@ export class StripeBooks {
       return verb === "expire" ? this.#expire(id) : this.sessions.get(id);
     if (path === "/v1/billing_portal/sessions")
       return { id: this.#next("bps"), url: `${this.#url}/portal/${params.get("customer")}` };
-    if (path === "/v1/invoices") return listOf(this.invoices.list(params));
-    if (path === "/v1/refunds") {
-      const payment = params.get("payment_intent") ?? "";
-      this.refunds.push(payment);
-      this.charges.refund(payment);
-      return { id: this.#next("re"), status: "succeeded" };
-    }
+    if (path === "/v1/invoices") return listOf(this.#invoicesOf(params));
+    if (path === "/v1/refunds") return this.#refund(params.get("payment_intent") ?? "");
     const subscription = kind === "subscriptions" ? this.subscriptions.get(sub ?? "") : undefined;
     if (!subscription || method === "GET") return subscription;
     return this.#end(subscription, method === "DELETE");
@@ -72,6 +70,7 @@ export class StripeBooks {
     const { latest_invoice: invoice } = subscription;
     invoice.status = "paid";
     invoice.amount_paid = invoice.amount_due;
+    invoice.status_transitions.paid_at = now();
     subscription.status = "active";
     return invoice;
   }
@@ -81,6 +80,24 @@ export class StripeBooks {
     const subscription = this.#find(id);
     this.invoices.age(subscription, days);
     return subscription;
+  }
+
+  /** Refunds what is left of a payment. Undefined for an unknown one. */
+  #refund(payment: string) {
+    const isKnown = payment.startsWith("pi_in_") || this.charges.sessionOf(payment) !== undefined;
+    if (!isKnown) return undefined;
+    if (this.charges.of(payment).refunded) throw new StripeProblem("charge_already_refunded");
+    this.refunds.push(payment);
+    this.charges.refund(payment);
+    return { id: this.#next("re"), status: "succeeded" };
+  }
+
+  /** The reply lists an invoice's payments only if the call expands them. */
+  #invoicesOf(params: URLSearchParams) {
+    const invoices = this.invoices.list(params);
+    return params.get("expand[0]") === "data.payments"
+      ? invoices.map((invoice) => ({ ...invoice, payments: listOf(this.charges.paymentsOf(invoice)) }))
+      : invoices;
   }
 
   #find(id: string): Subscription {

@@ -32,7 +32,7 @@ export const useStripe = () => {
     return session;
   };
 
-  const subscriptionOf = ({ subscription }: Session): Subscription => {
+  const subscriptionOf = ({ subscription }: Pick<Session, "subscription">): Subscription => {
     const found = product().stripe.books.subscriptions.get(subscription ?? "");
     if (!found) throw new Error("No subscription");
     return found;

@@ -1,6 +1,6 @@
 import type { Stripe } from "stripe";
 import type { StripeInvoices } from "./stripeInvoices";
-import type { Session } from "./stripeObjects";
+import type { Invoice, Session } from "./stripeObjects";
 
 /** The fields of a charge that the product reads. */
 export interface Charge extends Pick<
@@ -35,7 +35,7 @@ export class StripeCharges {
     if (kind === "disputes") return listOf([this.#disputes.get(params.get("payment_intent") ?? "")]);
     if (kind === "invoice_payments") return listOf([this.#invoicePayment(params)]);
     return kind === "checkout" && params.has("payment_intent")
-      ? listOf([this.#sessionOf(params.get("payment_intent"))])
+      ? listOf([this.sessionOf(params.get("payment_intent"))])
       : undefined;
   }
 
@@ -44,7 +44,7 @@ export class StripeCharges {
       id: `ch_${payment_intent}`,
       object: "charge",
       payment_intent,
-      amount: this.#sessionOf(payment_intent)?.amount_total ?? 2000,
+      amount: this.sessionOf(payment_intent)?.amount_total ?? 2000,
       amount_refunded: 0,
       refunded: false,
       disputed: false,
@@ -70,7 +70,13 @@ export class StripeCharges {
     return { ...dispute, id: `du_${payment}` };
   }
 
-  #sessionOf(payment: string | null): Session | undefined {
+  /** The payments of an invoice. */
+  paymentsOf(invoice: Invoice): readonly unknown[] {
+    return [this.#invoicePayment(new URLSearchParams({ invoice: invoice.id }))].filter(Boolean);
+  }
+
+  /** The page that a payment paid. */
+  sessionOf(payment: string | null): Session | undefined {
     return Array.from(this.#sessions.values()).find(({ payment_intent }) => payment_intent === payment);
   }
 

@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceLine, InvoiceStatus, Subscription, SubscriptionItem } from "./stripeObjects";
 
 const daySeconds = 86_400;
+const now = () => Math.floor(Date.now() / 1000);
 export const monthSeconds = 30 * daySeconds;
 
 /** The status of a subscription whose newest invoice has the status. */
@@ -47,6 +48,8 @@ export class StripeInvoices {
       amount_due: amount,
       total: amount,
       amount_paid: status === "paid" ? amount : 0,
+      created: now(),
+      status_transitions: { paid_at: status === "paid" ? now() : null },
       parent: { type: "subscription_details", subscription_details: { subscription, metadata } },
       lines: { data: [lineOf(subscription, amount, { start, end })] },
       status,

@@ -38,7 +38,11 @@ export interface SubscriptionItem extends Pick<
 
 export type InvoiceStatus = "draft" | "open" | "paid" | "uncollectible" | "void";
 
-export interface Invoice extends Pick<Stripe.Invoice, "id" | "object" | "attempt_count" | "currency"> {
+export interface Invoice extends Pick<
+  Stripe.Invoice,
+  "id" | "object" | "attempt_count" | "created" | "currency"
+> {
+  readonly status_transitions: { paid_at: number | null };
   readonly hosted_invoice_url: string;
   readonly amount_due: number;
   readonly total: number;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
-import { StripeBooks } from "./stripeBooks";
+import { StripeBooks, StripeProblem } from "./stripeBooks";
 
 export const stripeSecretKey = "sk_test_majlis";
 export const webhookSecret = "whsec_majlis";
@@ -20,6 +20,8 @@ export interface StripeStandIn {
   readonly calls: StripeCall[];
   /** While set, every call fails like a provider that is down. */
   down: boolean;
+  /** The statuses of the next replies: 500 while Stripe is down, 4xx for a refusal. */
+  readonly failures: number[];
   /** While set, the payment page has no content, and the browser stays on its page. */
   hasNoPage: boolean;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export const startStripe = async (): Promise<StripeStandIn> => {
     books: new StripeBooks(url),
     calls,
     down: false,
+    failures: [],
     hasNoPage: false,
     close: () => close(server),
   };
@@ -72,16 +75,24 @@ const readCall = async (request: IncomingMessage): Promise<StripeCall> => {
 };
 
 const answer = (standIn: StripeStandIn, call: StripeCall): { status: number; body: string } => {
-  if (standIn.down) return failure(500, "api_error", "Something went wrong on our side");
-  const found = standIn.books.answer(call);
-  return found === undefined
-    ? failure(404, "invalid_request_error", "No such thing")
-    : { status: 200, body: JSON.stringify(found) };
+  const [failing = 0] = standIn.failures.splice(0, 1);
+  if (standIn.down || failing === 500)
+    return failure(500, "api_error", { message: "Something went wrong on our side" });
+  if (failing > 0) return failure(failing, "invalid_request_error", { code: "charge_disputed" });
+  try {
+    const found = standIn.books.answer(call);
+    return found === undefined
+      ? failure(404, "invalid_request_error", { message: "No such thing" })
+      : { status: 200, body: JSON.stringify(found) };
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    return failure(400, "invalid_request_error", { code: error.message });
+  }
 };
 
-const failure = (status: number, type: string, message: string) => ({
+const failure = (status: number, type: string, more: { message?: string; code?: string }) => ({
   status,
-  body: JSON.stringify({ error: { type, message } }),
+  body: JSON.stringify({ error: { type, ...more } }),
 });
 
 const close = (server: Server): Promise<void> =>

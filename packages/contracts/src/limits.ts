@@ -12,5 +12,8 @@ export const unconfirmedAccountDays = 7;
 /** Lifetime of a membership checkout in hours. */
 export const checkoutHours = 24;
 
+/** Hours before the start until which a ticket that is given back is refunded. */
+export const refundHours = 48;
+
 /** Minutes for which an unpaid seat is held. */
 export const seatHoldMinutes = 30;

@@ -111,6 +111,7 @@ describe("a membership after the grace period", () => {
       canceled: false,
       charges: [monthlyCharge],
       isReturned: false,
+      invoices: [],
     };
     const receive = (deps: Deps, id: string, paidUntil: string) =>
       receivePayment(

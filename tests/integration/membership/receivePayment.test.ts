@@ -28,6 +28,7 @@ const subscriber = async () => {
     canceled: false,
     charges: [monthlyCharge],
     isReturned: false,
+    invoices: [],
   };
   const ended: string[] = [];
   const payments = fakePayments({

@@ -1,5 +1,6 @@
 import { getEvent, joinEvent } from "@majlis/contracts/events/events";
 import { startCheckout } from "@majlis/contracts/membership";
+import { findTask } from "@majlis/core/payments/paymentTasks";
 import { describe, expect, it } from "vitest";
 import { mailTo } from "#support/mailbox.ts";
 import { useStripe } from "#support/stripeCalls.ts";
@@ -39,7 +40,7 @@ describe("a priced event", () => {
     await hold(late, eventId);
     const paid = books().pay(session.id);
     await tell("checkout.session.completed", paid);
-    expect(books().refunds).toContain(paid.payment_intent);
+    expect(await findTask(testDeps(), `refund_${paid.payment_intent}`)).toMatchObject({ reason: "no_seat" });
     await mailTo(guest, "Your payment: Rare evening");
   });
 });

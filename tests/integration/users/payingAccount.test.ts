@@ -25,6 +25,7 @@ const provider = () => {
     canceled: false,
     charges: [monthlyCharge],
     isReturned: false,
+    invoices: [],
   };
   const openPage = async ({ checkoutId }: { checkoutId: string }) => ({
     sessionId: `cs_${checkoutId}`,

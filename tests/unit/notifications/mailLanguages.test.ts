@@ -13,11 +13,13 @@ import type { MailBody } from "@majlis/core/mail/layout";
 import type { Addressee } from "@majlis/core/mail/mail";
 import {
   membershipReturnedMail,
+  membershipStoppedMail,
   paymentFailedMail,
   receiptMail,
   renewalSoonMail,
   seatRefundedMail,
 } from "@majlis/core/mail/membershipMails";
+import { refundSentMail } from "@majlis/core/mail/paymentMails";
 import {
   dateChangedMail,
   offerExpiredMail,
@@ -42,6 +44,7 @@ const event = {
   city: "Amman",
   hostName: "Lina Haddad",
 };
+const money = { amount_cents: 1500, refunded: true, simulated: true };
 const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
 const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
 
@@ -53,9 +56,14 @@ const samples: Record<
   confirm: ({ locale }) => [confirmMail({ ...link, locale })],
   reset: ({ locale }) => [resetMail({ ...link, locale })],
   existingAccount: ({ locale }) => [existingAccountMail({ ...link, locale })],
-  ticket_issued: (to) => [ticketMail(to, event, "EVT-1", site)],
+  ticket_issued: (to) => [
+    ticketMail(to, event, "EVT-1", site, { amount_cents: 1500, receipt: "9F3A21BC07D1-0001" }),
+  ],
   ticket_resent: (to) => [ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site)],
-  ticket_canceled: (to) => [ticketCanceledMail(to, event, site)],
+  ticket_canceled: (to) => [
+    ticketCanceledMail(to, event, site),
+    ticketCanceledMail(to, event, site, { ...money, refunded: false }),
+  ],
   reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
   waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
   seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
@@ -70,8 +78,8 @@ const samples: Record<
   event_changed: (to) => [changedMail(to, event, site)],
   date_changed: (to) => [dateChangedMail(to, event, site)],
   event_canceled: (to) => [
-    canceledMail(to, event, "The oud broke.", site),
-    canceledMail(to, event, "", site),
+    canceledMail(to, event, { message: "The oud broke." }, site),
+    canceledMail(to, event, { message: "", money }, site),
   ],
   contact_received: (to) => [contactMail(to, site)],
   application_decided: (to) => [
@@ -86,6 +94,14 @@ const samples: Record<
   payment_failed: (to) => [paymentFailedMail(to, instant, site)],
   ticket_refunded: (to) => [ticketRefundedMail(to, event, site)],
   membership_returned: (to) => [membershipReturnedMail(to, instant, site)],
+  membership_stopped: (to) => [
+    membershipStoppedMail(to, { free: false }, site),
+    membershipStoppedMail(to, { free: true }, site),
+  ],
+  refund_sent: (to) => [
+    refundSentMail(to, { amount_cents: 1500, title: event.title, simulated: false }, site),
+    refundSentMail(to, { amount_cents: 1500, receipt: "9F3A21BC07D1-0002", simulated: true }, site),
+  ],
   seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
 };
 

@@ -80,6 +80,7 @@ describe("JobStopped", () => {
   it.each([
     ["MembershipsJobStopped", "advanceMemberships"],
     ["WaitlistsJobStopped", "advanceWaitlists"],
+    ["PaymentsJobStopped", "settlePayments"],
     ["RemindersJobStopped", "sendReminders"],
     ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
   ] as const)("%s fires when the schedule of %s is off", async (alarm, job) => {

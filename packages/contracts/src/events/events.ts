@@ -42,7 +42,15 @@ export const CityEvent = z.object({
   status: EventStatus,
   founder: z.object({ full_name: z.string(), role: Role }),
   /** Ticket of the caller, if any. */
-  my_ticket: z.optional(z.object({ id: TicketId, qr_code: z.string(), payment_status: z.string() })),
+  my_ticket: z.optional(
+    z.object({
+      id: TicketId,
+      qr_code: z.string(),
+      payment_status: z.string(),
+      /** What was paid. Absent for a free ticket. */
+      paid_cents: z.optional(z.int()),
+    }),
+  ),
   /** Request of the caller, if any. */
   my_request: z.optional(z.object({ status: RequestStatus })),
   /** Waitlist entry of the caller, if any. */

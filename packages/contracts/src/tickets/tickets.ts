@@ -18,6 +18,8 @@ export const Ticket = z.object({
   ref_id: RefId,
   qr_code: z.string(),
   payment_status: PaymentStatus,
+  /** What was paid. Absent for a free ticket. */
+  paid_cents: z.optional(z.int()),
   created_at: Instant,
   title: z.string(),
   starts_at: Instant,

@@ -7,7 +7,7 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { all, isPublished, openToAll, priceIsUnchanged } from "#core/seats/moveSeats";
-import { newTicket, ticketWrites } from "#core/seats/takeSeat";
+import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { eventJoinState, joinRefusals } from "./event.rules";

@@ -44,7 +44,9 @@ const planSeat = async (
   return {
     first: { ...first, type: "event" as const },
     reread: async () => ({ ...(await readEvent(deps, actor, first.id, true)), type: "event" as const }),
-    payment_status: first.price_cents > 0 ? "paid" : "free",
+    ...(first.price_cents > 0
+      ? { payment_status: "paid", sale: { title: first.title, amountCents: first.price_cents } }
+      : { payment_status: "free" }),
     founderId: first.founder_id,
     refusalOf: (event, claim) =>
       joinRefusal(deps, actor, event, { ...claim, approved }) ??

@@ -3,11 +3,13 @@ import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { EventRow } from "#core/table/event.entity";
+import type { TicketRow } from "#core/table/ticket.entity";
 import { canSeeVenue } from "./event.rules";
 
+type OwnTicket = Pick<TicketRow, "id" | "qr_code" | "payment_status" | "payment">;
+
 export interface OwnState {
-  readonly ticket?:
-    { readonly id: string; readonly qr_code: string; readonly payment_status: string } | undefined;
+  readonly ticket?: OwnTicket | undefined;
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
   readonly hold?: { readonly until: string; readonly price_cents: number } | undefined;
@@ -46,6 +48,7 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
         id: TicketId.parse(own.ticket.id),
         qr_code: own.ticket.qr_code,
         payment_status: own.ticket.payment_status,
+        ...(own.ticket.payment && { paid_cents: own.ticket.payment.amount_cents }),
       },
     }),
     ...(own.request && { my_request: { status: own.request.status } }),

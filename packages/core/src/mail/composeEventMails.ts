@@ -16,6 +16,7 @@ import {
   requestApprovedMail,
   requestMail,
   ticketMail,
+  TicketPaid,
 } from "./eventMails";
 
 /** The ticket with its QR image and calendar file. */
@@ -23,7 +24,7 @@ export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) 
   const { occasion, ticket } = await readTicket(deps, row);
   if (!occasion || !ticket) return undefined;
   return {
-    ...ticketMail(recipient, occasion, ticket.qr_code, mailer.siteUrl),
+    ...ticketMail(recipient, occasion, ticket.qr_code, mailer.siteUrl, TicketPaid.safeParse(row.data).data),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
@@ -64,12 +65,19 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipi
   const occasion = await occasionOf(deps, row);
   if (!occasion) return undefined;
   return {
-    ...canceledMail(recipient, occasion, Note.parse(row.data).message, mailer.siteUrl),
+    ...canceledMail(recipient, occasion, Note.parse(row.data), mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
 
-const Note = z._default(z.object({ message: z.optional(z.string()) }), {});
+/** The data of a canceled ticket's mail. */
+export const Note = z._default(
+  z.object({
+    message: z.optional(z.string()),
+    money: z.optional(z.object({ amount_cents: z.int(), refunded: z.boolean(), simulated: z.boolean() })),
+  }),
+  {},
+);
 
 /** Reads the subject of a message consistently: the message may be delivered before all replicas have the commit. */
 export const occasionOf = (

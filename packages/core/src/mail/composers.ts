@@ -14,8 +14,10 @@ import {
   composeReceipt,
   composeRenewalSoon,
   composeMembershipReturned,
+  composeMembershipStopped,
   composeSeatRefunded,
 } from "./membershipMails";
+import { composeRefundSent } from "./paymentMails";
 import {
   composeDateChanged,
   composeOfferExpired,
@@ -51,4 +53,6 @@ export const composers: Record<MailTemplate, Composer> = {
   seat_refunded: composeSeatRefunded,
   ticket_refunded: composeTicketRefunded,
   membership_returned: composeMembershipReturned,
+  membership_stopped: composeMembershipStopped,
+  refund_sent: composeRefundSent,
 };

@@ -1,9 +1,12 @@
 import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
+import type { TicketMoney } from "#core/seats/cancelWrites";
+import * as z from "zod/mini";
 import { formatTime } from "#core/kernel/time.rules";
 import { type MailBody, type MailContent, renderMail } from "./layout";
 import { isolateText } from "./bidi";
 import type { Addressee } from "./mail";
 import { mailMessages } from "./mailMessages";
+import { priceOf, receiptFacts } from "./paymentMails";
 
 /** The fields of an occasion that mails use. */
 export interface OccasionForMail {
@@ -24,9 +27,6 @@ export const formatWhen = ({ starts_at }: Pick<OccasionForMail, "starts_at">, lo
   (["weekday", "date", "time"] as const)
     .map((format) => formatTime(starts_at, format, languages[locale].tag))
     .join(languages[locale].comma);
-
-/** $15.00 */
-export const formatPrice = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
@@ -57,19 +57,28 @@ export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
   return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
 };
 
+/** What a paid ticket cost. */
+export const TicketPaid = z.object({ amount_cents: z.int(), receipt: z.string() });
+export type TicketPaid = z.infer<typeof TicketPaid>;
+
 /** The ticket, with its QR image and its code as text. */
 export const ticketMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
   code: string,
   siteUrl: string,
+  paid?: TicketPaid,
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].ticket;
+  const { subject, heading, body, paid: label, action } = mailMessages[locale].ticket;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, event.title), body],
-    facts: [whenFact(event, locale), whereFact(event, locale)],
+    facts: [
+      whenFact(event, locale),
+      whereFact(event, locale),
+      ...(paid ? receiptFacts(locale, paid, label) : []),
+    ],
     picture: { cid: qrContentId, caption: code },
     action: { label: action, url: `${siteUrl}/my-tickets` },
   });
@@ -98,7 +107,7 @@ export const requestApprovedMail = (
   siteUrl: string,
 ): MailBody => {
   const { subject, heading, paid, free, action } = mailMessages[locale].approved;
-  const price = formatPrice(event.price_cents);
+  const price = priceOf(event.price_cents);
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
@@ -135,11 +144,24 @@ export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteU
   });
 };
 
-/** Tells that an event is canceled, with the founder's message if there is one. */
+/** What happens to the money of a canceled ticket. Nothing for a free one. */
+export const moneyTexts = (locale: Locale, money: TicketMoney | undefined): readonly string[] => {
+  if (!money) return [];
+  const { coming, late, simulated } = mailMessages[locale].money;
+  const amount = priceOf(money.amount_cents);
+  return [money.refunded ? coming(amount) : late(amount), ...(money.simulated ? [simulated] : [])];
+};
+
+interface CancellationNote {
+  readonly message?: string | undefined;
+  readonly money?: TicketMoney | undefined;
+}
+
+/** Tells that an event is canceled, with the founder's message and the refund if there are any. */
 export const canceledMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
-  message: string | undefined,
+  { message, money }: CancellationNote,
   siteUrl: string,
 ): MailBody => {
   const { subject, heading, body, message: introduction, action } = mailMessages[locale].canceled;
@@ -149,6 +171,7 @@ export const canceledMail = (
     paragraphs: [
       isolateText(locale, event.title),
       body(event.hostName),
+      ...moneyTexts(locale, money),
       ...(message ? [introduction(event.hostName), isolateText(locale, message)] : []),
     ],
     facts: [whenFact(event, locale)],

@@ -2,11 +2,11 @@ import { languages, type Locale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
 import { formatTime } from "#core/kernel/time.rules";
 import { endOfGrace } from "#core/membership/membership.rules";
-import { formatPrice } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
 import { mailMessages } from "./mailMessages";
+import { priceOf, receiptFacts } from "./paymentMails";
 
 const dateOf = (instant: string, locale: Locale): string =>
   formatTime(instant, "date", languages[locale].tag);
@@ -22,7 +22,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
       ...(receipt.simulated ? [texts.simulated] : []),
     ],
     facts: [
-      [texts.paid, isolateText(locale, formatPrice(receipt.amount_cents))],
+      ...receiptFacts(locale, receipt, texts.paid),
       [texts.until, dateOf(receipt.period_ends_at, locale)],
     ],
     action: { label: texts.action, url: `${siteUrl}/guidebook` },
@@ -33,7 +33,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
 export const renewalSoonMail = ({ name, locale }: Addressee, renewal: Renewal, siteUrl: string): MailBody => {
   const { subject, heading, body, simulated, renews, price, action } = mailMessages[locale].renewalSoon;
   const date = dateOf(renewal.period_ends_at, locale);
-  const amount = formatPrice(renewal.amount_cents);
+  const amount = priceOf(renewal.amount_cents);
   return renderMail(locale, {
     subject,
     heading: heading(name),
@@ -76,6 +76,21 @@ export const membershipReturnedMail = (
   });
 };
 
+/** Tells that an admin's change of the role ended the charge. */
+export const membershipStoppedMail = (
+  { name, locale }: Addressee,
+  { free }: Stopped,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, ended, included, action } = mailMessages[locale].membershipStopped;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [free ? included : ended],
+    action: { label: action, url: `${siteUrl}/profile` },
+  });
+};
+
 /** Tells that a payment bought no seat and is refunded. */
 export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
   const { subject, heading, body, action } = mailMessages[locale].seatRefunded;
@@ -90,6 +105,7 @@ export const seatRefundedMail = ({ name, locale }: Addressee, title: string, sit
 /** The data of a receipt. Stored with the message, because the membership may change before delivery. */
 const Receipt = z.object({
   amount_cents: z.int(),
+  receipt: z.optional(z.string()),
   period_ends_at: z.string(),
   renewed: z.boolean(),
   simulated: z.boolean(),
@@ -98,6 +114,10 @@ export type Receipt = z.infer<typeof Receipt>;
 
 const Renewal = z.object({ amount_cents: z.int(), period_ends_at: z.string(), simulated: z.boolean() });
 export type Renewal = z.infer<typeof Renewal>;
+
+/** `free`: the new role has the membership without a charge. */
+const Stopped = z.object({ free: z.boolean() });
+export type Stopped = z.infer<typeof Stopped>;
 
 const PaidTime = z.object({ period_ends_at: z.string() });
 
@@ -121,6 +141,9 @@ export const composePaymentFailed: Composer = async ({ mailer, row, recipient })
 
 export const composeMembershipReturned: Composer = async ({ mailer, row, recipient }) =>
   membershipReturnedMail(recipient, PaidTime.parse(row.data).period_ends_at, mailer.siteUrl);
+
+export const composeMembershipStopped: Composer = async ({ mailer, row, recipient }) =>
+  membershipStoppedMail(recipient, Stopped.parse(row.data), mailer.siteUrl);
 
 export const composeSeatRefunded: Composer = async ({ deps, mailer, row, recipient }) => {
   const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();

@@ -1,9 +1,18 @@
 import { instantNow } from "#core/kernel/clock";
 import { findEntry, isOffered } from "#core/seats/waitlist.queries";
-import { calendarFile, composeEventCanceled, occasionOf, qrPicture, readTicket } from "./composeEventMails";
+import type { TicketMoney } from "#core/seats/cancelWrites";
+import {
+  calendarFile,
+  composeEventCanceled,
+  Note,
+  occasionOf,
+  qrPicture,
+  readTicket,
+} from "./composeEventMails";
 import {
   linkOf,
   listLinkOf,
+  moneyTexts,
   type OccasionForMail,
   qrContentId,
   whenFact,
@@ -47,18 +56,26 @@ const seatMail = (
   occasion: OccasionForMail,
   { subject, heading, body, action }: SeatTexts,
   url: string,
+  more: readonly string[] = [],
 ): MailBody =>
   renderMail(locale, {
     subject: subject(occasion.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, occasion.title), body],
+    paragraphs: [isolateText(locale, occasion.title), body, ...more],
     facts: [whenFact(occasion, locale)],
     action: { label: action, url },
   });
 
-/** Confirms the cancellation of a ticket. */
-export const ticketCanceledMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].ticketCanceled, linkOf(occasion, siteUrl));
+/** Confirms the cancellation of a ticket, and tells what happens to its money. */
+export const ticketCanceledMail = (
+  to: Addressee,
+  occasion: OccasionForMail,
+  siteUrl: string,
+  money?: TicketMoney,
+): MailBody => {
+  const { ticketCanceled } = mailMessages[to.locale];
+  return seatMail(to, occasion, ticketCanceled, linkOf(occasion, siteUrl), moneyTexts(to.locale, money));
+};
 
 /** Tells that the payment was returned, which canceled the ticket. */
 export const ticketRefundedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
@@ -96,7 +113,7 @@ const composeWithoutTicket =
     const occasion = await occasionOf(deps, row);
     if (!occasion) return undefined;
     return {
-      ...mail(recipient, occasion, mailer.siteUrl),
+      ...mail(recipient, occasion, mailer.siteUrl, Note.parse(row.data).money),
       attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
     };
   };

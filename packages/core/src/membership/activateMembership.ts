@@ -55,7 +55,16 @@ const isClaimed = (deps: Deps, checkout: CheckoutRow, claim: SessionClaim): bool
 const activate = async (deps: Deps, actor: SignedIn, checkout: CheckoutRow) => {
   const { user, membership: before } = await readOwner(deps, actor.userId);
   const step = payOneMonth(before, deps.clock.now());
-  return moveMembership(deps, { ...step, user, before, actorId: actor.userId, checkoutId: checkout.id });
+  const { id: checkoutId, amount_cents } = checkout;
+  const { period_ends_at } = step.after;
+  return moveMembership(deps, {
+    ...step,
+    user,
+    before,
+    actorId: actor.userId,
+    checkoutId,
+    paid: [{ payment_id: checkoutId, amount_cents, period_ends_at }],
+  });
 };
 
 const confirmMember = async (deps: Deps, actor: SignedIn): Promise<Attempt<undefined>> => {

@@ -88,6 +88,17 @@ const renew = (deps: Deps, userId: string): Promise<boolean> =>
     if (period_ends_at === undefined || !isRenewalDue(deps, { ...before, period_ends_at }))
       return done(false);
     const step = payOneMonth(before, deps.clock.now());
-    const moved = await moveMembership(deps, { ...step, user: owner.user, before, actorId: "system" });
+    const month = {
+      payment_id: `demo_${userId}_${period_ends_at.slice(0, 10)}`,
+      amount_cents: membershipPriceCents,
+      period_ends_at: step.after.period_ends_at,
+    };
+    const moved = await moveMembership(deps, {
+      ...step,
+      user: owner.user,
+      before,
+      actorId: "system",
+      paid: [month],
+    });
     return moved.outcome === "done" ? done(true) : moved;
   });

@@ -4,7 +4,9 @@ import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
 import { writeCode } from "#core/kernel/codes";
 import { newMail } from "#core/outbox/outbox";
+import { type NewPayment, recordPayments, type Returned } from "#core/payments/ledger";
 import { newPaymentEvent } from "#core/payments/paymentEvents";
+import { receiptNumber } from "#core/payments/receipt.rules";
 import { membershipPurpose } from "#core/payments/payments";
 import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
@@ -14,6 +16,7 @@ import type { TransactionRows } from "#core/table/store";
 import { roleListing } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
 import { endOfGrace, paidStatus } from "./membership.rules";
+import { newPayments, type PaidMonth } from "./paidMonths";
 import { type MembershipStep, paidPart } from "./subscription.rules";
 
 /** A step of a membership with the rows as they were read. The write requires that they have not changed. */
@@ -26,19 +29,26 @@ export interface Move extends MembershipStep {
   readonly checkoutId?: string | undefined;
   /** The provider's event that caused the step. */
   readonly paymentEventId?: string | undefined;
+  /** The payments of its months, newest first. Those that the ledger has are left out. */
+  readonly paid?: readonly PaidMonth[];
+  /** What the event returned. */
+  readonly returned?: Returned | undefined;
 }
 
 /**
  * Writes a step of a membership in one transaction, all or nothing: membership, role and end on the user's row,
- * checkout, provider's event, receipt, audit row and counts. A second call with the same rows returns a conflict.
+ * checkout, provider's event, ledger, receipt, audit row and counts. A second call with the same rows returns a
+ * conflict.
  */
 export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<undefined>> => {
+  const payments = await newPayments(deps, { ...move, userId: move.user.id });
   const result = await commit(deps.store, (rows) => ({
     membership: writeMembership(rows, deps, move),
     user: writeUser(rows, deps, move),
     checkout: closeCheckout(rows, move),
     paymentEvent: paymentEventWrite(rows, deps, move),
-    notice: noticeWrites(rows, deps, move),
+    payments: recordPayments(rows, payments),
+    notice: noticeWrites(rows, deps, move, payments),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };
@@ -75,7 +85,8 @@ const isExpired = (deps: Deps, membership: MembershipRow | undefined): boolean =
   return paid !== undefined && paidStatus(paid, deps.clock.now()) === "expired";
 };
 
-const isPaid = ({ action }: Move): boolean =>
+/** Whether the step pays a month. */
+export const isPaidStep = ({ action }: MembershipStep): boolean =>
   action === "membership.activated" || action === "membership.renewed";
 
 const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
@@ -84,7 +95,7 @@ const writeUser = (rows: TransactionRows, deps: Deps, move: Move) =>
     .set({
       member_until: endOfGrace(move.after),
       ...(isPromoted(deps, move) && { role: "member" as const, ...roleListing("member", move.user) }),
-      ...(isPaid(move) && move.user.onboarded_at === undefined && { onboarded_at: instantNow(deps) }),
+      ...(isPaidStep(move) && move.user.onboarded_at === undefined && { onboarded_at: instantNow(deps) }),
     })
     .where((is, { eq }) => eq(is.role, move.user.role))
     .commit();
@@ -106,12 +117,12 @@ const paymentEventWrite = (rows: TransactionRows, deps: Deps, { paymentEventId }
     : [rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit()];
 
 /** Audit row, receipt and counts. */
-const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move) => {
+const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move, payments: readonly NewPayment[]) => {
   const { user, after, action, actorId } = move;
   const detail = { provider: after.provider, period_ends_at: after.period_ends_at };
   return [
     rows.audit.create(newAudit(deps, { actor_id: actorId, action, subject_id: user.id, detail })).commit(),
-    ...(isPaid(move) ? [rows.outbox.create(newReceipt(deps, move)).commit()] : []),
+    ...(isPaidStep(move) ? [rows.outbox.create(newReceipt(deps, move, payments.at(-1))).commit()] : []),
     ...(action === "membership.returned" ? [rows.outbox.create(newReturnNotice(deps, move)).commit()] : []),
     ...countsOf(deps, move).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
@@ -119,13 +130,14 @@ const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move) => {
   ];
 };
 
-const newReceipt = (deps: Deps, { user, after, action }: Move) =>
+const newReceipt = (deps: Deps, { user, after, action }: Move, payment: NewPayment | undefined) =>
   newMail(deps, {
     template: "membership_receipt",
     user_id: user.id,
     ref_id: user.id,
     data: {
-      amount_cents: membershipPriceCents,
+      amount_cents: payment?.amount_cents ?? membershipPriceCents,
+      ...(payment && { receipt: receiptNumber(user.id, payment.sequence) }),
       period_ends_at: after.period_ends_at,
       renewed: action === "membership.renewed",
       simulated: after.provider === "demo",

@@ -10,10 +10,12 @@ import { releaseHold } from "#core/seats/seatHolds";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import type { MembershipRow } from "#core/table/membership.entity";
-import { moveMembership } from "./moveMembership";
+import { isPaidStep, moveMembership } from "./moveMembership";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
 import { newPaymentEvent, markProcessed, isProcessed } from "#core/payments/paymentEvents";
+import { recordReturn, type Returned } from "#core/payments/ledger";
 import { membershipPurpose, type PaymentEvent, type Payments } from "#core/payments/payments";
+import { paidMonth } from "./paidMonths";
 import { findOwner } from "./showMembership";
 import { followSubscription } from "./subscription.rules";
 
@@ -36,7 +38,7 @@ export const receivePayment = (
     if (event.kind === "subscription") return followEvent(deps, payments, event);
     if (event.kind === "checkoutExpired") return expireCheckout(deps, event);
     if (event.kind === "moneyMoved") return followMoney(deps, payments, event);
-    return paySeat(deps, payments, event);
+    return paySeat(deps, payments.provider, event);
   });
 
 /** A refund or dispute only names a payment: the provider tells whether the money was kept. */
@@ -46,26 +48,27 @@ const followMoney = async (
   { id, paymentId }: Extract<PaymentEvent, { kind: "moneyMoved" }>,
 ): Promise<Attempt<PaymentOutcome>> => {
   const subject = await payments.findPayment(paymentId);
-  if (subject?.kind === "subscription")
-    return followEvent(deps, payments, {
-      ...subject,
-      id,
-      failed: false,
-      checkoutId: undefined,
-      charge: undefined,
-    });
-  if (!subject || subject.isKept) return markProcessed(deps, id);
-  const { userId, eventId } = subject;
-  return returnSeat(deps, { userId, eventId, paymentId, paymentEventId: id });
+  if (!subject) return markProcessed(deps, id);
+  const { userId, returnedCents } = subject;
+  const returned = { userId, paymentId, returnedCents };
+  if (subject.kind === "subscription") {
+    const { subscriptionId } = subject;
+    const event = { kind: subject.kind, id, userId, subscriptionId, failed: false } as const;
+    return followEvent(deps, payments, { ...event, checkoutId: undefined, charge: undefined }, returned);
+  }
+  return subject.isKept
+    ? recordReturn(deps, id, returned)
+    : returnSeat(deps, { ...returned, eventId: subject.eventId, paymentEventId: id });
 };
 
 const followEvent = async (
   deps: Deps,
   payments: Payments,
   event: SubscriptionEvent,
+  returned?: Returned,
 ): Promise<Attempt<PaymentOutcome>> => {
   const owner = await findOwner(deps, event.userId);
-  if (!owner) return endOrphanedSubscription(deps, payments, event);
+  if (!owner) return endOrphanedSubscription(deps, payments, event, returned);
   const { user, membership: before } = owner;
   if (event.failed) return recordFailedPayment(deps, event, before);
   const subscription = await payments.getSubscription(event.subscriptionId);
@@ -73,8 +76,9 @@ const followEvent = async (
   if (subscription.isReturned && !subscription.canceled)
     await payments.endSubscription(subscription.id, "now");
   const step = followSubscription(before, subscription, deps.clock.now());
-  if (!step) return markProcessed(deps, event.id);
-  const move = { ...step, user, before, actorId: "system", paymentEventId: event.id };
+  if (!step) return endEvent(deps, event, returned);
+  const paid = isPaidStep(step) ? subscription.invoices.map(paidMonth) : [];
+  const move = { ...step, user, before, actorId: "system", paymentEventId: event.id, paid, returned };
   if (step.action !== "membership.activated") return moveMembership(deps, move);
   const checkout = await checkoutOf(deps, event);
   const askedCents = checkout?.amount_cents ?? membershipPriceCents;
@@ -94,11 +98,20 @@ const followEvent = async (
  * The account was deleted: ends the subscription, so that its owner is not charged again. Only subscriptions that
  * were bought here end.
  */
-const endOrphanedSubscription = async (deps: Deps, payments: Payments, event: SubscriptionEvent) => {
+const endOrphanedSubscription = async (
+  deps: Deps,
+  payments: Payments,
+  event: SubscriptionEvent,
+  returned: Returned | undefined,
+) => {
   if (await findCheckout(deps, event.userId, membershipPurpose))
     await payments.endSubscription(event.subscriptionId, "now");
-  return markProcessed(deps, event.id);
+  return endEvent(deps, event, returned);
 };
+
+/** Marks an event that changes no membership as processed. */
+const endEvent = (deps: Deps, { id }: SubscriptionEvent, returned: Returned | undefined) =>
+  returned ? recordReturn(deps, id, returned) : markProcessed(deps, id);
 
 /** Prevents two charges: the provider may still collect the money of an older unpaid month. */
 const endEarlierSubscription = async (payments: Payments, before: MembershipRow | undefined) => {

@@ -1,53 +1,111 @@
 import { instantNow } from "#core/kernel/clock";
 import { monthOf } from "#core/kernel/dates.rules";
+import { type Attempt, conflict, done } from "#core/kernel/retry";
+import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payment.entity";
-import type { PaymentTaskRow } from "#core/table/paymentTask.entity";
 import type { TransactionRows } from "#core/table/store";
+import { newPaymentEvent } from "./paymentEvents";
 import { currency } from "./payments";
 
 interface Entry extends Pick<
   PaymentRow,
   "user_id" | "kind" | "provider" | "payment_id" | "purpose" | "title" | "period_ends_at" | "amount_cents"
 > {
-  /** From `nextSequence`. */
+  /** From `nextSequence` or `readLedger`. */
   readonly sequence: number;
+  /** When the money moved. The default is now. */
+  readonly created_at?: string;
 }
+
+/** Sums of cents. Bucket: the month and the kind, `2026-11/refund`. */
+export const paymentStats = "payments";
+
+/** A person's payments and refunds, oldest first. */
+export const readLedger = async (deps: Deps, userId: string): Promise<readonly PaymentRow[]> => {
+  const { data } = await deps.store.payment.query
+    .byUser({ user_id: userId })
+    .go({ pages: "all", consistent: true });
+  return data;
+};
 
 /** The number of the person's next payment or refund. Read it in each attempt of the transaction. */
 export const nextSequence = async (deps: Deps, userId: string): Promise<number> => {
   const { data } = await deps.store.payment.query
     .byUser({ user_id: userId })
     .go({ limit: 1, order: "desc", consistent: true });
-  return (data[0]?.sequence ?? 0) + 1;
+  return sequenceAfter(data);
 };
 
-/** Records money that has moved. Refused when the sequence was taken meanwhile: read it again. */
-export const recordPayment = (deps: Deps, rows: TransactionRows, entry: Entry) => {
-  const created_at = instantNow(deps);
-  return rows.payment.create({ ...entry, currency, created_at, month: monthOf(created_at) }).commit();
-};
+/** The number after the last of these rows. */
+export const sequenceAfter = (rows: readonly PaymentRow[]): number => (rows.at(-1)?.sequence ?? 0) + 1;
 
-type Task = Pick<
-  PaymentTaskRow,
-  "action" | "object_id" | "provider" | "reason" | "user_id" | "purpose" | "title" | "amount_cents"
->;
+export const newPayment = (deps: Deps, { created_at = instantNow(deps), ...entry }: Entry) => ({
+  ...entry,
+  currency,
+  created_at,
+  month: monthOf(created_at),
+});
 
-export const taskId = ({ action, object_id }: Pick<Task, "action" | "object_id">): string =>
-  `${action === "refund" ? "refund" : "end"}_${object_id}`;
+export type NewPayment = ReturnType<typeof newPayment>;
 
 /**
- * The row of a call to the provider. Put it in the transaction of its cause. Transfers are paid back by an admin.
- * Refused when the task exists: another cause came first.
+ * Records money that has moved, with the sums of its months. Refused when a sequence was taken meanwhile: read it
+ * again.
  */
-export const newPaymentTask = (deps: Deps, task: Task) => {
-  const created_at = instantNow(deps);
-  return {
-    ...task,
-    id: taskId(task),
-    open_state: task.provider === "transfer" ? ("manual" as const) : ("due" as const),
-    due_at: created_at,
-    attempts: 0,
-    created_at,
-  };
+export const recordPayments = (rows: TransactionRows, payments: readonly NewPayment[]) => [
+  ...payments.map((payment) => rows.payment.create(payment).commit()),
+  ...Array.from(sumsOf(payments), ([bucket, cents]) =>
+    rows.stat.upsert({ name: paymentStats, bucket }).add({ count: cents }).commit(),
+  ),
+];
+
+/** One sum for each bucket, because a transaction allows one operation for each row. */
+const sumsOf = (payments: readonly NewPayment[]): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { month, kind, amount_cents } of payments) {
+    const bucket = `${month}/${kind}`;
+    sums.set(bucket, (sums.get(bucket) ?? 0) + amount_cents);
+  }
+  return sums;
+};
+
+export interface Returned {
+  readonly userId: string;
+  readonly paymentId: string;
+  /** What the provider has returned of the payment until now. */
+  readonly returnedCents: number;
+}
+
+/**
+ * The row of a refund: what was returned and is not recorded yet. Empty when all of it is recorded, and for a payment
+ * that is not in the ledger.
+ */
+export const newRefund = async (deps: Deps, returned: Returned): Promise<readonly NewPayment[]> => {
+  const { userId, paymentId, returnedCents } = returned;
+  const ledger = await readLedger(deps, userId);
+  const parts = ledger.filter(({ payment_id }) => payment_id === paymentId);
+  const payment = parts.find(({ kind }) => kind === "payment");
+  if (!payment) return [];
+  const recorded = parts
+    .filter(({ kind }) => kind === "refund")
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const amount_cents = Math.min(returnedCents, payment.amount_cents) - recorded;
+  if (amount_cents <= 0) return [];
+  const { created_at: _, ...bought } = payment;
+  return [newPayment(deps, { ...bought, amount_cents, kind: "refund", sequence: sequenceAfter(ledger) })];
+};
+
+/** Marks an event of the provider as processed and records what it returned. */
+export const recordReturn = async (
+  deps: Deps,
+  paymentEventId: string,
+  returned: Returned,
+): Promise<Attempt<undefined>> => {
+  const refund = await newRefund(deps, returned);
+  const result = await commit(deps.store, (rows) => ({
+    paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
+    refund: recordPayments(rows, refund),
+  }));
+  return result.outcome === "committed" ? done(undefined) : conflict;
 };

@@ -37,6 +37,15 @@ export interface SeatOrder extends Order {
   readonly amountCents: number;
 }
 
+/** The payment of a month. */
+export interface PaidInvoice {
+  readonly paymentId: string;
+  readonly amountCents: number;
+  readonly paidAt: string;
+  /** The end of the month that it pays. */
+  readonly periodEndsAt: string;
+}
+
 /** The current state of a subscription at the provider. */
 export interface Subscription {
   readonly id: string;
@@ -44,6 +53,8 @@ export interface Subscription {
   readonly startedAt: string;
   /** The end of the last paid month. Undefined without a payment. */
   readonly paidUntil: string | undefined;
+  /** The newest paid invoices, newest first, from the newest one whose money was kept. */
+  readonly invoices: readonly PaidInvoice[];
   /** What a month costs by the price and by the newest paid invoice. */
   readonly charges: readonly Charge[];
   /** The newest paid month was refunded or lost to a dispute. */
@@ -52,10 +63,19 @@ export interface Subscription {
   readonly canceled: boolean;
 }
 
-/** What a payment bought, and for a seat whether the money was kept: not refunded in full, not lost to a dispute. */
-export type PaymentSubject =
-  | { readonly kind: "seat"; readonly userId: string; readonly eventId: string; readonly isKept: boolean }
-  | { readonly kind: "subscription"; readonly userId: string; readonly subscriptionId: string };
+/** What a payment bought, and how much of it was returned: refunded or lost to a dispute. */
+export type PaymentSubject = {
+  readonly userId: string;
+  readonly returnedCents: number;
+  /** False when all of it was returned. */
+  readonly isKept: boolean;
+} & (
+  | { readonly kind: "seat"; readonly eventId: string }
+  | { readonly kind: "subscription"; readonly subscriptionId: string }
+);
+
+/** The provider refused a call for good: repeating it unchanged does not help. */
+export class ProviderRefusal extends Error {}
 
 /** Every call may throw the provider's errors. Core translates them to the error catalogue. */
 export interface Payments {
@@ -75,12 +95,15 @@ export interface Payments {
   findDuePage(subscriptionId: string): Promise<string | undefined>;
   /** Opens the customer's page for cards, receipts and subscriptions. */
   openManagePage(customerId: string): Promise<string>;
-  /** Refunds a payment in full. A second call changes nothing. */
+  /** Refunds what is left of a payment. A second call changes nothing. */
   refund(paymentId: string): Promise<void>;
 }
 
 /** The calls that deleting an account needs. */
 export type ClosingPayments = Pick<Payments, "provider" | "closePage" | "endSubscription">;
+
+/** The calls that are repeated until they succeed. They throw ProviderRefusal. */
+export type SettlingPayments = Pick<Payments, "provider" | "refund" | "endSubscription">;
 
 /** The calls that a bought membership needs. */
 export type MembershipPayments = Pick<

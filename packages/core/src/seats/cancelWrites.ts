@@ -5,6 +5,7 @@ import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { moveSeats, startsAfter } from "./moveSeats";
 import type { Occasion } from "./occasions";
+import type { SeatRefundTask } from "./refundSeat";
 
 /** How many days after the start a canceled code stays known to the door. */
 const keptDays = 30;
@@ -13,13 +14,23 @@ interface Cancellation {
   readonly occasion: Occasion;
   readonly ticket: TicketRow;
   readonly template: "ticket_canceled" | "ticket_refunded";
+  /** What the mail says about the money of a paid ticket. */
+  readonly money?: TicketMoney | undefined;
+  readonly refund?: SeatRefundTask | undefined;
+}
+
+/** What happens to the money of a canceled ticket. */
+export interface TicketMoney {
+  readonly amount_cents: number;
+  readonly refunded: boolean;
+  readonly simulated: boolean;
 }
 
 /** The operations that cancel an unused ticket before the start, for one transaction. */
 export const cancelWrites = (
   deps: Deps,
   rows: TransactionRows,
-  { occasion, ticket, template }: Cancellation,
+  { occasion, ticket, template, money, refund }: Cancellation,
 ) => {
   const { id, user_id, type, ref_id, qr_code, holder_name } = ticket;
   const now = instantNow(deps);
@@ -41,6 +52,9 @@ export const cancelWrites = (
         ttl: expiryAt(occasion.starts_at, keptDays),
       })
       .commit(),
-    mail: rows.outbox.create(newMail(deps, { template, user_id, ref_id })).commit(),
+    refundTask: refund && rows.paymentTask.create(refund).commit(),
+    mail: rows.outbox
+      .create(newMail(deps, { template, user_id, ref_id, ...(money && { data: { money } }) }))
+      .commit(),
   };
 };

@@ -4,17 +4,19 @@ import type { EventRow } from "#core/table/event.entity";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
+import { newPayment, nextSequence, recordPayments } from "#core/payments/ledger";
 import { isProcessed, newPaymentEvent, markProcessed } from "#core/payments/paymentEvents";
+import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
 import type { PaymentEvent, Payments } from "#core/payments/payments";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
+import { newTicket, ticketWrites } from "./newTicket";
 import { seatMark } from "./returnSeat";
 import { endHold, releaseWrites } from "./seatHolds";
 import { hasFreeSeat } from "./seats.rules";
-import { newTicket, ticketWrites } from "./takeSeat";
 
 type SeatPaid = Extract<PaymentEvent, { kind: "seatPaid" }>;
 
@@ -28,26 +30,28 @@ interface SeatState {
 
 /**
  * Turns a held seat into a ticket, in one transaction with the provider's event. A payment after the end of the hold
- * takes a free seat. Without a free seat, or if the event was canceled or the person already has a ticket, it refunds
- * the payment and notifies the person. An amount that differs from what was asked takes no seat. A repeated event of the same payment changes nothing.
+ * takes a free seat. Without a free seat, or if the event was canceled or the person already has a ticket, a task
+ * refunds the payment and a mail tells the person. An amount that differs from what was asked takes no seat. A
+ * repeated event of the same payment changes nothing.
  */
 export const paySeat = async (
   deps: Deps,
-  payments: Payments,
+  provider: Payments["provider"],
   paid: SeatPaid,
 ): Promise<Attempt<PaymentOutcome>> => {
   const { user, event, hasTicket, checkout } = await readSeatState(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
+  const refundId = taskId({ action: "refund", object_id: paid.paymentId });
+  if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
-  if (await isProcessed(deps, seatMark(paid.paymentId))) return recordRefund(deps, paid, hold);
+  if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold);
   if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event))) {
     const askedCents = checkout?.amount_cents ?? event.price_cents;
     return isAsAsked(paid.charge, askedCents)
-      ? issueTicket(deps, paid, { user, event, checkout })
+      ? issueTicket(deps, { ...paid, provider }, { user, event, checkout })
       : recordMismatch(deps, mismatchOf(paid, askedCents));
   }
-  await payments.refund(paid.paymentId);
-  return recordRefund(deps, paid, hold);
+  return declinePayment(deps, paid, hold, await newReturn(deps, { ...paid, provider }, event));
 };
 
 const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedCents: number) => ({
@@ -75,13 +79,24 @@ interface Issue {
   readonly checkout: CheckoutRow | undefined;
 }
 
-const issueTicket = async (deps: Deps, paid: SeatPaid, { user, event, checkout }: Issue) => {
+/** A payment and who took it. */
+type Receipt = SeatPaid & Pick<Payments, "provider">;
+
+const issueTicket = async (deps: Deps, paid: Receipt, { user, event, checkout }: Issue) => {
   const seats = { ...event, type: "event" as const };
+  const { provider, paymentId } = paid;
   const ticket = newTicket(deps, seats, {
     userId: user.id,
     fullName: user.full_name,
     role: user.role,
     payment_status: "paid",
+    payment: {
+      provider,
+      paymentId,
+      amountCents: paid.charge.amountCents ?? 0,
+      title: event.title,
+      sequence: await nextSequence(deps, user.id),
+    },
     founderId: event.founder_id,
   });
   const result = await commit(deps.store, (rows) => ({
@@ -107,12 +122,34 @@ const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId
     .commit();
 };
 
-/** An active hold belongs to an event that no longer admits guests. */
-const recordRefund = async (deps: Deps, paid: SeatPaid, hold: CheckoutRow | undefined) => {
+/** The ledger row of a payment without a seat, and the task of its refund. */
+const newReturn = async (deps: Deps, paid: Receipt, event: EventRow | null) => {
+  const { userId: user_id, eventId: purpose, paymentId, provider, charge } = paid;
+  const title = event ? { title: event.title } : {};
+  const bought = { user_id, purpose, provider, ...title, amount_cents: charge.amountCents ?? 0 };
+  const sequence = await nextSequence(deps, user_id);
+  return {
+    payment: newPayment(deps, { ...bought, payment_id: paymentId, sequence, kind: "payment" }),
+    task: newPaymentTask(deps, { ...bought, action: "refund", object_id: paymentId, reason: "no_seat" }),
+  };
+};
+
+/**
+ * Ends a payment without a seat. `returned` is absent when the provider has already returned the money. An active
+ * hold belongs to an event that no longer admits guests.
+ */
+const declinePayment = async (
+  deps: Deps,
+  paid: SeatPaid,
+  hold: CheckoutRow | undefined,
+  returned?: Awaited<ReturnType<typeof newReturn>>,
+) => {
   const { userId, eventId } = paid;
   const mail = newMail(deps, { template: "seat_refunded", user_id: userId, ref_id: eventId });
   const result = await commit(deps.store, (rows) => ({
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
+    payment: returned ? recordPayments(rows, [returned.payment]) : undefined,
+    task: returned ? rows.paymentTask.create(returned.task).commit() : undefined,
     mail: rows.outbox.create(mail).commit(),
     ...(hold && releaseWrites(rows, { type: "event", id: eventId }, hold)),
   }));

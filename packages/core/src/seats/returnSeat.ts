@@ -2,17 +2,16 @@ import { newAudit } from "#core/audit/audit";
 import { instantNow } from "#core/kernel/clock";
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import { findCheckout } from "#core/payments/checkouts";
-import { isProcessed, markProcessed, newPaymentEvent } from "#core/payments/paymentEvents";
+import { newRefund, recordPayments, recordReturn, type Returned } from "#core/payments/ledger";
+import { isProcessed, newPaymentEvent } from "#core/payments/paymentEvents";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { cancelWrites } from "./cancelWrites";
 import { findOccasion } from "./occasions";
 
-interface Returned {
-  readonly userId: string;
+interface ReturnedSeat extends Returned {
   readonly eventId: string;
-  readonly paymentId: string;
   /** The provider's event. */
   readonly paymentEventId: string;
 }
@@ -23,9 +22,9 @@ export const seatMark = (paymentId: string): string => `seat_${paymentId}`;
 /**
  * Cancels the ticket of a payment that was refunded or lost to a dispute, with a mail and an audit row. A payment
  * that was returned before its ticket takes no seat later. A used ticket and one of an event that has started or was
- * canceled stay as they are. A repeated event changes nothing.
+ * canceled stay as they are. The ledger gets what it does not have yet. A repeated event changes nothing.
  */
-export const returnSeat = async (deps: Deps, returned: Returned): Promise<Attempt<undefined>> => {
+export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
   const { userId, eventId, paymentId, paymentEventId } = returned;
   const [{ data: ticket }, checkout, occasion] = await Promise.all([
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go({ consistent: true }),
@@ -35,7 +34,8 @@ export const returnSeat = async (deps: Deps, returned: Returned): Promise<Attemp
   if (checkout?.payment_id !== paymentId) return markReturned(deps, returned);
   const isOver = occasion?.status !== "published" || occasion.starts_at <= instantNow(deps);
   if (ticket?.payment_status !== "paid" || ticket.checked_in_at !== undefined || isOver)
-    return markProcessed(deps, paymentEventId);
+    return recordReturn(deps, paymentEventId, returned);
+  const refund = await newRefund(deps, returned);
   const audit = newAudit(deps, {
     actor_id: "system",
     action: "payment.returned",
@@ -45,6 +45,7 @@ export const returnSeat = async (deps: Deps, returned: Returned): Promise<Attemp
   const result = await commit(deps.store, (rows) => ({
     ...cancelWrites(deps, rows, { occasion, ticket, template: "ticket_refunded" }),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
+    refund: recordPayments(rows, refund),
     audit: rows.audit.create(audit).commit(),
   }));
   if (result.outcome !== "committed") return conflict;
@@ -53,8 +54,9 @@ export const returnSeat = async (deps: Deps, returned: Returned): Promise<Attemp
 };
 
 /** The payment has no ticket yet, or has none any more. */
-const markReturned = async (deps: Deps, { paymentId, paymentEventId }: Returned) => {
-  if (await isProcessed(deps, seatMark(paymentId))) return markProcessed(deps, paymentEventId);
+const markReturned = async (deps: Deps, returned: ReturnedSeat) => {
+  const { paymentId, paymentEventId } = returned;
+  if (await isProcessed(deps, seatMark(paymentId))) return recordReturn(deps, paymentEventId, returned);
   const result = await commit(deps.store, (rows) => ({
     mark: rows.paymentEvent.create(newPaymentEvent(deps, seatMark(paymentId))).commit(),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),

@@ -1,23 +1,19 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { PaymentStatus } from "@majlis/contracts/tickets/tickets";
-import type { Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
 import { type Attempt, type Conflict, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
-import { newMail } from "#core/outbox/outbox";
+import { nextSequence } from "#core/payments/ledger";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { moveSeats, openToAll, openToOffer, type Seats } from "./moveSeats";
+import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
 import { isFull, type OwnClaim } from "./seats.rules";
-import { type CodePrefix, writeCode } from "#core/kernel/codes";
-import { issuedCounter } from "./ticketStats";
 import { findEntry, hasWaitlist, isOffered } from "./waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
-
-const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
 
 export interface SeatPlan<Row extends Seats> {
   /** The occasion as it was first read. */
@@ -25,6 +21,8 @@ export interface SeatPlan<Row extends Seats> {
   /** Reads the occasion again, consistently. Throws when it no longer exists. */
   readonly reread: () => Promise<Row>;
   readonly payment_status: PaymentStatus;
+  /** What a simulated payment pays. Undefined for a free seat. */
+  readonly sale?: { readonly title: string; readonly amountCents: number } | undefined;
   /** The founder whose counters include the ticket. Tickets of gatherings are not counted. */
   readonly founderId?: string;
   /** The reason why the actor may not take a seat. Undefined without one. */
@@ -56,7 +54,12 @@ const attempt = async <Row extends Seats>(
   const choice = await chooseSeat(deps, actor, plan, row);
   if ("outcome" in choice) return conflict;
   if (choice.kind === "ticket") return done(choice.code);
-  const issued = newTicket(deps, row, { ...actor, ...plan });
+  const payment = plan.sale && {
+    ...plan.sale,
+    provider: "demo" as const,
+    sequence: await nextSequence(deps, actor.userId),
+  };
+  const issued = newTicket(deps, row, { ...actor, ...plan, payment });
   const result = await commit(deps.store, (rows) => seatWrites(deps, rows, row, { ...issued, seat: choice }));
   if (result.outcome === "committed") return done(issued.ticket.qr_code);
   const code = await findTicketCode(deps, actor, row);
@@ -83,48 +86,6 @@ export const chooseSeat = async <Row extends Seats>(
   if (reason !== undefined) return refuse(deps, actor, row, reason);
   return offer ? { kind: "offered", offer } : { kind: "free" };
 };
-
-interface Holder {
-  readonly userId: string;
-  readonly fullName: string;
-  readonly role: Role;
-  readonly payment_status: PaymentStatus;
-  readonly founderId?: string;
-}
-
-/** A ticket before it is issued. Retries of the transaction use the same id and code. */
-export const newTicket = (
-  deps: Deps,
-  { type, id }: Pick<Seats, "type" | "id">,
-  { userId, fullName, role, payment_status, founderId }: Holder,
-) => {
-  const created_at = instantNow(deps);
-  const mail = newMail(deps, { template: "ticket_issued", user_id: userId, ref_id: id });
-  return {
-    ticket: {
-      id: deps.ids.next("tkt"),
-      user_id: userId,
-      type,
-      ref_id: id,
-      qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
-      payment_status,
-      holder_name: fullName,
-      created_at,
-    },
-    mail:
-      founderId === undefined
-        ? mail
-        : { ...mail, counts: [issuedCounter({ founderId, ref_id: id, created_at }, role)] },
-  };
-};
-
-export type NewTicket = ReturnType<typeof newTicket>;
-
-/** The operations that issue a ticket, without the seat's own operation. */
-export const ticketWrites = (rows: TransactionRows, { ticket, mail }: NewTicket) => ({
-  ticket: rows.ticket.create(ticket).commit(),
-  mail: rows.outbox.create(mail).commit(),
-});
 
 const seatWrites = (
   deps: Deps,

@@ -24,6 +24,8 @@ const mailTemplates = [
   "seat_refunded",
   "ticket_refunded",
   "membership_returned",
+  "membership_stopped",
+  "refund_sent",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

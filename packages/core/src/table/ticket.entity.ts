@@ -11,6 +11,16 @@ export const ticketEntity = new Entity({
     ref_id: { type: "string", required: true, readOnly: true },
     qr_code: { type: "string", required: true, readOnly: true },
     payment_status: { type: PaymentStatus.options, required: true },
+    /** The payment of a paid ticket, for its refund. */
+    payment: {
+      type: "map",
+      readOnly: true,
+      properties: {
+        provider: { type: ["demo", "stripe", "transfer"] as const, required: true },
+        payment_id: { type: "string", required: true },
+        amount_cents: { type: "number", required: true },
+      },
+    },
     holder_name: { type: "string", required: true },
     created_at: { type: "string", required: true, readOnly: true },
     /** The last time the holder requested the ticket by mail. */

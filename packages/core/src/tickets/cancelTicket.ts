@@ -7,13 +7,17 @@ import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
-import { findOccasion } from "#core/seats/occasions";
+import { findOccasion, type Occasion } from "#core/seats/occasions";
+import { isRefundable } from "#core/seats/refund.rules";
+import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
+import type { TicketRow } from "#core/table/ticket.entity";
 import { findOwnTicket } from "./findOwnTicket";
 
 /**
- * Cancels the actor's own ticket before the start. Seat, ticket and mail are one transaction, so that the seat is
- * released once. A second call finds the canceled ticket. The first waitlist entry gets an offer. Throws
- * TicketNotFound, TooLateToCancel, TicketUsed, Busy.
+ * Cancels the actor's own ticket before the start. Seat, ticket, refund task and mail are one transaction, so that the
+ * seat is released and the payment refunded once. Less than 48 hours before the start, a paid ticket is not refunded.
+ * A second call finds the canceled ticket. The first waitlist entry gets an offer. Throws TicketNotFound,
+ * TooLateToCancel, TicketUsed, Busy.
  */
 export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
   const refId = await retryOnConflict(async () => {
@@ -23,12 +27,27 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
     const occasion = await findOccasion(deps, ticket.ref_id, { consistent: true });
     if (!occasion) throw new DomainError("TicketNotFound");
     if (occasion.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
+    const refund = await planRefund(deps, occasion, ticket);
     const result = await commit(deps.store, (rows) =>
-      cancelWrites(deps, rows, { occasion, ticket, template: "ticket_canceled" }),
+      cancelWrites(deps, rows, { occasion, ticket, template: "ticket_canceled", ...refund }),
     );
     return result.outcome === "committed" ? done(ticket.ref_id) : conflict;
   });
   await advanceWaitlist(deps, refId);
+};
+
+/** What becomes of the money of a paid ticket. */
+const planRefund = async (deps: Deps, occasion: Occasion, ticket: TicketRow) => {
+  const payment = await findSeatPayment(deps, ticket);
+  if (!payment) return {};
+  const { amount_cents, provider } = payment;
+  const refunded = isRefundable(occasion, deps.clock.now());
+  const money = { amount_cents, refunded, simulated: provider === "demo" };
+  const reason = occasion.status === "canceled" ? "event_canceled" : "ticket_canceled";
+  const { title } = occasion;
+  return refunded
+    ? { money, refund: await newSeatRefund(deps, { ticket, payment, title, reason }) }
+    : { money };
 };
 
 /** The occasion of a canceled ticket. */

@@ -37,6 +37,7 @@ const showTicket = (row: TicketRow, occasion: Occasion): Ticket => ({
   ref_id: RefId.parse(row.ref_id),
   qr_code: row.qr_code,
   payment_status: row.payment_status,
+  ...(row.payment && { paid_cents: row.payment.amount_cents }),
   created_at: row.created_at,
   title: occasion.title,
   starts_at: occasion.starts_at,

@@ -1,4 +1,4 @@
-import type { MembershipPayments } from "@majlis/core/payments/payments";
+import type { MembershipPayments, SettlingPayments } from "@majlis/core/payments/payments";
 import { deps } from "#functions/deps";
 import { settings } from "#functions/settings";
 import { demoPayments } from "./demoPayments";
@@ -13,5 +13,5 @@ export const stripeSettings = {
 };
 
 /** Payment operations that need few calls. Excludes the provider's library (28 kB). */
-export const membershipCare: MembershipPayments =
+export const membershipCare: MembershipPayments & SettlingPayments =
   deps.settings.payments === "stripe" ? createStripeCare(stripeSettings) : demoPayments;

@@ -1,4 +1,4 @@
-import type { Charge, Subscription } from "@majlis/core/payments/payments";
+import type { Charge, PaidInvoice, Subscription } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
 
 const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -11,6 +11,7 @@ export const readSubscription = (
   id: subscription.id,
   customerId: idOf(subscription.customer),
   startedAt: instant(subscription.start_date),
+  invoices: paidInvoices.flatMap((invoice) => readInvoice(invoice, subscription.id)),
   paidUntil: latestEnd(paidInvoices.flatMap((invoice) => monthEnds(invoice, subscription.id))),
   charges: [priceOf(subscription), ...paidInvoices.slice(0, 1).map(totalOf)],
   canceled:
@@ -41,6 +42,21 @@ const monthEnds = ({ status, lines }: Stripe.Invoice, subscriptionId: string): r
         .filter(({ parent }) => parent?.subscription_item_details?.subscription === subscriptionId)
         .map(({ period }) => period.end)
     : [];
+
+/** An invoice of nothing is no payment. One that was paid outside of Stripe has no payment of its own. */
+const readInvoice = (invoice: Stripe.Invoice, subscriptionId: string): readonly PaidInvoice[] => {
+  const periodEndsAt = latestEnd(monthEnds(invoice, subscriptionId));
+  if (periodEndsAt === undefined || invoice.amount_paid === 0) return [];
+  const paidAt = instant(invoice.status_transitions.paid_at ?? invoice.created);
+  const [paymentId = invoice.id] = paymentsOf(invoice);
+  return [{ paymentId, amountCents: invoice.amount_paid, paidAt, periodEndsAt }];
+};
+
+/** The payments of an invoice that was read with them. */
+export const paymentsOf = ({ payments }: Stripe.Invoice): readonly string[] =>
+  (payments?.data ?? []).flatMap(({ status, payment }) =>
+    status === "paid" && payment.payment_intent ? [idOf(payment.payment_intent)] : [],
+  );
 
 const latestEnd = (ends: readonly number[]): string | undefined =>
   ends.length === 0 ? undefined : instant(Math.max(...ends));

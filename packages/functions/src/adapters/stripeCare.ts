@@ -1,4 +1,4 @@
-import type { MembershipPayments } from "@majlis/core/payments/payments";
+import type { MembershipPayments, SettlingPayments } from "@majlis/core/payments/payments";
 import * as z from "zod/mini";
 import { createStripeRequest, type StripeAccess, StripeRefusal, type StripeRequest } from "./stripeRequest";
 
@@ -7,7 +7,9 @@ const Subscription = z.object({ status: z.string() });
 const Portal = z.object({ url: z.string() });
 
 /** Operations on an existing membership at Stripe. */
-export const createStripeCare = (access: StripeAccess & { readonly siteUrl: string }): MembershipPayments => {
+export const createStripeCare = (
+  access: StripeAccess & { readonly siteUrl: string },
+): MembershipPayments & SettlingPayments => {
   const request = createStripeRequest(access);
   return {
     provider: "stripe",
@@ -19,6 +21,7 @@ export const createStripeCare = (access: StripeAccess & { readonly siteUrl: stri
     closePage: (id) => closePage(request, `/v1/checkout/sessions/${encodeURIComponent(id)}`),
     endSubscription: (id, when) =>
       endSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`, when),
+    refund: (id) => refund(request, id),
     openManagePage: async (customer) => {
       const fields = { customer, return_url: `${access.siteUrl}/profile` };
       const { url } = Portal.parse(await request("POST", "/v1/billing_portal/sessions", fields));
@@ -49,6 +52,15 @@ const endSubscription = async (
     if (!(error instanceof StripeRefusal)) throw error;
     const { status } = Subscription.parse(await request("GET", path));
     if (status !== "canceled") throw error; // the subscription has ended already
+  }
+};
+
+/** Without an idempotency key, because Stripe would repeat a failure of the same key for a day. */
+const refund = async (request: StripeRequest, payment_intent: string): Promise<void> => {
+  try {
+    await request("POST", "/v1/refunds", { payment_intent });
+  } catch (error) {
+    if (!(error instanceof StripeRefusal) || error.code !== "charge_already_refunded") throw error;
   }
 };
 

@@ -1,34 +1,36 @@
 import { membershipPurpose, type PaymentSubject } from "@majlis/core/payments/payments";
 import type { Stripe } from "stripe";
-import { idOf } from "./readSubscription";
+import { idOf, paymentsOf } from "./readSubscription";
 
-/** Whether a payment was neither refunded in full nor lost to a dispute. An open dispute takes nothing. */
-const isKept = async (stripe: Stripe, paymentId: string): Promise<boolean> => {
+/** How much of a payment was refunded or lost to a dispute. An open dispute takes nothing. */
+const readReturn = async (stripe: Stripe, paymentId: string) => {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentId, {
     expand: ["latest_charge"],
   });
-  if (charge === null || typeof charge === "string") return true;
-  if (charge.refunded) return false;
-  if (!charge.disputed) return true;
+  if (charge === null || typeof charge === "string") return { returnedCents: 0, isKept: true };
+  const isLost = charge.disputed && !charge.refunded && (await isDisputeLost(stripe, paymentId));
+  const returnedCents = isLost ? charge.amount : charge.amount_refunded;
+  return { returnedCents, isKept: !isLost && !charge.refunded };
+};
+
+const isDisputeLost = async (stripe: Stripe, paymentId: string): Promise<boolean> => {
   const { data: disputes } = await stripe.disputes.list({ payment_intent: paymentId });
-  return disputes.every(({ status }) => status !== "lost");
+  return disputes.some(({ status }) => status === "lost");
 };
 
 /** An invoice without a payment was paid outside of Stripe. */
-const isInvoiceKept = async (stripe: Stripe, invoice: string): Promise<boolean> => {
-  const { data: parts } = await stripe.invoicePayments.list({ invoice, status: "paid" });
-  for (const { payment } of parts)
-    if (payment.payment_intent && !(await isKept(stripe, idOf(payment.payment_intent)))) return false;
+const isInvoiceKept = async (stripe: Stripe, invoice: Stripe.Invoice): Promise<boolean> => {
+  for (const payment of paymentsOf(invoice)) if (!(await readReturn(stripe, payment)).isKept) return false;
   return true;
 };
 
-/** The invoices from the newest one whose money was kept. */
+/** The invoices, read with their payments, from the newest one whose money was kept. */
 export const fromNewestKept = async (
   stripe: Stripe,
   invoices: readonly Stripe.Invoice[],
 ): Promise<readonly Stripe.Invoice[]> => {
-  for (const [index, { id }] of invoices.entries())
-    if (await isInvoiceKept(stripe, id)) return invoices.slice(index);
+  for (const [index, invoice] of invoices.entries())
+    if (await isInvoiceKept(stripe, invoice)) return invoices.slice(index);
   return [];
 };
 
@@ -38,18 +40,21 @@ export const findPayment = async (stripe: Stripe, paymentId: string): Promise<Pa
   for (const { client_reference_id: userId, metadata } of sessions) {
     const { purpose: eventId } = metadata ?? {};
     if (userId && eventId && eventId !== membershipPurpose)
-      return { kind: "seat", userId, eventId, isKept: await isKept(stripe, paymentId) };
+      return { kind: "seat", userId, eventId, ...(await readReturn(stripe, paymentId)) };
   }
   const { data: parts } = await stripe.invoicePayments.list({
     payment: { type: "payment_intent", payment_intent: paymentId },
     expand: ["data.invoice"],
   });
-  return parts.map(({ invoice }) => subscriptionOf(invoice)).find((subject) => subject !== undefined);
+  const bought = parts.map(({ invoice }) => subscriptionOf(invoice)).find((each) => each !== undefined);
+  return bought && { ...bought, ...(await readReturn(stripe, paymentId)) };
 };
+
+type SubscriptionSubject = Extract<PaymentSubject, { kind: "subscription" }>;
 
 const subscriptionOf = (
   invoice: string | Stripe.Invoice | Stripe.DeletedInvoice,
-): PaymentSubject | undefined => {
+): Pick<SubscriptionSubject, "kind" | "userId" | "subscriptionId"> | undefined => {
   if (typeof invoice === "string" || !("parent" in invoice)) return undefined;
   const details = invoice.parent?.subscription_details;
   const userId = details?.metadata?.["user_id"];

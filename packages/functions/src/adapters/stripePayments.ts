@@ -31,7 +31,12 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
     getSubscription: async (id) => {
       const [subscription, { data: invoices }] = await Promise.all([
         stripe.subscriptions.retrieve(id),
-        stripe.invoices.list({ subscription: id, status: "paid", limit: monthsRead }),
+        stripe.invoices.list({
+          subscription: id,
+          status: "paid",
+          limit: monthsRead,
+          expand: ["data.payments"],
+        }),
       ]);
       const kept = await fromNewestKept(stripe, invoices);
       return { ...readSubscription(subscription, kept), isReturned: kept.length < invoices.length };
@@ -44,9 +49,6 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
       return typeof invoice === "object" && invoice?.status === "open"
         ? trust(invoice.hosted_invoice_url)
         : undefined;
-    },
-    refund: async (paymentId) => {
-      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund_${paymentId}` });
     },
   };
 };

@@ -1,4 +1,5 @@
 import { conflict, done, retry } from "@majlis/core/kernel/retry";
+import { ProviderRefusal } from "@majlis/core/payments/payments";
 import * as z from "zod/mini";
 
 export interface StripeAccess {
@@ -12,8 +13,18 @@ export const stripeVersion = "2026-10-28.endive" as const;
 
 const timeoutMs = 4000;
 
-/** A 4xx reply of Stripe: the object does not exist or is in the wrong state. */
-export class StripeRefusal extends Error {}
+/** A reply that does not change with time: the object does not exist or is in the wrong state. */
+export class StripeRefusal extends ProviderRefusal {
+  readonly code: string | undefined;
+
+  constructor(message: string, code: string | undefined) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Replies 4xx that a later call may not get: a wrong key, a lock, too many calls. */
+const temporary: ReadonlySet<number> = new Set([401, 403, 409, 429]);
 
 export type StripeRequest = (
   method: "GET" | "POST" | "DELETE",
@@ -44,7 +55,9 @@ export const createStripeRequest =
     if (reply.ok) return reply.json();
     const { data: problem } = Problem.safeParse(await reply.json());
     const message = `Stripe rejected ${method} ${path}: ${reply.status} ${problem?.error.code ?? problem?.error.type}`;
-    throw reply.status < 500 ? new StripeRefusal(message) : new Error(message);
+    throw reply.status < 500 && !temporary.has(reply.status)
+      ? new StripeRefusal(message, problem?.error.code)
+      : new Error(message);
   };
 
 /** Retries immediately after a network error, a 5xx or a 429. */

@@ -6,6 +6,8 @@ export const schedules = {
   advanceWaitlists: { everyMinutes: 5 },
   /** Deletes accounts that nobody confirmed within seven days. */
   deleteUnconfirmedAccounts: { everyMinutes: 360 },
+  /** Refunds payments and ends subscriptions at the provider until it has answered. */
+  settlePayments: { everyMinutes: 5 },
   /** Reminders are sent a day before the start, within this interval. */
   sendReminders: { everyMinutes: 15 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;

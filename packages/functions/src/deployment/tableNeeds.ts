@@ -20,7 +20,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "events/listEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "events/getEvent": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "events/joinEvent": {
-    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     indexes: ["gsi1"],
   },
   "events/requestEventJoin": { table: ["GetItem", "PutItem", "UpdateItem"] },
@@ -72,13 +72,13 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "founders/listFounderEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
   "founders/listFounderRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "membership/startCheckout": { table: ["GetItem", "PutItem", "UpdateItem"] },
-  "membership/activateMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "membership/activateMembership": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
   "membership/getMembership": { table: ["GetItem", "PutItem"] },
   "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/manageMembership": { table: ["GetItem"] },
   "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
   "membership/receivePayment": {
-    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],
   },
   "businesses/listBusinesses": { table: ["GetItem"], indexes: ["gsi1", "gsi3"] },
@@ -120,7 +120,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1", "gsi2"],
   },
   "jobs/advanceMemberships": {
-    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
     indexes: ["gsi2"],
   },
   "jobs/advanceWaitlists": {
@@ -129,6 +129,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   },
   "jobs/deleteUnconfirmedAccounts": { table: [] },
   "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
+  "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
 };

@@ -34,5 +34,6 @@ const jobNames: readonly ScheduledJob[] = [
   "advanceMemberships",
   "advanceWaitlists",
   "deleteUnconfirmedAccounts",
+  "settlePayments",
   "sendReminders",
 ];

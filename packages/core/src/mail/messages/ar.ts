@@ -14,6 +14,28 @@ export const ar: MailMessages = {
   when: "الموعد",
   where: "المكان",
   placeFollows: "سيخبرك المضيف به في حينه",
+  receiptNumber: "الإيصال",
+  money: {
+    coming: (amount) =>
+      bidiText`نعيد إليك ${amount} بالطريقة التي دفعت بها. يستغرق ذلك عادةً من خمسة إلى عشرة أيام، ونكتب إليك حين نرسل المبلغ.`,
+    late: (amount) => bidiText`بقي على البدء أقل من 48 ساعة، فلا يُعاد مبلغ ${amount} الذي دفعته.`,
+    simulated: "هذا عرض تجريبي: لم يُخصم أي مبلغ.",
+  },
+  refundSent: {
+    subject: (amount) => bidiText`أعدنا إليك ${amount}`,
+    heading: (name) => bidiText`مالك في طريقه إليك يا ${name}`,
+    body: "أعدنا المبلغ بالطريقة التي دفعت بها. يُظهره المصرف عادةً خلال خمسة إلى عشرة أيام.",
+    simulated: "هذا عرض تجريبي: لم يُخصم أي مبلغ، فلا يُعاد شيء.",
+    refunded: "المبلغ المُعاد",
+    action: "افتح تذاكري",
+  },
+  membershipStopped: {
+    subject: "أُنهيت عضويتك",
+    heading: (name) => bidiText`لن يُخصم منك شيء بعد الآن يا ${name}`,
+    ended: "أنهى أحد مديري مجلس عضويتك. لن يُخصم أي مبلغ بعد الآن.",
+    included: "دورك الجديد يشمل العضوية، فأُنهيت عضويتك المدفوعة. لن يُخصم أي مبلغ بعد الآن.",
+    action: "شاهد عضويتي",
+  },
   confirm: {
     subject: "أكّد حسابك في مجلس",
     heading: "خطوة واحدة وتكون معنا",
@@ -39,6 +61,7 @@ export const ar: MailMessages = {
     subject: (title) => bidiText`تذكرتك: ${title}`,
     heading: (name) => bidiText`مقعدك محجوز يا ${name}`,
     body: "أبرز رمز QR هذا عند الدخول",
+    paid: "المدفوع",
     action: "افتح تذاكري",
   },
   request: {

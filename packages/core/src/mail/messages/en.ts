@@ -9,6 +9,30 @@ export const en = {
   when: "When",
   where: "Where",
   placeFollows: "The host will tell you in time",
+  receiptNumber: "Receipt",
+  money: {
+    coming: (amount: string) =>
+      `You get ${amount} back, the way you paid. It usually takes five to ten days; we write to you when it is on its way.`,
+    late: (amount: string) =>
+      `It was less than 48 hours before the start, so the ${amount} you paid is not refunded.`,
+    simulated: "This is a demo: nothing was charged.",
+  },
+  refundSent: {
+    subject: (amount: string) => `Your refund of ${amount}`,
+    heading: (name: string) => `${name}, your money is on its way`,
+    body: "We have paid it back the way you paid. Your bank usually shows it within five to ten days.",
+    simulated: "This is a demo: nothing was charged, so nothing moves.",
+    refunded: "Refunded",
+    action: "Open my tickets",
+  },
+  membershipStopped: {
+    subject: "Your membership was ended",
+    heading: (name: string) => `${name}, you are not charged any more`,
+    ended: "Your membership was ended by an admin of Majlis. There will be no further charge.",
+    included:
+      "Your new role includes the membership, so your paid one was ended. There will be no further charge.",
+    action: "See my membership",
+  },
   confirm: {
     subject: "Confirm your Majlis account",
     heading: "One step, and you are in",
@@ -34,6 +58,7 @@ export const en = {
     subject: (title: string) => `Your ticket: ${title}`,
     heading: (name: string) => `${name}, you have a seat`,
     body: "Show this QR code at the venue for entry",
+    paid: "Paid",
     action: "Open my tickets",
   },
   request: {

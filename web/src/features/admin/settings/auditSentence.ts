@@ -24,6 +24,8 @@ const sentences = {
   "membership.ended": "membershipEnded",
   "membership.returned": "membershipReturned",
   "payment.returned": "paymentReturned",
+  "payment.refunded": "paymentRefunded",
+  "payment.ended": "paymentEnded",
   "payment.mismatched": "paymentMismatched",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
 

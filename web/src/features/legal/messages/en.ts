@@ -54,9 +54,10 @@ export const legalMessages = defineMessages("features/legal", {
     paymentsDemo:
       "Where a notice says demo mode, payments are simulated: nothing is charged, and nothing can be claimed from it.",
     paymentsLate: "A payment that finds no seat any more goes back by itself, whole.",
-    paymentsCanceled: "If a host cancels a paid event, you get the whole price back.",
+    paymentsCanceled:
+      "If a paid event is canceled, you get the whole price back by itself, the way you paid. It usually takes five to ten days, and we write to you when it is on its way.",
     paymentsOwn:
-      "If you give a paid ticket back yourself, write to us: when the seat finds somebody else, we pay it back.",
+      "If you give a paid ticket back at least 48 hours before the start, you get the whole price back in the same way. Later you get nothing back. The page says which before you confirm.",
     paymentsMonth: "A month of membership that has begun is not paid back, unless the law says so.",
 
     partners: "Partners and discounts",

@@ -104,7 +104,9 @@ export const ticketsMessages = defineMessages("features/tickets", {
     cancelBody: params(
       "Your seat for {title} goes to the next in line, or to whoever joins first. The code stops working at the door, and this cannot be taken back.",
     ),
-    cancelPaid: "The price is not paid back by itself: contact us about a refund.",
+    refund: params("You get {amount} back, the way you paid."),
+    refundPrice: "You get the price back, the way you paid.",
+    noRefund: params("Less than {hours} hours before the start: no refund."),
     canceling: "Giving back...",
     canceled: "Ticket given back",
     canceledBody: "Your seat is free for somebody else. An email confirms it.",

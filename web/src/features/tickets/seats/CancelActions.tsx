@@ -1,12 +1,16 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { RefId } from "@majlis/contracts/ids";
+import { refundHours } from "@majlis/contracts/limits";
 import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
+import { isRefundable } from "@majlis/core/seats/refund.rules";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
+import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { Button, type ButtonKind } from "#shared/ui/Button.tsx";
 import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -17,11 +21,14 @@ interface CancelTicketProps {
   readonly ticketId: Ticket["id"];
   readonly title: string;
   readonly isPaid: boolean;
+  /** What was paid, if it is known. */
+  readonly paidCents: number | undefined;
+  readonly startsAt: string;
   readonly onDone?: (() => void) | undefined;
 }
 
 /** Cancels a ticket after a confirmation. Safe to repeat: the server frees the seat once. */
-export const CancelTicket = ({ ticketId, title, isPaid, onDone }: CancelTicketProps) => {
+export const CancelTicket = ({ ticketId, title, isPaid, paidCents, startsAt, onDone }: CancelTicketProps) => {
   const messages = useMessages(ticketsMessages).seats;
   return (
     <ConfirmAction
@@ -37,9 +44,24 @@ export const CancelTicket = ({ ticketId, title, isPaid, onDone }: CancelTicketPr
         onDone?.();
       }}
     >
-      {isPaid && <p className="rounded-md bg-sunken p-3">{messages.cancelPaid}</p>}
+      {isPaid && (
+        <p className="rounded-md bg-sunken p-3">
+          <RefundNote paidCents={paidCents} startsAt={startsAt} />
+        </p>
+      )}
     </ConfirmAction>
   );
+};
+
+/** Whether the payment comes back, before the click. */
+const RefundNote = ({ paidCents, startsAt }: Pick<CancelTicketProps, "paidCents" | "startsAt">) => {
+  const messages = useMessages(ticketsMessages).seats;
+  const now = useNow();
+  if (!isRefundable({ starts_at: startsAt, status: "published" }, now))
+    return messages.noRefund({ hours: refundHours });
+  return paidCents === undefined
+    ? messages.refundPrice
+    : messages.refund({ amount: formatPrice(paidCents, "") });
 };
 
 interface LeaveWaitlistProps {

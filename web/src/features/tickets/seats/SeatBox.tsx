@@ -25,6 +25,8 @@ export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
         ticketId={ticket.id}
         title={title}
         isPaid={(ticket.payment_status ?? "free") !== "free"}
+        paidCents={ticket.paid_cents}
+        startsAt={occasion.starts_at}
         onDone={onTicketCanceled}
       />
     );

@@ -20,7 +20,12 @@ export interface Occasion extends SeatFacts {
   /** Absent for gatherings: they are free. */
   readonly price_cents?: number | undefined;
   readonly my_ticket?:
-    | { readonly id: Ticket["id"]; readonly qr_code: string; readonly payment_status?: string | undefined }
+    | {
+        readonly id: Ticket["id"];
+        readonly qr_code: string;
+        readonly payment_status?: string | undefined;
+        readonly paid_cents?: number | undefined;
+      }
     | undefined;
   readonly my_waitlist?: MyWaitlist | undefined;
   readonly my_hold?: { readonly until: string; readonly price_cents: number } | undefined;

@@ -71,6 +71,8 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
                 ticketId={ticket.id}
                 title={ticket.title}
                 isPaid={ticket.isPaid}
+                paidCents={ticket.paidCents}
+                startsAt={ticket.startsAt}
                 onDone={onTicketCanceled}
               />
             )}

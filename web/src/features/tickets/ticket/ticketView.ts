@@ -10,6 +10,7 @@ export interface TicketView {
   readonly type: TicketType;
   readonly code: string;
   readonly isPaid: boolean;
+  readonly paidCents: number | undefined;
   readonly isCanceled: boolean;
   readonly title: string;
   readonly startsAt: string;
@@ -27,6 +28,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   type: ticket.type,
   code: ticket.qr_code,
   isPaid: ticket.payment_status !== "free",
+  paidCents: ticket.paid_cents,
   isCanceled: ticket.status === "canceled",
   title: ticket.title,
   startsAt: ticket.starts_at,
@@ -45,6 +47,7 @@ export const occasionTicketView = (type: TicketType, occasion: Occasion, code: s
   isPaid: occasion.my_ticket?.payment_status
     ? occasion.my_ticket.payment_status !== "free"
     : (occasion.price_cents ?? 0) > 0,
+  paidCents: occasion.my_ticket?.paid_cents,
   isCanceled: occasion.status === "canceled",
   title: occasion.title,
   startsAt: occasion.starts_at,

@@ -114,6 +114,8 @@ export default {
     membershipEnded: params("انتهت عضوية {subject}."),
     membershipReturned: params("أُعيدت دفعة {subject}، فقُصّرت العضوية."),
     paymentReturned: params("أُعيدت دفعة {subject} لأحد المقاعد، فأُلغيت التذكرة."),
+    paymentRefunded: params("أُعيدت إلى {subject} دفعته."),
+    paymentEnded: params("أُنهي اشتراك {subject}: لن يُخصم شيء بعد الآن."),
     paymentMismatched: params(
       "دفع {subject} مبلغًا غير المطلوب ولم يحصل على شيء مقابله. راجع الدفعة في Stripe.",
     ),

@@ -1,0 +1,81 @@
+import { readPages } from "#core/kernel/pagination";
+import { wasWritten } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { PaymentTaskRow } from "#core/table/paymentTask.entity";
+import { finishTask } from "./finishTask";
+import { ProviderRefusal, type SettlingPayments } from "./payments";
+
+/** Concurrent calls to the provider. */
+const batchSize = 5;
+/** Calls of one run: less than the job's minute. The next run continues. */
+const runSize = 150;
+
+/** After the last attempt an admin decides. */
+export const maxAttempts = 12;
+
+/** The pause after a failed attempt: five minutes, doubled with each attempt, at most six hours. */
+export const pauseMinutes = (attempts: number): number => Math.min(5 * 2 ** (attempts - 1), 360);
+
+/**
+ * Makes the due calls to the payment provider: refunds, and ends of subscriptions. A finished call writes the ledger,
+ * an audit row and a mail with the end of its task. A failed one is repeated later, and an admin decides when the
+ * provider refused for good. The calls are idempotent, so that a crash between call and commit repeats nothing. A
+ * simulated payment needs no call. Tasks of another provider wait. Returns the number of each outcome.
+ */
+export const settlePayments = async (
+  deps: Deps,
+  payments: SettlingPayments,
+): Promise<{ finished: number; postponed: number; failed: number }> => {
+  const counts = { finished: 0, postponed: 0, failed: 0 };
+  // The key goes on after due_at, so a task that is due now is behind `lte`.
+  const afterNow = new Date(deps.clock.now().getTime() + 1).toISOString();
+  let taken = 0;
+  const pages = readPages((cursor) =>
+    deps.store.paymentTask.query
+      .openTasks({ open_state: "due" })
+      .lt({ due_at: afterNow })
+      .go({ limit: batchSize, cursor }),
+  );
+  for await (const tasks of pages) {
+    const own = tasks.filter(({ provider }) => provider === "demo" || provider === payments.provider);
+    for (const outcome of await Promise.all(own.map((task) => settle(deps, payments, task))))
+      counts[outcome]++;
+    taken += own.length;
+    if (taken >= runSize) break;
+  }
+  return counts;
+};
+
+const settle = async (
+  deps: Deps,
+  payments: SettlingPayments,
+  task: PaymentTaskRow,
+): Promise<"finished" | "postponed" | "failed"> => {
+  try {
+    if (task.provider !== "demo") await callProvider(payments, task);
+  } catch (error) {
+    return postpone(deps, task, error);
+  }
+  await finishTask(deps, task, { actorId: "system" });
+  return "finished";
+};
+
+const callProvider = (payments: SettlingPayments, { action, object_id }: PaymentTaskRow): Promise<void> =>
+  action === "refund" ? payments.refund(object_id) : payments.endSubscription(object_id, "now");
+
+const maxFailureLength = 300;
+
+const postpone = async (deps: Deps, task: PaymentTaskRow, error: unknown) => {
+  const attempts = task.attempts + 1;
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, maxFailureLength);
+  const isFinal = error instanceof ProviderRefusal || attempts >= maxAttempts;
+  const due_at = new Date(deps.clock.now().getTime() + pauseMinutes(attempts) * 60_000).toISOString();
+  await wasWritten(
+    deps.store.paymentTask
+      .patch({ id: task.id })
+      .set({ attempts, failure, due_at, open_state: isFinal ? "failed" : "due" })
+      .where((is, { eq }) => `${eq(is.open_state, "due")} AND ${eq(is.attempts, task.attempts)}`)
+      .go(),
+  );
+  return isFinal ? "failed" : "postponed";
+};

@@ -1,0 +1,94 @@
+import type { PaymentStatus } from "@majlis/contracts/tickets/tickets";
+import type { Role } from "@majlis/contracts/users";
+import { instantNow } from "#core/kernel/clock";
+import { type CodePrefix, writeCode } from "#core/kernel/codes";
+import { newMail } from "#core/outbox/outbox";
+import { newPayment, recordPayments } from "#core/payments/ledger";
+import { receiptNumber } from "#core/payments/receipt.rules";
+import type { Deps } from "#core/table/deps";
+import type { PaymentRow } from "#core/table/payment.entity";
+import type { TransactionRows } from "#core/table/store";
+import type { Seats } from "./moveSeats";
+import { issuedCounter } from "./ticketStats";
+
+const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
+
+interface Holder {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly payment_status: PaymentStatus;
+  readonly payment?: TicketPayment | undefined;
+  readonly founderId?: string;
+}
+
+/** The payment of a ticket. A simulated payment has the ticket's id. */
+interface TicketPayment {
+  readonly provider: PaymentRow["provider"];
+  readonly paymentId?: string;
+  readonly amountCents: number;
+  readonly title: string;
+  readonly sequence: number;
+}
+
+/** A ticket before it is issued. Retries of the transaction use the same id and code. */
+export const newTicket = (
+  deps: Deps,
+  { type, id }: Pick<Seats, "type" | "id">,
+  { userId, fullName, role, payment_status, payment, founderId }: Holder,
+) => {
+  const created_at = instantNow(deps);
+  const ticketId = deps.ids.next("tkt");
+  const paid = payment && {
+    provider: payment.provider,
+    payment_id: payment.paymentId ?? ticketId,
+    amount_cents: payment.amountCents,
+  };
+  const mail = newMail(deps, {
+    template: "ticket_issued",
+    user_id: userId,
+    ref_id: id,
+    ...(payment && {
+      data: { amount_cents: payment.amountCents, receipt: receiptNumber(userId, payment.sequence) },
+    }),
+  });
+  return {
+    payments:
+      payment && paid
+        ? [
+            newPayment(deps, {
+              ...paid,
+              user_id: userId,
+              sequence: payment.sequence,
+              kind: "payment",
+              purpose: id,
+              title: payment.title,
+            }),
+          ]
+        : [],
+    ticket: {
+      id: ticketId,
+      user_id: userId,
+      type,
+      ref_id: id,
+      qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
+      payment_status,
+      ...(paid && { payment: paid }),
+      holder_name: fullName,
+      created_at,
+    },
+    mail:
+      founderId === undefined
+        ? mail
+        : { ...mail, counts: [issuedCounter({ founderId, ref_id: id, created_at }, role)] },
+  };
+};
+
+export type NewTicket = ReturnType<typeof newTicket>;
+
+/** The operations that issue a ticket and record its payment, without the seat's own operation. */
+export const ticketWrites = (rows: TransactionRows, { ticket, mail, payments }: NewTicket) => ({
+  ticket: rows.ticket.create(ticket).commit(),
+  payments: recordPayments(rows, payments),
+  mail: rows.outbox.create(mail).commit(),
+});

@@ -1,0 +1,43 @@
+import { findCheckout } from "#core/payments/checkouts";
+import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
+import type { Deps } from "#core/table/deps";
+import type { TaskReason } from "#core/table/paymentTask.entity";
+import type { TicketRow } from "#core/table/ticket.entity";
+
+/** The payment of a paid ticket. A ticket of an earlier version has it in its checkout only. */
+export const findSeatPayment = async (
+  deps: Deps,
+  { user_id, ref_id, payment, payment_status }: TicketRow,
+): Promise<TicketRow["payment"]> => {
+  if (payment || payment_status !== "paid") return payment;
+  const checkout = await findCheckout(deps, user_id, ref_id);
+  return checkout?.status === "activated" && checkout.payment_id !== undefined
+    ? {
+        provider: checkout.provider,
+        payment_id: checkout.payment_id,
+        amount_cents: checkout.amount_cents,
+      }
+    : undefined;
+};
+
+interface SeatRefund {
+  readonly ticket: TicketRow;
+  readonly payment: NonNullable<TicketRow["payment"]>;
+  readonly title: string;
+  readonly reason: TaskReason;
+}
+
+/**
+ * The task that refunds a ticket. Undefined when another cause has written it. Put it in the transaction of the
+ * cause; the transaction is refused when another cause comes first.
+ */
+export const newSeatRefund = async (deps: Deps, { ticket, payment, title, reason }: SeatRefund) => {
+  const { provider, payment_id: object_id, amount_cents } = payment;
+  const action = "refund" as const;
+  if (await findTask(deps, taskId({ action, object_id }))) return undefined;
+  const { user_id, ref_id: purpose } = ticket;
+  const what = { action, object_id, provider, reason, user_id, purpose, title, amount_cents };
+  return newPaymentTask(deps, what);
+};
+
+export type SeatRefundTask = NonNullable<Awaited<ReturnType<typeof newSeatRefund>>>;

@@ -1,0 +1,180 @@
+import { TicketId } from "@majlis/contracts/ids";
+import { deleteMe } from "@majlis/core/account/deleteMe";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { finishTask } from "@majlis/core/payments/finishTask";
+import { maxAttempts } from "@majlis/core/payments/settlePayments";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { describe, expect, it } from "vitest";
+import { keepMails, rowsForAll } from "#support/outbox.ts";
+import { seatPrice, useRefunds } from "#support/refundScene.ts";
+
+const { deps, at, stripe, payments, paidEvent, deliver, settle, seatsOf, taskOf, newGuest } = useRefunds();
+
+type Scene = Awaited<ReturnType<typeof paidEvent>>;
+
+const refundsOf = ({ guests }: Scene) =>
+  stripe().books.refunds.filter((payment) => guests.some(({ paymentId }) => paymentId === payment));
+
+/** Three refunds, three cancellations, three refund mails, and a ledger that adds up to zero. */
+const expectRefunded = async (scene: Scene, mails: Awaited<ReturnType<typeof deliver>>) => {
+  expect(refundsOf(scene).toSorted()).toEqual(scene.guests.map(({ paymentId }) => paymentId).toSorted());
+  const canceled = mails.filter(({ subject }) => subject.startsWith("Canceled: "));
+  expect(canceled).toHaveLength(3);
+  for (const { text } of canceled) expect(text).toContain("You get $50.00 back, the way you paid.");
+  const sent = mails.filter(({ subject }) => subject === "Your refund of $50.00");
+  expect(sent).toHaveLength(3);
+  for (const { text } of sent) expect(text).toMatch(/Receipt: [0-9A-F]{12}-0003/);
+  for (const { person } of scene.guests) expect(await seatsOf(person)).toEqual([seatPrice, -seatPrice]);
+};
+
+describe("canceling a paid event", () => {
+  it("refunds every holder once", async () => {
+    const scene = await paidEvent();
+    await scene.cancel();
+    await scene.cancel();
+    const mails = await deliver();
+    expect(await settle()).toEqual({ finished: 3, postponed: 0, failed: 0 });
+    expect(await settle()).toEqual({ finished: 0, postponed: 0, failed: 0 });
+    await expectRefunded(scene, [...mails, ...(await deliver())]);
+    expect((await taskOf(scene.guests[0]?.paymentId ?? ""))?.open_state).toBeUndefined();
+  });
+
+  it("repeats a call that fails, with pauses", async () => {
+    const scene = await paidEvent();
+    await scene.cancel();
+    const mails = await deliver();
+    stripe().down = true;
+    expect(await settle()).toEqual({ finished: 0, postponed: 3, failed: 0 });
+    expect(await settle(4 / 1440)).toEqual({ finished: 0, postponed: 0, failed: 0 });
+    expect(await settle(5 / 1440)).toEqual({ finished: 0, postponed: 3, failed: 0 });
+    stripe().down = false;
+    expect((await taskOf(scene.guests[0]?.paymentId ?? ""))?.failure).toContain("500");
+    expect(await settle(14 / 1440)).toMatchObject({ finished: 0 });
+    expect(await settle(15 / 1440)).toMatchObject({ finished: 3 });
+    await expectRefunded(scene, [...mails, ...(await deliver())]);
+  });
+
+  it("refunds when the founder deletes the account", async () => {
+    const scene = await paidEvent();
+    const account = { check: async () => {}, remove: async () => {} };
+    await deleteMe(deps, payments(), account, scene.founder);
+    const mails = await deliver();
+    await settle();
+    await expectRefunded(scene, [...mails, ...(await deliver())]);
+  });
+
+  it("refunds nothing twice after a crash between call and commit", async () => {
+    const scene = await paidEvent();
+    await scene.cancel();
+    const mails = await deliver();
+    for (const { paymentId } of scene.guests) await payments().refund(paymentId);
+    expect(await settle()).toMatchObject({ finished: 3 });
+    await expectRefunded(scene, [...mails, ...(await deliver())]);
+  });
+
+  it("changes nothing more when Stripe reports the refund, before or after the commit", async () => {
+    const scene = await paidEvent();
+    await scene.cancel();
+    const mails = await deliver();
+    const report = (paymentId: string) =>
+      receivePayment(deps, payments(), {
+        kind: "moneyMoved",
+        id: `evt_${crypto.randomUUID()}`,
+        paymentId,
+      });
+    const [early = "", late = ""] = scene.guests.map(({ paymentId }) => paymentId);
+    await payments().refund(early);
+    await report(early);
+    await settle();
+    await report(early);
+    await report(late);
+    await expectRefunded(scene, [...mails, ...(await deliver())]);
+  });
+
+  it("writes one task for a holder whom two deliveries reach", async () => {
+    const scene = await paidEvent();
+    await scene.cancel();
+    const [row] = await rowsForAll(deps, scene.eventId, "event_canceled_all");
+    const { mailer } = keepMails();
+    await Promise.all([1, 2, 3].map(() => deliverOutbox(deps, mailer, row?.id ?? "")));
+    const mails = await deliver();
+    await settle();
+    await expectRefunded(scene, [...mails, ...(await deliver())]);
+  });
+});
+
+describe("a refund that Stripe refuses", () => {
+  it("is left to an admin at once", async () => {
+    const scene = await paidEvent();
+    await scene.cancel();
+    await deliver();
+    stripe().failures.push(400, 400, 400);
+    expect(await settle()).toEqual({ finished: 0, postponed: 0, failed: 3 });
+    const task = await taskOf(scene.guests[0]?.paymentId ?? "");
+    expect(task).toMatchObject({ open_state: "failed", attempts: 1 });
+    expect(task?.failure).toContain("charge_disputed");
+    expect(await settle(1)).toEqual({ finished: 0, postponed: 0, failed: 0 });
+  });
+
+  it("is left to an admin after many failures", async () => {
+    const { cancel, guests } = await paidEvent();
+    await cancel();
+    await deliver();
+    stripe().down = true;
+    for (let attempt = 1; attempt < maxAttempts; attempt++)
+      expect(await settle(attempt)).toMatchObject({ postponed: 3 });
+    expect(await settle(maxAttempts)).toMatchObject({ failed: 3 });
+    stripe().down = false;
+    const task = await taskOf(guests[0]?.paymentId ?? "");
+    expect(task).toMatchObject({ open_state: "failed", attempts: maxAttempts });
+    if (task) expect(await finishTask(deps, task, { actorId: "system" })).toBe(true);
+    if (task) expect(await finishTask(deps, task, { actorId: "system" })).toBe(false);
+  });
+});
+
+describe("giving a paid ticket back", () => {
+  const giveBack = async (days: number, before?: (scene: Scene) => Promise<unknown>) => {
+    const scene = await paidEvent();
+    const { person, paymentId } = await newGuest(scene.eventId);
+    await before?.(scene);
+    await cancel(person, scene.eventId, days);
+    await cancel(person, scene.eventId, days);
+    const mails = await deliver();
+    await settle(days);
+    return {
+      person,
+      paymentId,
+      text: mails.find(({ subject }) => subject.includes("Ticket canceled"))?.text,
+    };
+  };
+  const tickets = new Map<string, TicketId>();
+  const cancel = async (person: SignedIn, ref_id: string, days: number) => {
+    const key = { user_id: person.userId, type: "event" as const, ref_id };
+    const { data } = await deps.store.ticket.get(key).go({ consistent: true });
+    const id = tickets.get(person.userId) ?? TicketId.parse(data?.id);
+    tickets.set(person.userId, id);
+    await cancelTicket(at(days), person, id);
+  };
+
+  it("refunds until 48 hours before the start", async () => {
+    const { person, paymentId, text } = await giveBack(2.99);
+    expect(stripe().books.refunds).toContain(paymentId);
+    expect(await seatsOf(person)).toEqual([seatPrice, -seatPrice]);
+    expect(text).toContain("You get $50.00 back");
+  });
+
+  it("does not refund later, and says so", async () => {
+    const { person, paymentId, text } = await giveBack(3.01);
+    expect(stripe().books.refunds).not.toContain(paymentId);
+    expect(await seatsOf(person)).toEqual([seatPrice]);
+    expect(text).toContain("less than 48 hours before the start, so the $50.00 you paid is not refunded");
+  });
+
+  it("refunds at any time when the event was canceled, also before its fan-out", async () => {
+    const { person, paymentId } = await giveBack(4, ({ cancel: cancelEvent }) => cancelEvent());
+    expect(stripe().books.refunds.filter((each) => each === paymentId)).toHaveLength(1);
+    expect(await seatsOf(person)).toEqual([seatPrice, -seatPrice]);
+  });
+});

@@ -1,0 +1,110 @@
+import { EventId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
+import { readLedger } from "@majlis/core/payments/ledger";
+import { settlePayments } from "@majlis/core/payments/settlePayments";
+import type { Deps } from "@majlis/core/table/deps";
+import { createStripePayments } from "@majlis/functions/adapters/stripePayments";
+import { afterAll, beforeAll } from "vitest";
+import { eventForm, newEvent, newMember } from "./factories";
+import { deliverAll } from "./outbox";
+import { ownTable } from "./ownTable";
+import { startStripe, stripeSecretKey, type StripeStandIn } from "./stripeStandIn";
+
+export const seatPrice = 5000;
+const dayMs = 86_400_000;
+
+/** Paid events on a table of their own, with a stand-in for Stripe. Events start in five days. */
+export const useRefunds = () => {
+  const table = ownTable();
+  let started: StripeStandIn | undefined;
+  beforeAll(async () => {
+    started = await startStripe();
+  });
+  afterAll(() => started?.close());
+  const stripe = (): StripeStandIn => {
+    if (!started) throw new Error("The stand-in has not started yet");
+    return started;
+  };
+  const payments = () =>
+    createStripePayments({
+      secretKey: stripeSecretKey,
+      apiUrl: stripe().url,
+      priceId: undefined,
+      siteUrl: "https://majlis.test",
+    });
+  // Stripe's pages close by Stripe's own clock, so the scene begins now.
+  const began = Date.now();
+  const at = (days = 0): Deps => ({
+    ...table.at(new Date(began + days * dayMs).toISOString()),
+    settings: { stage: "local", payments: "stripe", version: "test" },
+  });
+  const deps = at();
+  const demo: Deps = { ...deps, settings: { ...deps.settings, payments: "demo" } };
+
+  /** A member who has paid a seat. */
+  const newGuest = async (eventId: EventId) => {
+    const { person } = await newMember(demo);
+    await joinEvent(deps, person, eventId);
+    const { redirectUrl = "" } = await startSeatCheckout(deps, payments(), person, eventId);
+    const session = stripe().books.pay(redirectUrl.split("/").at(-1) ?? "");
+    const paymentId = session.payment_intent ?? "";
+    await receivePayment(deps, payments(), {
+      kind: "seatPaid",
+      id: `evt_${paymentId}`,
+      userId: person.userId,
+      eventId,
+      checkoutId: session.metadata["sid"] ?? "",
+      paymentId,
+      charge: { amountCents: session.amount_total, currency: session.currency },
+    });
+    return { person, paymentId };
+  };
+
+  return {
+    table,
+    deps,
+    at,
+    stripe,
+    payments,
+    newGuest,
+
+    /** A founder's paid event with three guests. */
+    paidEvent: async () => {
+      const { person } = await newMember(demo);
+      const founder: SignedIn = { ...person, role: "city_founder" };
+      const eventId = EventId.parse(
+        await newEvent(deps, founder, { ...eventForm(), price_cents: seatPrice, capacity: 20 }),
+      );
+      const guests = [await newGuest(eventId), await newGuest(eventId), await newGuest(eventId)];
+      return { founder, eventId, guests, cancel: () => deleteEvent(deps, founder, eventId) };
+    },
+
+    /** Delivers all pending mails, also those that a delivery adds. Returns them. */
+    deliver: async () => {
+      const mails = [];
+      for (;;) {
+        const { data } = await deps.store.outbox.scan
+          .where((row, { eq }) => eq(row.status, "pending"))
+          .go({ pages: "all" });
+        if (data.length === 0) return mails;
+        mails.push(...(await deliverAll(deps, data)));
+      }
+    },
+
+    /** Runs the job after some days. */
+    settle: (days = 0) => settlePayments(at(days), payments()),
+
+    /** The signed amounts of a person's seats, and their sum. */
+    seatsOf: async ({ userId }: SignedIn) => {
+      const rows = (await readLedger(deps, userId)).filter(({ purpose }) => purpose !== "membership");
+      return rows.map(({ kind, amount_cents }) => (kind === "payment" ? amount_cents : -amount_cents));
+    },
+
+    taskOf: async (paymentId: string) =>
+      (await deps.store.paymentTask.get({ id: `refund_${paymentId}` }).go({ consistent: true })).data,
+  };
+};
