@@ -78,6 +78,7 @@ const table: Record<OperationName, Access> = {
   "events/listEventRequests": "organizer",
   "events/decideEventRequest": "organizer",
   "events/listAttendees": "member",
+  "events/exportAttendees": "organizer",
   "tickets/checkIn": "member",
   "tickets/undoCheckIn": "member",
   "founders/listFounderEvents": "founder",

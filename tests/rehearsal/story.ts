@@ -55,6 +55,11 @@ export const story = (memory: Memory): readonly (() => Step)[] => [
   () => ({ operation: "tickets/listMyTickets", who: "member", keep: { ticket: "items.0.id" } }),
   () => ({ operation: "tickets/resendTicket", who: "member", body: { ticketId: memory.ticket } }),
   () => ({ operation: "events/listAttendees", who: "founder", params: { eventId: memory.event ?? "" } }),
+  () => ({
+    operation: "events/exportAttendees",
+    who: "founder",
+    params: { eventId: memory.event ?? "" },
+  }),
   // The door is not open days before the start.
   () => ({
     operation: "tickets/checkIn",

@@ -1,5 +1,6 @@
 import { Scan } from "@majlis/contracts/tickets/checkIn";
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { exportAttendees } from "@majlis/core/events/exportAttendees";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { listAttendees } from "@majlis/core/events/listAttendees";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
@@ -144,6 +145,35 @@ describe("the list of attendees", () => {
       await expect(listAttendees(deps, actor, eventId, { limit: 3 })).rejects.toMatchObject({
         code: "EventNotFound",
       });
+  });
+});
+
+describe("the export of attendees", () => {
+  const auditOf = async (eventId: string) => {
+    const { data } = await deps.store.audit.scan.go({ pages: "all" });
+    return data.filter(({ subject_id }) => subject_id === eventId);
+  };
+
+  it("has the specified columns and no formulas, and leaves an audit row with the count", async () => {
+    const { founder, eventId, qrCode } = await openDoor();
+    await checkIn(evening, founder, { qrCode, nonce: nonce(), door: "=Main door" });
+    const { text, filename, cursor } = await exportAttendees(evening, founder, eventId, undefined);
+    expect(text).toMatch(
+      /^\uFEFFFull Name,Ticket,Joined,Checked In,Door\r\nNoor Test,Free,\d{4}-\d\d-\d\d \d\d:\d\d,\d{4}-\d\d-\d\d \d\d:\d\d,'=Main door\r\n$/,
+    );
+    expect(filename).toMatch(/^attendees-\d{4}-\d\d-\d\d\.csv$/);
+    expect(cursor).toBeNull();
+    expect(await auditOf(eventId)).toMatchObject([
+      { action: "event.attendees_exported", actor_id: founder.userId, detail: { count: 1 } },
+    ]);
+  });
+
+  it("is not found for other founders, and leaves no row", async () => {
+    const { eventId } = await openDoor();
+    await expect(
+      exportAttendees(evening, newActor("city_founder"), eventId, undefined),
+    ).rejects.toMatchObject({ code: "EventNotFound" });
+    expect(await auditOf(eventId)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { endpoint } from "#contracts/endpoint";
+import { endpoint, FileReply } from "#contracts/endpoint";
 import { EventId, Instant, TicketId, UserId } from "#contracts/ids";
-import { pageOf, pageQuery } from "#contracts/page";
+import { Cursor, pageOf, pageQuery } from "#contracts/page";
 import { PaymentStatus } from "#contracts/tickets/tickets";
 
 /** One admission: time, and the name of the door device. */
@@ -33,5 +33,18 @@ export const listAttendees = endpoint({
   params: z.object({ eventId: EventId }),
   query: z.object(pageQuery),
   output: z.extend(pageOf(Attendee), { attendee_count: z.int(), checked_in_count: z.int() }),
+  errors: ["EventNotFound", "AttendeesNotLoaded"],
+});
+
+export const exportAttendees = endpoint({
+  method: "GET",
+  path: "/api/events/{eventId}/attendees.csv",
+  access: "organizer",
+  summary:
+    "Ticket holders of an event as CSV, in parts, for its founder and admins. Writes an audit row. A reply with an x-cursor header has a next part.",
+  params: z.object({ eventId: EventId }),
+  query: z.object({ cursor: z.optional(Cursor) }),
+  media: "text/csv; charset=utf-8",
+  output: FileReply,
   errors: ["EventNotFound", "AttendeesNotLoaded"],
 });

@@ -25,3 +25,12 @@ const calendar = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone
 
 /** The day of an instant in the city's zone: `2026-12-03`. */
 export const cityDay = (instant: string): string => calendar.format(new Date(instant));
+
+const wallClock = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "short",
+  timeZone: eventZone,
+});
+
+/** The minute of an instant in the city's zone: `2026-12-03 19:30`. */
+export const cityMinute = (instant: string): string => wallClock.format(new Date(instant));

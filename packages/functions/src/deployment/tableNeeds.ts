@@ -67,6 +67,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "events/listEventRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
   "events/decideEventRequest": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "events/listAttendees": { table: ["GetItem", "BatchGetItem", "PutItem"], indexes: ["gsi1"] },
+  "events/exportAttendees": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
   "tickets/checkIn": { table: ["GetItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
   "tickets/undoCheckIn": { table: ["GetItem", "UpdateItem"] },
   "founders/listFounderEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },

@@ -1,11 +1,11 @@
 import { exportUsers } from "@majlis/contracts/admin";
 import { type Role, roles } from "@majlis/contracts/roles";
-import { byteOrderMark } from "@majlis/core/kernel/csv.rules";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download, Search } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { reach } from "#shared/api/api.ts";
 import { download } from "#shared/api/download.ts";
+import { fetchCsv } from "#shared/api/fetchCsv.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -145,15 +145,9 @@ interface UsersCsv {
 
 /** All matching accounts as one CSV file. */
 const fetchUsersCsv = async (search: UserSearch): Promise<UsersCsv> => {
-  const pages: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const reply: Response = await reach(exportUsers, { query: { ...search, ...(cursor && { cursor }) } });
-    pages.push(await reply.text());
-    cursor = reply.headers.get("x-cursor");
-  } while (cursor !== null);
-  // `Response.text()` removes the byte order mark.
-  const text = byteOrderMark + pages.join("").replace(byteOrderMark, "");
+  const text = await fetchCsv((cursor) =>
+    reach(exportUsers, { query: { ...search, ...(cursor && { cursor }) } }),
+  );
   return {
     filename: `users-${cityDay(new Date().toISOString())}.csv`,
     text,

@@ -1,12 +1,13 @@
-import type { Attendee } from "@majlis/contracts/events/attendees";
+import { exportAttendees } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { byteOrderMark, writeCsv } from "@majlis/core/kernel/csv.rules";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { reach } from "#shared/api/api.ts";
 import { download } from "#shared/api/download.ts";
+import { fetchCsv } from "#shared/api/fetchCsv.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
-import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { plainText } from "#shared/i18n/format.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -66,10 +67,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
           <p role="status" className="text-ink-2">
             {messages.counts({ attendees: String(attendeeCount), checkedIn: String(checkedInCount) })}
           </p>
-          <Button kind="quiet" onClick={() => exportAttendees(event, items)}>
-            <Download className="size-4" aria-hidden />
-            {messages.export}
-          </Button>
+          <ExportAttendees event={event} />
         </div>
       </div>
       {found.length > 0 ? (
@@ -109,26 +107,30 @@ const NoMatch = ({ onClear }: { readonly onClear: () => void }) => {
   );
 };
 
-/** English in every language, as in the admins' export, so that other programs can rely on the names. */
-const columns = ["Full Name", "Ticket", "Joined", "Checked In", "Door"];
-
-/** Downloads the list as CSV. Times are in the city's time; `writeCsv` keeps names from being read as formulas. */
-const exportAttendees = (event: FounderEvent, attendees: readonly Attendee[]): void => {
-  const rows = attendees.map((attendee) => [
-    attendee.full_name,
-    attendee.payment_status === "paid" ? "Paid" : "Free",
-    timeOf(attendee.created_at),
-    attendee.checked_in_at ? timeOf(attendee.checked_in_at) : "",
-    attendee.door ?? "",
-  ]);
-  download(
-    `attendees-${cityDay(event.starts_at)}-${slugOf(event.title)}.csv`,
-    "text/csv;charset=utf-8",
-    byteOrderMark + writeCsv([columns, ...rows]),
+/** Downloads the whole list as CSV. The search does not narrow it. */
+const ExportAttendees = ({ event }: { readonly event: FounderEvent }) => {
+  const messages = useMessages(foundersMessages).attendees;
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const text = await fetchCsv((cursor) =>
+        reach(exportAttendees, { params: { eventId: event.id }, query: cursor ? { cursor } : {} }),
+      );
+      const name = `attendees-${cityDay(event.starts_at)}-${slugOf(event.title)}.csv`;
+      download(name, "text/csv;charset=utf-8", text);
+    } catch (error) {
+      await toastFailure(error, "AttendeesNotLoaded");
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button kind="quiet" isBusy={isBusy} busyLabel={messages.exporting} onClick={() => void save()}>
+      <Download className="size-4" aria-hidden />
+      {messages.export}
+    </Button>
   );
 };
-
-const timeOf = (instant: string): string => cityTimeOf(instant).replace("T", " ");
 
 /** Letters and digits of any script; everything else becomes a dash. */
 const slugOf = (title: string): string =>

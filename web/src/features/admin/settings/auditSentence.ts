@@ -11,6 +11,7 @@ const sentences = {
   "event.canceled": "eventCanceled",
   "event.deleted": "eventDeleted",
   "event.attendees_read": "attendeesRead",
+  "event.attendees_exported": "attendeesExported",
   "business.created": "businessCreated",
   "business.updated": "businessUpdated",
   "business.deleted": "businessDeleted",

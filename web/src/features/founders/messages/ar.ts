@@ -209,6 +209,7 @@ export default {
     expected: "متوقّع",
     showMore: "عرض المزيد من الحضور",
     export: "تصدير CSV",
+    exporting: "جارٍ التصدير...",
     checkIn: "تسجيل الحضور",
     checkingIn: "جارٍ التسجيل...",
     undo: "تراجع",

@@ -155,6 +155,7 @@ export const foundersMessages = defineMessages("features/founders", {
     expected: "Expected",
     showMore: "Show More Attendees",
     export: "Export CSV",
+    exporting: "Exporting...",
     checkIn: "Check In",
     checkingIn: "Checking in...",
     undo: "Undo",

@@ -99,6 +99,7 @@ export default {
     eventCanceled: params("ألغى {actor} {subject} نيابةً عن المؤسس."),
     eventDeleted: params("حذف {actor} {subject} نيابةً عن المؤسس."),
     attendeesRead: params("فتح {actor} قائمة ضيوف {subject}."),
+    attendeesExported: params("صدّر {actor} قائمة ضيوف {subject}."),
     usersExported: params("صدّر {actor} قائمة الحسابات."),
     businessCreated: params("أضاف {actor} {subject} إلى الدليل."),
     businessUpdated: params("عدّل {actor} {subject} في الدليل."),

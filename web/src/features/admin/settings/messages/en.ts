@@ -76,6 +76,7 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     eventCanceled: params("{actor} canceled {subject} in its founder's place."),
     eventDeleted: params("{actor} deleted {subject} in its founder's place."),
     attendeesRead: params("{actor} opened the guest list of {subject}."),
+    attendeesExported: params("{actor} exported the guest list of {subject}."),
     usersExported: params("{actor} exported the list of accounts."),
     businessCreated: params("{actor} added {subject} to the guidebook."),
     businessUpdated: params("{actor} changed {subject} in the guidebook."),
