@@ -99,6 +99,7 @@ const table: Record<OperationName, Access> = {
   "admin/exportUsers": "admin",
   "admin/setUserRole": "admin",
   "admin/listAllEvents": "admin",
+  "admin/listAllGatherings": "admin",
   "admin/setEventLocation": "admin",
   "admin/getOverview": "admin",
   "admin/listAudit": "admin",

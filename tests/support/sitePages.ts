@@ -53,6 +53,7 @@ export const sitePages = {
     "/admin",
     "/admin/users",
     "/admin/events",
+    "/admin/gatherings",
     "/admin/guidebook",
     "/admin/approvals",
     "/admin/settings",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { changeSignInMinutes, dataSignInMinutes, endpoint, FileReply } from "./endpoint";
 import { CityEvent } from "./events/events";
+import { Gathering } from "./gatherings";
 import { EventId, Instant, UserId } from "./ids";
 import { Cursor, pageOf, pageQuery } from "./page";
 import { Profile, Role } from "./users";
@@ -77,6 +78,31 @@ export const listAllEvents = endpoint({
   query: z.object({ ...pageQuery, when: z._default(z.enum(["upcoming", "past"]), "upcoming") }),
   output: z.extend(pageOf(CityEvent), { counts: EventCounts }),
   errors: ["AdminEventsNotLoaded"],
+});
+
+/** A gathering, as admins see it. */
+export const AdminGathering = z.extend(Gathering, {
+  /** Number of reports that no admin has closed. */
+  open_reports: z.int(),
+});
+export type AdminGathering = z.infer<typeof AdminGathering>;
+
+export const GatheringFilter = z.object({
+  ...pageQuery,
+  when: z._default(z.enum(["upcoming", "past", "canceled"]), "upcoming"),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+});
+export type GatheringFilter = z.infer<typeof GatheringFilter>;
+
+export const listAllGatherings = endpoint({
+  method: "GET",
+  path: "/api/admin/gatherings",
+  access: "admin",
+  summary:
+    "All gatherings whose title, host or city contains `q`. Upcoming gatherings are sorted soonest first, past and canceled ones latest first. A page can be empty and still have a cursor.",
+  query: GatheringFilter,
+  output: pageOf(AdminGathering),
+  errors: ["GatheringsNotLoaded"],
 });
 
 export const setEventLocation = endpoint({

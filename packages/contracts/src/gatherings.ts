@@ -131,8 +131,15 @@ export const cancelGathering = endpoint({
   method: "DELETE",
   path: "/api/gatherings/{gatheringId}",
   access: "member",
-  summary: "Cancels a gathering that the caller hosts and notifies every ticket holder. Idempotent.",
+  summary:
+    "Cancels a gathering that the caller hosts (admins: every gathering) and notifies every ticket holder. Idempotent.",
   params: z.object({ gatheringId: GatheringId }),
+  body: z.optional(
+    z.strictObject({
+      /** Message to the people who are notified. */
+      message: z.optional(text(1000, "Message must be at most 1,000 characters")),
+    }),
+  ),
   output: Gathering,
   errors: ["GatheringNotFound", "GatheringEnded", "GatheringNotCanceled"],
 });

@@ -30,6 +30,7 @@ export const sitePaths = [
   "/admin",
   "/admin/users",
   "/admin/events",
+  "/admin/gatherings",
   "/admin/guidebook",
   "/admin/approvals",
   "/admin/settings",

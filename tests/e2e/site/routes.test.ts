@@ -21,6 +21,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/dashboard/admin", ["admin"]],
   ["/admin/users", ["admin"]],
   ["/admin/events", ["admin"]],
+  ["/admin/gatherings", ["admin"]],
   ["/admin/guidebook", ["admin"]],
   ["/admin/approvals", ["admin"]],
   ["/admin/settings", ["admin"]],

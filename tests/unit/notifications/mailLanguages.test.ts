@@ -6,6 +6,7 @@ import {
   changedMail,
   declinedMail,
   requestApprovedMail,
+  hostingCanceledMail,
   requestMail,
   ticketMail,
 } from "@majlis/core/mail/eventMails";
@@ -80,6 +81,11 @@ const samples: Record<
   event_canceled: (to) => [
     canceledMail(to, event, { message: "The oud broke." }, site),
     canceledMail(to, event, { message: "", money }, site),
+    canceledMail(to, { ...event, canceled_by: "team" }, { message: "It was reported." }, site),
+  ],
+  hosting_canceled: (to) => [
+    hostingCanceledMail(to, event, "Please choose a public place.", site),
+    hostingCanceledMail(to, event, undefined, site),
   ],
   contact_received: (to) => [contactMail(to, site)],
   application_decided: (to) => [

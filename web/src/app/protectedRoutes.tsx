@@ -83,6 +83,10 @@ const adminEvents = lazyPage(
   () => import("#features/admin/AdminEventsPage.tsx"),
   (m) => m.AdminEventsPage,
 );
+const adminGatherings = lazyPage(
+  () => import("#features/admin/AdminGatheringsPage.tsx"),
+  (m) => m.AdminGatheringsPage,
+);
 const adminApprovals = lazyPage(
   () => import("#features/admin/AdminApprovalsPage.tsx"),
   (m) => m.AdminApprovalsPage,
@@ -106,6 +110,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/admin": only(admin, AdminFrame, adminUsers),
     "/admin/users": only(admin, AdminFrame, adminUsers),
     "/admin/events": only(admin, AdminFrame, adminEvents),
+    "/admin/gatherings": only(admin, AdminFrame, adminGatherings),
     "/admin/guidebook": only(admin, AdminFrame, adminGuidebook),
     "/admin/approvals": only(admin, AdminFrame, adminApprovals),
     "/admin/settings": only(admin, AdminFrame, adminSettings),

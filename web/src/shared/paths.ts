@@ -29,6 +29,7 @@ export const paths = {
   admin: "/admin",
   adminUsers: "/admin/users",
   adminEvents: "/admin/events",
+  adminGatherings: "/admin/gatherings",
   adminGuidebook: "/admin/guidebook",
   adminApprovals: "/admin/approvals",
   adminSettings: "/admin/settings",

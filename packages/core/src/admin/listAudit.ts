@@ -39,21 +39,22 @@ export const listAudit = async (deps: Deps, { limit, cursor }: PageOf): Promise<
   return { items, cursor: page.cursor };
 };
 
-/** Names of people, applicants and businesses, and titles of events: one batch read for each kind. */
+/** Names of people, applicants and businesses, and titles of occasions: one batch read for each kind. */
 const namesOf = async (deps: Deps, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const keysOf = (prefix: string) =>
     [...new Set(ids)].filter((id) => id.startsWith(prefix)).map((id) => ({ id }));
-  const { user, founderApplication, business, event } = deps.store;
-  const [people, applications, businesses, events] = await Promise.all([
+  const { user, founderApplication, business, event, gathering } = deps.store;
+  const [people, applications, businesses, events, gatherings] = await Promise.all([
     read(keysOf("usr_"), (keys) => user.get(keys).go()),
     read(keysOf("app_"), (keys) => founderApplication.get(keys).go()),
     read(keysOf("biz_"), (keys) => business.get(keys).go()),
     read(keysOf("evt_"), (keys) => event.get(keys).go()),
+    read(keysOf("gat_"), (keys) => gathering.get(keys).go()),
   ]);
   return new Map([
     ...people.map(({ id, full_name }): [string, string] => [id, full_name]),
     ...[...applications, ...businesses].map(({ id, name }): [string, string] => [id, name]),
-    ...events.map(({ id, title }): [string, string] => [id, title]),
+    ...[...events, ...gatherings].map(({ id, title }): [string, string] => [id, title]),
   ]);
 };
 

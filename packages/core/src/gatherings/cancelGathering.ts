@@ -1,6 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { auditAsAdmin } from "#core/audit/audit";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
@@ -13,41 +14,64 @@ import type { GatheringRow } from "#core/table/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
 /**
- * Cancels a gathering that the actor hosts and notifies ticket holders and waitlist entries. Tickets stay and show
- * the cancellation. A second call changes nothing and notifies no one again.
+ * Cancels a gathering and notifies ticket holders and waitlist entries, with an optional message. Hosts cancel their
+ * own; admins cancel every gathering, with an audit row and a mail to the host. Tickets stay and show the
+ * cancellation. A second call changes nothing and notifies no one again.
  * Throws GatheringNotFound, GatheringEnded, Busy.
  */
 export const cancelGathering = async (
   deps: Deps,
   actor: SignedIn,
   gatheringId: GatheringId,
+  message?: string,
 ): Promise<Gathering> => {
   const row = await retryOnConflict(async () => {
-    const before = await findOwnGathering(deps, actor, gatheringId);
+    const before = await findManagedGathering(deps, actor, gatheringId);
     if (before.status === "canceled") return done(before);
     if (before.starts_at <= instantNow(deps)) throw new DomainError("GatheringEnded");
-    return (await cancel(deps, before)) ? done(before) : conflict;
+    return (await cancel(deps, actor, before, message)) ? done(before) : conflict;
   });
   if (hasWaitlist(row)) await advanceWaitlist(deps, gatheringId);
-  return showOne(deps, actor, await findOwnGathering(deps, actor, gatheringId));
+  return showOne(deps, actor, await findManagedGathering(deps, actor, gatheringId));
+};
+
+const findManagedGathering = async (
+  deps: Deps,
+  actor: SignedIn,
+  gatheringId: GatheringId,
+): Promise<GatheringRow> => {
+  if (actor.role !== "admin") return findOwnGathering(deps, actor, gatheringId);
+  const { data } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
+  if (!data) throw new DomainError("GatheringNotFound");
+  return data;
 };
 
 /** False when the gathering changed since the read. */
-const cancel = async (deps: Deps, row: GatheringRow): Promise<boolean> => {
-  const mail = { template: "event_canceled_all" as const, user_id: row.host_id, ref_id: row.id };
+const cancel = async (
+  deps: Deps,
+  actor: SignedIn,
+  row: GatheringRow,
+  message: string | undefined,
+): Promise<boolean> => {
+  const isHost = actor.userId === row.host_id;
+  const mail = { user_id: row.host_id, ref_id: row.id, ...(message && { data: { message } }) };
   const result = await commit(deps.store, (rows) => ({
     gathering: rows.gathering
       .patch({ id: row.id })
-      .set({ status: "canceled" })
-      .remove(["listed"])
+      .set({ status: "canceled", listed: "canceled", ...(!isHost && { canceled_by: "team" as const }) })
       .add({ sequence: 1 })
+      .composite({ starts_at: row.starts_at })
       .where((is, { eq }) =>
         [eq(is.host_id, row.host_id), eq(is.status, "published"), eq(is.sequence, row.sequence)].join(
           " AND ",
         ),
       )
       .commit(),
-    mail: rows.outbox.create(newMail(deps, mail)).commit(),
+    mail: rows.outbox.create(newMail(deps, { ...mail, template: "event_canceled_all" })).commit(),
+    hostMail: isHost
+      ? undefined
+      : rows.outbox.create(newMail(deps, { ...mail, template: "hosting_canceled" })).commit(),
+    audit: auditAsAdmin(deps, rows, actor, { ...row, founder_id: row.host_id }, "gathering.canceled"),
   }));
   return result.outcome === "committed";
 };

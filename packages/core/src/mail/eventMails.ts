@@ -17,6 +17,7 @@ export interface OccasionForMail {
   readonly venue_address?: string | undefined;
   readonly city: string;
   readonly hostName: string;
+  readonly canceled_by?: "team" | undefined;
 }
 
 /** Content-ID of the QR image in ticket mails. */
@@ -157,24 +158,57 @@ interface CancellationNote {
   readonly money?: TicketMoney | undefined;
 }
 
-/** Tells that an event is canceled, with the founder's message and the refund if there are any. */
+/** Tells that an occasion is canceled, by its host or the team, with their message and the refund if there are any. */
 export const canceledMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
   { message, money }: CancellationNote,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, message: introduction, action } = mailMessages[locale].canceled;
+  const texts = mailMessages[locale];
+  const { subject, heading, action } = texts.canceled;
+  const byTeam = event.canceled_by === "team";
+  const reason = byTeam ? texts.hostingCanceled.body : texts.canceled.body(event.hostName);
+  const introduction = byTeam ? texts.hostingCanceled.message : texts.canceled.message(event.hostName);
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
     paragraphs: [
       isolateText(locale, event.title),
-      body(event.hostName),
+      reason,
       ...moneyTexts(locale, money),
-      ...(message ? [introduction(event.hostName), isolateText(locale, message)] : []),
+      ...(message ? [introduction, isolateText(locale, message)] : []),
     ],
     facts: [whenFact(event, locale)],
     action: { label: action, url: listLinkOf(event, siteUrl) },
+  });
+};
+
+/** Tells the host that the team canceled the gathering, with the team's message if there is one. */
+export const hostingCanceledMail = (
+  { name, locale }: Addressee,
+  event: OccasionForMail,
+  message: string | undefined,
+  siteUrl: string,
+): MailBody => {
+  const {
+    subject,
+    heading,
+    body,
+    guests,
+    message: introduction,
+    action,
+  } = mailMessages[locale].hostingCanceled;
+  return renderMail(locale, {
+    subject: subject(event.title),
+    heading: heading(name),
+    paragraphs: [
+      isolateText(locale, event.title),
+      body,
+      ...(message ? [introduction, isolateText(locale, message)] : []),
+      guests,
+    ],
+    facts: [whenFact(event, locale)],
+    action: { label: action, url: `${siteUrl}/code-of-conduct` },
   });
 };

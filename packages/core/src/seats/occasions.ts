@@ -16,6 +16,7 @@ export interface Occasion extends Seats {
   readonly city: string;
   readonly status: "draft" | "published" | "canceled";
   readonly sequence: number;
+  readonly canceled_by?: "team" | undefined;
   readonly reminded_start?: string | undefined;
   /** The event's founder or the gathering's host: may check in guests. */
   readonly ownerId: string;

@@ -43,6 +43,9 @@ export const applicationStats = {
 /** Counters of contact messages. Bucket: the status. */
 export const messageStats = "messages";
 
+/** Counters of open reports. Bucket: the id of the gathering. */
+export const reportStats = "gathering_reports";
+
 /** The month of the first account. No list by month goes further back. */
 export const firstMonth = async (deps: Deps): Promise<string> => {
   const { data } = await deps.store.stat.query.byName({ name: userStats.months }).go({ limit: 1 });

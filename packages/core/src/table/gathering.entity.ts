@@ -20,11 +20,13 @@ export const gatheringEntity = new Entity({
     ...seatAttributes,
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
+    /** Present when an admin canceled another person's gathering. */
+    canceled_by: { type: ["team"] as const },
     /**
-     * Present only while published. One partition holds the whole list, so that a page is one query. A gathering has
-     * at most twenty seat moves, far below the limit of a partition.
+     * `upcoming` while published, also after the start. One partition holds the whole list, so that a page is one
+     * query. A gathering has at most twenty seat moves, far below the limit of a partition.
      */
-    listed: { type: ["upcoming"] as const },
+    listed: { type: ["upcoming", "canceled"] as const },
   },
   indexes: {
     byId: {

@@ -15,6 +15,7 @@ const mailTemplates = [
   "request_declined",
   "event_changed",
   "event_canceled",
+  "hosting_canceled",
   "date_changed",
   "contact_received",
   "application_decided",

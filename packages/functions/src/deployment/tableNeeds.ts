@@ -91,6 +91,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "admin/exportUsers": { table: ["GetItem", "Query", "PutItem"], indexes: ["gsi1", "gsi2"] },
   "admin/setUserRole": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "admin/listAllEvents": { table: ["GetItem", "Query"], indexes: ["gsi1", "gsi3"] },
+  "admin/listAllGatherings": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "admin/setEventLocation": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "admin/getOverview": { table: ["GetItem", "Query"], indexes: ["gsi1", "gsi3"] },
   "admin/listAudit": { table: ["GetItem", "BatchGetItem", "Query"] },

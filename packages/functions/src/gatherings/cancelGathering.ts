@@ -2,6 +2,6 @@ import * as contract from "@majlis/contracts/gatherings";
 import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
 import { http } from "#functions/http";
 
-export const handler = http(contract.cancelGathering, ({ deps, actor, params }) =>
-  cancelGathering(deps, actor, params.gatheringId),
+export const handler = http(contract.cancelGathering, ({ deps, actor, params, body }) =>
+  cancelGathering(deps, actor, params.gatheringId, body?.message),
 );

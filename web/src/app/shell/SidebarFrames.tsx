@@ -11,6 +11,7 @@ import {
   Ticket,
   User,
   Users,
+  UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
@@ -78,6 +79,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
       items={[
         { to: pathname === paths.admin ? paths.admin : paths.adminUsers, label: messages.users, Icon: Users },
         { to: paths.adminEvents, label: messages.events, Icon: CalendarDays },
+        { to: paths.adminGatherings, label: messages.gatherings, Icon: UsersRound },
         { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
         { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
         { to: paths.adminSettings, label: messages.settings, Icon: Settings },

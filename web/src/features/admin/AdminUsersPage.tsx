@@ -1,8 +1,8 @@
 import { exportUsers } from "@majlis/contracts/admin";
 import { type Role, roles } from "@majlis/contracts/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Download, Search } from "lucide-react";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { reach } from "#shared/api/api.ts";
 import { download } from "#shared/api/download.ts";
 import { fetchCsv } from "#shared/api/fetchCsv.ts";
@@ -18,6 +18,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries, type UserSearch } from "./admin.queries";
 import { UserCounts } from "./AdminCounts";
+import { SearchBox, useDebounced } from "./SearchBox";
 import { UserTable } from "./UserTable";
 import { adminMessages } from "./messages/en";
 
@@ -55,8 +56,6 @@ export const AdminUsersPage = () => {
   );
 };
 
-const debounceMs = 300;
-
 interface UserFiltersProps {
   readonly search: UserSearch;
   readonly onChange: (change: Partial<UserSearch>) => void;
@@ -65,22 +64,10 @@ interface UserFiltersProps {
 /** Searches by part of a name or phone number, part of a city, and role. Input is debounced. */
 const UserFilters = ({ search, onChange }: UserFiltersProps) => {
   const messages = useMessages(adminMessages).users;
-  const changeQuery = useDebounced((q) => onChange({ q }));
   const changeCity = useDebounced((city) => onChange({ city }));
   return (
     <search className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
-      <div className="relative sm:max-lg:col-span-2">
-        <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
-        <input
-          type="search"
-          aria-label={messages.search}
-          placeholder={messages.search}
-          maxLength={80}
-          dir="auto"
-          onChange={changeQuery}
-          className={`${controlClass} h-12 ps-11`}
-        />
-      </div>
+      <SearchBox className="sm:max-lg:col-span-2" label={messages.search} onSearch={(q) => onChange({ q })} />
       <input
         type="search"
         aria-label={messages.city}
@@ -104,15 +91,6 @@ const UserFilters = ({ search, onChange }: UserFiltersProps) => {
 };
 
 const readRole = (value: string): Role | "all" => roles.find((role) => role === value) ?? "all";
-
-const useDebounced = (onSettled: (text: string) => void) => {
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  return ({ target }: ChangeEvent<HTMLInputElement>) => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSettled(target.value.trim()), debounceMs);
-  };
-};
 
 /** Downloads the accounts that match the filters and shows their number. */
 const ExportUsers = ({ search }: { readonly search: UserSearch }) => {

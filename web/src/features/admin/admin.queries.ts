@@ -1,4 +1,13 @@
-import { getOverview, getSettings, listAllEvents, listAudit, listUsers } from "@majlis/contracts/admin";
+import {
+  type GatheringFilter,
+  getOverview,
+  getSettings,
+  listAllEvents,
+  listAllGatherings,
+  listAudit,
+  listUsers,
+} from "@majlis/contracts/admin";
+import { maxPageSize } from "@majlis/contracts/page";
 import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listFounderApplications } from "@majlis/contracts/founders/applications";
 import { listMessages } from "@majlis/contracts/messages/messages";
@@ -47,6 +56,23 @@ export const adminQueries = {
       queryFn: ({ pageParam }) => call(listAllEvents, { query: { when, ...pageFrom(pageParam) } }),
     }),
 
+  /** A search skips rows, so its pages are large and are filled. */
+  gatherings: (when: GatheringFilter["when"], q: string) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "gatherings", when, q],
+      queryFn: ({ pageParam }) =>
+        fetchPages(
+          (cursor) =>
+            call(listAllGatherings, {
+              query: { when, ...(q && { q, limit: maxPageSize }), ...pageFrom(cursor) },
+            }),
+          pageParam,
+          isFull,
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
   applications: (status: "pending" | "decided") =>
     infiniteQueryOptions({
       ...pages,
@@ -88,3 +114,9 @@ export const adminQueries = {
 /** Refetches the admins' list of partners and the guidebook. */
 export const refreshBusinesses = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ["businesses"] });
+
+/** Refetches every list of gatherings. */
+export const refreshGatherings = async (): Promise<void> => {
+  const stale = [["admin", "gatherings"], ["gatherings"]];
+  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+};

@@ -103,6 +103,14 @@ export const ar: MailMessages = {
     message: (host) => bidiText`كلمة من ${host}:`,
     action: "شاهد فعاليات أخرى",
   },
+  hostingCanceled: {
+    subject: (title) => bidiText`إلغاء من مجلس: ${title}`,
+    heading: (name) => bidiText`لن يُعقد لقاؤك يا ${name}`,
+    body: "ألغاه فريق مجلس.",
+    guests: "أرسلنا رسالة إلى ضيوفك. تبيّن قواعد السلوك ما يلزم كل لقاء. راسلنا إن كان لديك سؤال.",
+    message: "كلمة من فريق مجلس:",
+    action: "اقرأ قواعد السلوك",
+  },
   ticketCanceled: {
     subject: (title) => bidiText`إلغاء تذكرة: ${title}`,
     heading: (name) => bidiText`لقد أعدت مقعدك يا ${name}`,

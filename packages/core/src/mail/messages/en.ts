@@ -101,6 +101,15 @@ export const en = {
     message: (host: string) => `A word from ${host}:`,
     action: "See other events",
   },
+  hostingCanceled: {
+    subject: (title: string) => `Canceled by Majlis: ${title}`,
+    heading: (name: string) => `${name}, your gathering will not take place`,
+    body: "The Majlis team canceled it.",
+    guests:
+      "We emailed your guests. The code of conduct says what a gathering needs. Write to us if you have a question.",
+    message: "A word from the Majlis team:",
+    action: "Read the code of conduct",
+  },
   ticketCanceled: {
     subject: (title: string) => `Ticket canceled: ${title}`,
     heading: (name: string) => `${name}, you gave your seat back`,

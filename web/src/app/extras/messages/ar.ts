@@ -33,6 +33,7 @@ export default {
     adminPanel: "لوحة الإدارة",
     users: "المستخدمون",
     events: "الفعاليات",
+    gatherings: "اللقاءات",
     guidebook: "الدليل",
     approvals: "الموافقات",
     settings: "الإعدادات",

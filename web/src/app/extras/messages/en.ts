@@ -33,6 +33,7 @@ export const appExtrasMessages = defineMessages("app/extras", {
     adminPanel: "Admin Panel",
     users: "Users",
     events: "Events",
+    gatherings: "Gatherings",
     guidebook: "Guidebook",
     approvals: "Approvals",
     settings: "Settings",

@@ -12,6 +12,7 @@ const sentences = {
   "event.deleted": "eventDeleted",
   "event.attendees_read": "attendeesRead",
   "event.attendees_exported": "attendeesExported",
+  "gathering.canceled": "gatheringCanceled",
   "business.created": "businessCreated",
   "business.updated": "businessUpdated",
   "business.deleted": "businessDeleted",
@@ -62,6 +63,7 @@ const subjectOf = ({ subject_id, subject_name, detail }: AuditEntry, messages: W
   const name = subject_name ?? (typeof detail?.name === "string" ? detail.name : null);
   if (name !== null) return isolate(name);
   if (subject_id.startsWith("evt_")) return messages.someEvent;
+  if (subject_id.startsWith("gat_")) return messages.someGathering;
   if (subject_id.startsWith("biz_")) return messages.someBusiness;
   return subject_id.startsWith("app_") ? messages.someApplicant : messages.somebody;
 };
