@@ -15,6 +15,7 @@ export const sitePages = {
     "/privacy",
     "/terms",
     "/cookies",
+    "/code-of-conduct",
     "/membership/success?demo=1",
     "/verify-membership",
     "/nowhere",

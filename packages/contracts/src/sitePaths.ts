@@ -18,6 +18,7 @@ export const sitePaths = [
   "/privacy",
   "/terms",
   "/cookies",
+  "/code-of-conduct",
   "/verify-membership",
   "/profile",
   "/dashboard",
@@ -57,6 +58,7 @@ export const prerenderedPaths = [
   "/privacy",
   "/terms",
   "/cookies",
+  "/code-of-conduct",
 ] as const satisfies readonly SitePath[];
 
 /** Paths outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */

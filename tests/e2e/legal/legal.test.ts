@@ -6,6 +6,7 @@ for (const [path, title] of [
   ["/privacy", "Privacy Policy"],
   ["/terms", "Terms of Service"],
   ["/cookies", "Cookie Policy"],
+  ["/code-of-conduct", "Code of Conduct"],
 ] as const)
   test(`${path} shows its effective date and links to each section`, async ({ page }) => {
     await page.setViewportSize(phone);

@@ -46,6 +46,7 @@ const open: readonly SitePath[] = [
   "/privacy",
   "/terms",
   "/cookies",
+  "/code-of-conduct",
   "/membership/success",
   "/verify-membership",
 ];

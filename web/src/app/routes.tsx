@@ -126,6 +126,12 @@ export const publicRoutes = {
       (m) => m.CookiesPage,
     ),
   },
+  "/code-of-conduct": {
+    Page: lazyPage(
+      () => import("#features/legal/ConductPage.tsx"),
+      (m) => m.ConductPage,
+    ),
+  },
   "/verify-membership": {
     Page: lazyPage(
       () => import("#features/membership/VerifyMembershipPage.tsx"),

@@ -17,6 +17,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   cookies: "/cookies",
+  codeOfConduct: "/code-of-conduct",
   verifyMembership: "/verify-membership",
   profile: "/profile",
   dashboard: "/dashboard",

@@ -7,6 +7,8 @@ import {
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { Link } from "react-router-dom";
+import { paths } from "#shared/paths.ts";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
@@ -140,6 +142,12 @@ const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
           defaultValue={gathering?.capacity ?? gatheringCapacity.default}
         />
       </div>
+      <p className="text-xs text-ink-2">
+        {messages.conduct}{" "}
+        <Link to={paths.codeOfConduct} className="inline-block py-1 underline underline-offset-4">
+          {messages.toConduct}
+        </Link>
+      </p>
     </>
   );
 };

@@ -16,7 +16,7 @@ export const TermsPage = () => {
       sections={[
         ...participationSections(messages),
         ...paymentSections(messages, shared.toMembership),
-        ...conductSections(messages),
+        ...conductSections(messages, shared.toConduct),
         { id: "end", title: messages.end, parts: [messages.end1] },
         { id: "law", title: messages.law, parts: [messages.law1] },
         {
@@ -83,12 +83,13 @@ const paymentSections = (messages: Wording, about: string): readonly LegalSectio
   { id: "partners", title: messages.partners, parts: [messages.partners1] },
 ];
 
-const conductSections = (messages: Wording): readonly LegalSection[] => [
+const conductSections = (messages: Wording, code: string): readonly LegalSection[] => [
   {
     id: "conduct",
     title: messages.conduct,
     parts: [
       [messages.conductRespect, messages.conductPictures, messages.conductHost, messages.conductTricks],
+      { to: paths.codeOfConduct, label: code },
     ],
   },
   { id: "words", title: messages.words, parts: [messages.words1] },

@@ -8,6 +8,7 @@ export default {
     since: "سارٍ منذ",
     write: "اكتب إلينا",
     toAccount: "بياناتي وحسابي",
+    toConduct: "قواعد السلوك",
     toMembership: "عن العضوية",
   },
   terms: {

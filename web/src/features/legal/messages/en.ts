@@ -7,6 +7,7 @@ export const legalMessages = defineMessages("features/legal", {
     since: "In force since",
     write: "Write to Us",
     toAccount: "My Data and Account",
+    toConduct: "Code of Conduct",
     toMembership: "About the Membership",
   },
   terms: {

@@ -44,6 +44,8 @@ export default {
     fieldAddress: "عنوان المكان (اختياري)",
     fieldCity: "المدينة",
     fieldCapacity: "السعة (20 كحد أقصى)",
+    conduct: "تلتزم أنت وضيوفك بقواعد السلوك.",
+    toConduct: "قواعد السلوك",
     cityTime: "بتوقيت المدينة",
     attendees: "الحضور",
     attendeesOf: params("من سيحضر {title}"),

@@ -47,6 +47,8 @@ export const gatheringExtrasMessages = defineMessages("features/gatherings/extra
     fieldAddress: "Venue address (optional)",
     fieldCity: "City",
     fieldCapacity: "Capacity (max 20)",
+    conduct: "You and your guests keep to the code of conduct.",
+    toConduct: "Code of Conduct",
     cityTime: "On the city's clock",
     attendees: "Attendees",
     attendeesOf: params("Who comes to {title}"),
