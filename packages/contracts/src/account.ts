@@ -18,6 +18,8 @@ export const PersonalData = z.object({
   requests: rows,
   events: rows,
   gatherings: rows,
+  /** People whom the person has blocked as a host. */
+  blocked_guests: rows,
   messages: rows,
   founder_applications: rows,
 });

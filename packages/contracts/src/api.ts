@@ -9,6 +9,7 @@ import * as events from "./events/events";
 import * as feeds from "./feeds";
 import * as applications from "./founders/applications";
 import * as dashboard from "./founders/dashboard";
+import * as gatheringGuests from "./gatheringGuests";
 import * as gatherings from "./gatherings";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
@@ -41,7 +42,7 @@ export const api = {
   users: endpointsOf(users),
   account: endpointsOf(account),
   events: endpointsOf({ ...events, ...eventForm, ...eventRequests, ...attendees }),
-  gatherings: endpointsOf(gatherings),
+  gatherings: endpointsOf({ ...gatherings, ...gatheringGuests }),
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard }),

@@ -23,6 +23,7 @@ import {
 import { refundSentMail } from "@majlis/core/mail/paymentMails";
 import {
   dateChangedMail,
+  guestRemovedMail,
   offerExpiredMail,
   reminderMail,
   seatOfferedMail,
@@ -65,6 +66,7 @@ const samples: Record<
     ticketCanceledMail(to, event, site),
     ticketCanceledMail(to, event, site, { ...money, refunded: false }),
   ],
+  guest_removed: (to) => [guestRemovedMail(to, event, site)],
   reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
   waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
   seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],

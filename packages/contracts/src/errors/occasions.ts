@@ -56,6 +56,11 @@ export const gatherings = rows({
   GatheringNotEditable: row(409, "Error", "A gathering that was canceled or has started cannot be changed."),
   GatheringNotUpdated: row(500, "Error", "Failed to update gathering"),
   GatheringNotCanceled: row(500, "Error", "Failed to cancel gathering"),
+  GuestNotRemoved: row(500, "Error", "Failed to remove guest"),
+  GuestNotFound: row(404, "Error", "This person is not a guest of this gathering."),
+  GuestCheckedIn: row(409, "Error", "This guest is checked in. Undo the check-in first."),
+  GuestsNotLoaded: row(500, "Error", "Failed to load blocked guests"),
+  GuestNotUnblocked: row(500, "Error", "Failed to unblock guest"),
   MembersOnlyArea: row(403, "Access Restricted", "Only members can create and manage gatherings."),
 });
 

@@ -5,13 +5,22 @@ import type { TransactionRows } from "#core/table/store";
 
 const all = { pages: "all" } as const;
 
+/** Deletes the block list of a host, and the person's entries on other lists. */
+const deleteBlocks = async ({ store }: Deps, userId: string): Promise<void> => {
+  const own = await store.hostBlock.query.byHost({ host_id: userId }).go(all);
+  const others = await store.hostBlock.query.byUser({ user_id: userId }).go(all);
+  for (const { host_id, user_id } of [...own.data, ...others.data])
+    await store.hostBlock.delete({ host_id, user_id }).go();
+};
+
 /**
  * Deletes the contact messages, applications and analytics rows of an account or its e-mail address, with their
- * counts. A second call changes nothing.
+ * counts, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
   const { notification } = deps.store;
+  await deleteBlocks(deps, userId);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);

@@ -40,11 +40,12 @@ const readOwn = async ({ store }: Deps, user_id: string) => {
 };
 
 const readHosted = async ({ store }: Deps, userId: string) => {
-  const [events, gatherings] = await Promise.all([
+  const [events, gatherings, blocks] = await Promise.all([
     store.event.query.byFounder({ founder_id: userId }).go(all),
     store.gathering.query.byHost({ host_id: userId }).go(all),
+    store.hostBlock.query.byHost({ host_id: userId }).go(all),
   ]);
-  return { events: events.data, gatherings: gatherings.data };
+  return { events: events.data, gatherings: gatherings.data, blocked_guests: blocks.data };
 };
 
 /** Messages and analytics rows. A row that matches both account and e-mail address is returned once. */

@@ -3,11 +3,12 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { takeSeat } from "#core/seats/takeSeat";
+import { isBlocked } from "./blockedGuests";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
 
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. The host needs a ticket too. Joining twice
- * returns the first ticket's code.
+ * returns the first ticket's code. A guest whom the host has blocked gets the answer of a full gathering.
  * Throws GatheringNotFound, GatheringCanceled, GatheringEnded, GatheringFull, GatheringMembersOnly, Busy.
  */
 export const joinGathering = async (
@@ -20,13 +21,17 @@ export const joinGathering = async (
     if (!data) throw new DomainError("GatheringNotFound");
     return { ...data, type: "gathering" as const };
   };
+  const first = await read(false);
+  const key = { host_id: first.host_id, user_id: actor.userId };
+  const blocked = await isBlocked(deps, key);
   return takeSeat(deps, actor, {
-    first: await read(false),
+    first,
     reread: () => read(true),
     payment_status: "free",
     refusalOf: (gathering, claim) => {
       const state = gatheringJoinState(gathering, actor.role, deps.clock.now(), claim);
-      return state === "open" ? undefined : gatheringRefusals[state];
+      if (state !== "open") return gatheringRefusals[state];
+      return blocked ? gatheringRefusals.full : undefined;
     },
   });
 };

@@ -21,6 +21,7 @@ import {
 import { composeRefundSent } from "./paymentMails";
 import {
   composeDateChanged,
+  composeGuestRemoved,
   composeOfferExpired,
   composeReminder,
   composeSeatOffered,
@@ -35,6 +36,7 @@ export const composers: Record<MailTemplate, Composer> = {
   ticket_issued: composeTicket,
   ticket_resent: composeTicket,
   ticket_canceled: composeTicketCanceled,
+  guest_removed: composeGuestRemoved,
   reminder: composeReminder,
   waitlist_joined: composeWaitlistJoined,
   seat_offered: composeSeatOffered,

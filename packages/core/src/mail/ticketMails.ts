@@ -81,6 +81,10 @@ export const ticketCanceledMail = (
 export const ticketRefundedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].ticketRefunded, linkOf(occasion, siteUrl));
 
+/** Tells that the host canceled the ticket. */
+export const guestRemovedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
+  seatMail(to, occasion, mailMessages[to.locale].guestRemoved, `${siteUrl}/contact`);
+
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].waitlistJoined, linkOf(occasion, siteUrl));
 
@@ -119,6 +123,7 @@ const composeWithoutTicket =
   };
 
 export const composeTicketCanceled = composeWithoutTicket(ticketCanceledMail);
+export const composeGuestRemoved = composeWithoutTicket(guestRemovedMail);
 export const composeTicketRefunded = composeWithoutTicket(ticketRefundedMail);
 
 /** Skipped without a ticket, and when the occasion was canceled or has started. */

@@ -3,6 +3,7 @@ import { newMail } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
+import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { moveSeats, startsAfter } from "./moveSeats";
 import type { Occasion } from "./occasions";
 import type { SeatRefundTask } from "./refundSeat";
@@ -13,7 +14,7 @@ const keptDays = 30;
 interface Cancellation {
   readonly occasion: Occasion;
   readonly ticket: TicketRow;
-  readonly template: "ticket_canceled" | "ticket_refunded";
+  readonly template: "ticket_canceled" | "ticket_refunded" | "guest_removed";
   /** What the mail says about the money of a paid ticket. */
   readonly money?: TicketMoney | undefined;
   readonly refund?: SeatRefundTask | undefined;
@@ -58,3 +59,16 @@ export const cancelWrites = (
       .commit(),
   };
 };
+
+/** The operations that remove a waitlist entry, for one transaction. */
+export const leaveWrites = (
+  rows: TransactionRows,
+  occasion: Occasion,
+  { user_id, ref_id, status }: WaitlistRow,
+) => ({
+  seats: moveSeats(rows, occasion, status === "offered" ? { seats_held: -1 } : { waiting_count: -1 }, []),
+  waitlistEntry: rows.waitlist
+    .delete({ user_id, ref_id })
+    .where((is, { eq }) => eq(is.status, status))
+    .commit(),
+});

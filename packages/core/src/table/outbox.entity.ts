@@ -5,6 +5,7 @@ const mailTemplates = [
   "ticket_issued",
   "ticket_resent",
   "ticket_canceled",
+  "guest_removed",
   "reminder",
   "waitlist_joined",
   "seat_offered",

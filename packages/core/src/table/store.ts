@@ -10,6 +10,7 @@ import { eventEntity } from "./event.entity";
 import { eventRequestEntity } from "./eventRequest.entity";
 import { founderApplicationEntity } from "./founderApplication.entity";
 import { gatheringEntity } from "./gathering.entity";
+import { hostBlockEntity } from "./hostBlock.entity";
 import { membershipEntity } from "./membership.entity";
 import { notificationEntity } from "./notification.entity";
 import { outboxEntity } from "./outbox.entity";
@@ -32,6 +33,7 @@ const entities = {
   canceledTicket: canceledTicketEntity,
   waitlist: waitlistEntity,
   gathering: gatheringEntity,
+  hostBlock: hostBlockEntity,
   membership: membershipEntity,
   checkout: checkoutEntity,
   payment: paymentEntity,

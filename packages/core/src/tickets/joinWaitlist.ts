@@ -4,6 +4,7 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { readEvent } from "#core/events/findEvent";
 import { isApproved, joinRefusal } from "#core/events/joinEvent";
+import { isBlocked } from "#core/gatherings/blockedGuests";
 import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";
 import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
@@ -54,10 +55,10 @@ const readGatheringJoin = async (deps: Deps, actor: SignedIn, refId: string): Pr
   const { data: gathering } = await deps.store.gathering.get({ id: refId }).go({ consistent: true });
   if (!gathering) throw new DomainError("GatheringNotFound");
   const state = gatheringJoinState(gathering, actor.role, deps.clock.now(), { offered: true });
-  return {
-    occasion: gatheringOccasion(gathering),
-    refusal: state === "open" ? undefined : gatheringRefusals[state],
-  };
+  const occasion = gatheringOccasion(gathering);
+  if (state !== "open") return { occasion, refusal: gatheringRefusals[state] };
+  const key = { host_id: gathering.host_id, user_id: actor.userId };
+  return { occasion, refusal: (await isBlocked(deps, key)) ? "WaitlistTooLong" : undefined };
 };
 
 /** An occasion, and the reason why the actor may not join it even with a free seat. */

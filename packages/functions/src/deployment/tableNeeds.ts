@@ -45,6 +45,12 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],
   },
+  "gatherings/removeGuest": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1", "gsi2"],
+  },
+  "gatherings/listBlockedGuests": { table: ["GetItem", "BatchGetItem", "Query"] },
+  "gatherings/unblockGuest": { table: ["GetItem", "DeleteItem"] },
   "tickets/cancelTicket": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],

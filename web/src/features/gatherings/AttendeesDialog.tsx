@@ -1,11 +1,15 @@
-import type { Gathering } from "@majlis/contracts/gatherings";
+import type { Gathering, GatheringAttendee } from "@majlis/contracts/gatherings";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
+import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { gatheringQueries } from "./gatherings.queries";
+import { RemoveGuestDialog } from "./RemoveGuestDialog";
 import { gatheringExtrasMessages } from "./extras/messages/en";
 
 interface AttendeesDialogProps {
@@ -24,14 +28,23 @@ export const AttendeesDialog = ({ gathering, isOpen, onOpenChange }: AttendeesDi
       title={messages.attendees}
       description={messages.attendeesOf({ title: gathering.title })}
     >
-      <AttendeeList gatheringId={gathering.id} />
+      <AttendeeList gathering={gathering} />
     </Dialog>
   );
 };
 
-const AttendeeList = ({ gatheringId }: { readonly gatheringId: Gathering["id"] }) => {
+type Guest = Pick<GatheringAttendee, "user_id" | "user">;
+
+const AttendeeList = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringExtrasMessages).host;
-  const attendees = useQuery({ ...gatheringQueries.attendees(gatheringId), refetchOnMount: "always" });
+  const attendees = useQuery({ ...gatheringQueries.attendees(gathering.id), refetchOnMount: "always" });
+  const { me } = useSession();
+  const [chosen, setChosen] = useState<Guest>();
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (guest: Guest) => {
+    setChosen(guest);
+    setIsOpen(true);
+  };
   if (attendees.isPending) return <p role="status">{messages.attendeesLoading}</p>;
   if (attendees.error)
     return (
@@ -43,18 +56,52 @@ const AttendeeList = ({ gatheringId }: { readonly gatheringId: Gathering["id"] }
     );
   if (attendees.data.items.length === 0) return <p className="text-ink-2">{messages.noAttendees}</p>;
   return (
-    <ul className="grid gap-3">
-      {attendees.data.items.map(({ id, user, created_at }) => (
-        <li key={id} className="flex items-center gap-3">
-          <Avatar name={user.full_name} />
-          <span className="min-w-0">
-            <bdi className="block font-semibold wrap-anywhere">{user.full_name}</bdi>
-            <span className="block text-xs text-ink-2">
-              {messages.joinedOn({ date: formatInstant(created_at, "date") })}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3">
+        {attendees.data.items.map((attendee) => (
+          <AttendeeRow
+            key={attendee.id}
+            attendee={attendee}
+            onRemove={attendee.user_id === me?.id ? undefined : () => choose(attendee)}
+          />
+        ))}
+      </ul>
+      {chosen && (
+        <RemoveGuestDialog
+          key={chosen.user_id}
+          gathering={gathering}
+          guest={chosen}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      )}
+    </>
+  );
+};
+
+interface AttendeeRowProps {
+  readonly attendee: GatheringAttendee;
+  /** Undefined for the host's own ticket. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+const AttendeeRow = ({ attendee: { user, created_at }, onRemove }: AttendeeRowProps) => {
+  const messages = useMessages(gatheringExtrasMessages).host;
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={user.full_name} />
+      <span className="min-w-0 grow">
+        <bdi className="block font-semibold wrap-anywhere">{user.full_name}</bdi>
+        <span className="block text-xs text-ink-2">
+          {messages.joinedOn({ date: formatInstant(created_at, "date") })}
+        </span>
+      </span>
+      {onRemove && (
+        <Button kind="ghost" onClick={onRemove}>
+          {messages.remove}
+          <span className="sr-only">{messages.ofGuest({ name: user.full_name })}</span>
+        </Button>
+      )}
+    </li>
   );
 };

@@ -9,6 +9,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { AttendeesDialog } from "./AttendeesDialog";
+import { BlockedGuestsDialog } from "./BlockedGuestsDialog";
 import { CreateGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
@@ -20,10 +21,12 @@ const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 export const MyGatheringsPage = () => {
   const messages = useMessages(gatheringExtrasMessages).mine;
   const { create } = useMessages(gatheringExtrasMessages).host;
+  const { blockedTitle } = useMessages(gatheringExtrasMessages).guests;
   const list = useInfiniteQuery(gatheringQueries.mine());
   const [isCreating, setIsCreating] = useState(false);
   const [shown, setShown] = useState<Gathering>();
   const [isShown, setIsShown] = useState(false);
+  const [isBlockedShown, setIsBlockedShown] = useState(false);
   usePageTitle(messages.title);
   const showAttendees = (gathering: Gathering) => {
     setShown(gathering);
@@ -33,7 +36,12 @@ export const MyGatheringsPage = () => {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-2xl">{messages.title}</h1>
-        <Button onClick={() => setIsCreating(true)}>{create}</Button>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="quiet" onClick={() => setIsBlockedShown(true)}>
+            {blockedTitle}
+          </Button>
+          <Button onClick={() => setIsCreating(true)}>{create}</Button>
+        </div>
       </div>
       <PagedRows
         list={list}
@@ -64,6 +72,7 @@ export const MyGatheringsPage = () => {
           </ul>
         )}
       </PagedRows>
+      <BlockedGuestsDialog isOpen={isBlockedShown} onOpenChange={setIsBlockedShown} />
       <CreateGatheringDialog isOpen={isCreating} onOpenChange={setIsCreating} />
       {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
     </>

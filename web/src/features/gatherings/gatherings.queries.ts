@@ -46,6 +46,18 @@ export const gatheringQueries = {
       getNextPageParam: ({ cursor }) => cursor,
     }),
 
+  /** People whom the caller has blocked. */
+  blocked: () =>
+    infiniteQueryOptions({
+      queryKey: [...gatheringQueries.all, "blocked"],
+      queryFn: async ({ pageParam }) =>
+        call((await import("@majlis/contracts/gatheringGuests")).listBlockedGuests, {
+          query: pageFrom(pageParam),
+        }),
+      initialPageParam: "",
+      getNextPageParam: ({ cursor }) => cursor,
+    }),
+
   /** Ticket holders, for the host. One page is enough: a gathering has at most 20 seats. */
   attendees: (gatheringId: Gathering["id"]) =>
     queryOptions({

@@ -117,6 +117,12 @@ export const ar: MailMessages = {
     body: "لم يعد رمز QR لتذكرتك صالحًا للدخول. وإن غيّرت رأيك فانضم من جديد ما دامت هناك مقاعد.",
     action: "ألقِ نظرة أخرى",
   },
+  guestRemoved: {
+    subject: (title) => bidiText`إلغاء تذكرة: ${title}`,
+    heading: (name) => bidiText`أُلغيت تذكرتك يا ${name}`,
+    body: "ألغى المضيف تذكرتك لهذا اللقاء، ولم يعد رمز QR صالحًا للدخول. راسلنا إن رأيت أن في الأمر خطأ.",
+    action: "راسلنا",
+  },
   reminder: {
     subject: (title) => bidiText`قريبًا: ${title}`,
     heading: (name) => bidiText`نراك قريبًا يا ${name}`,

@@ -116,6 +116,12 @@ export const en = {
     body: "Its QR code opens no door any more. Should you change your mind, join again while there are seats.",
     action: "See it again",
   },
+  guestRemoved: {
+    subject: (title: string) => `Ticket canceled: ${title}`,
+    heading: (name: string) => `${name}, your ticket was canceled`,
+    body: "The host canceled your ticket for this gathering, and its QR code opens no door any more. Write to us if you think that this is a mistake.",
+    action: "Write to us",
+  },
   reminder: {
     subject: (title: string) => `Coming up: ${title}`,
     heading: (name: string) => `${name}, see you soon`,

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { GatheringId, Instant, UserId } from "./ids";
+import { pageOf, pageQuery } from "./page";
+import { Done } from "./replies";
+
+export const removeGuest = endpoint({
+  method: "POST",
+  path: "/api/remove-guest",
+  access: "member",
+  summary:
+    "Cancels a guest's ticket to a gathering that the caller hosts, and mails the guest. With `isBlocked`, the guest also leaves all coming gatherings of the caller and cannot join one again. Idempotent.",
+  body: z.strictObject({ gatheringId: GatheringId, userId: UserId, isBlocked: z.boolean() }),
+  output: Done,
+  errors: ["GatheringNotFound", "GatheringNotEditable", "GuestCheckedIn", "GuestNotFound", "GuestNotRemoved"],
+});
+
+/** A person who cannot join the caller's gatherings. */
+export const BlockedGuest = z.object({
+  user_id: UserId,
+  /** null when the account no longer exists. */
+  full_name: z.nullable(z.string()),
+  blocked_at: Instant,
+});
+export type BlockedGuest = z.infer<typeof BlockedGuest>;
+
+export const listBlockedGuests = endpoint({
+  method: "GET",
+  path: "/api/me/blocked-guests",
+  access: "member",
+  summary: "People whom the caller has blocked from the caller's gatherings.",
+  query: z.object(pageQuery),
+  output: pageOf(BlockedGuest),
+  errors: ["GuestsNotLoaded"],
+});
+
+export const unblockGuest = endpoint({
+  method: "POST",
+  path: "/api/unblock-guest",
+  access: "member",
+  summary: "Lets a blocked person join the caller's gatherings again. Idempotent.",
+  body: z.strictObject({ userId: UserId }),
+  output: Done,
+  errors: ["GuestNotUnblocked"],
+});

@@ -1,0 +1,9 @@
+import { done } from "@majlis/contracts/replies";
+import * as contract from "@majlis/contracts/gatheringGuests";
+import { unblockGuest } from "@majlis/core/gatherings/blockedGuests";
+import { http } from "#functions/http";
+
+export const handler = http(contract.unblockGuest, async ({ deps, actor, body }) => {
+  await unblockGuest(deps, actor, body.userId);
+  return done;
+});
