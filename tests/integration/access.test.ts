@@ -67,6 +67,7 @@ const table: Record<OperationName, Access> = {
   "gatherings/listGatheringAttendees": "member",
   "gatherings/joinGathering": "signedIn",
   "gatherings/removeGuest": "member",
+  "gatherings/reportGathering": "signedIn",
   "gatherings/listBlockedGuests": "member",
   "gatherings/unblockGuest": "member",
   "tickets/resendTicket": "signedIn",

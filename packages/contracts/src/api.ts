@@ -9,8 +9,8 @@ import * as events from "./events/events";
 import * as feeds from "./feeds";
 import * as applications from "./founders/applications";
 import * as dashboard from "./founders/dashboard";
-import * as gatheringGuests from "./gatheringGuests";
 import * as gatherings from "./gatherings";
+import * as guests from "./gatherings/guests";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
@@ -42,7 +42,7 @@ export const api = {
   users: endpointsOf(users),
   account: endpointsOf(account),
   events: endpointsOf({ ...events, ...eventForm, ...eventRequests, ...attendees }),
-  gatherings: endpointsOf({ ...gatherings, ...gatheringGuests }),
+  gatherings: endpointsOf({ ...gatherings, ...guests }),
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn }),
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard }),

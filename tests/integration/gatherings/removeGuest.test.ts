@@ -1,5 +1,6 @@
 import { deleteMe } from "@majlis/core/account/deleteMe";
-import { isBlocked, listBlockedGuests, unblockGuest } from "@majlis/core/gatherings/blockedGuests";
+import { isBlocked, listBlockedGuests } from "@majlis/core/gatherings/listBlockedGuests";
+import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
 import type { SignedIn } from "@majlis/core/kernel/actor";

@@ -61,6 +61,9 @@ export const gatherings = rows({
   GuestCheckedIn: row(409, "Error", "This guest is checked in. Undo the check-in first."),
   GuestsNotLoaded: row(500, "Error", "Failed to load blocked guests"),
   GuestNotUnblocked: row(500, "Error", "Failed to unblock guest"),
+  ReportFailed: row(500, "Error", "Failed to send report"),
+  AlreadyReported: row(409, "Already Reported", "Your report of this gathering is with the team."),
+  TooManyReports: row(429, "Error", "You have sent many reports today. Write to us if there is more."),
   MembersOnlyArea: row(403, "Access Restricted", "Only members can create and manage gatherings."),
 });
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
-import { Instant, MessageId } from "#contracts/ids";
+import { ReportReason } from "#contracts/gatherings/guests";
+import { GatheringId, Instant, MessageId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Email, Language } from "#contracts/users";
 
@@ -33,16 +34,24 @@ export const sendContact = endpoint({
   errors: ["ContactIncomplete", "ContactFailed"],
 });
 
-/** `queued` until an admin reads it; `answered` after an admin replies. */
+/** `queued` until an admin reads it; `answered` after an admin replies or closes the report. */
 export const MessageStatus = z.enum(["queued", "read", "answered"]);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** A contact message. */
+/** What a report is about. Absent for messages of the contact form. */
+const Report = z.object({
+  gathering_id: GatheringId,
+  gathering_title: z.string(),
+  reason: ReportReason,
+});
+
+/** A contact message, or a report of a gathering. */
 export const ContactMessage = z.object({
   id: MessageId,
   name: z.string(),
   email: z.string(),
   message: z.string(),
+  report: z.optional(Report),
   status: MessageStatus,
   created_at: Instant,
 });
@@ -52,7 +61,7 @@ export const listMessages = endpoint({
   method: "GET",
   path: "/api/admin/messages",
   access: "admin",
-  summary: "Contact messages, newest first.",
+  summary: "Contact messages and reports of gatherings, newest first.",
   query: z.object(pageQuery),
   output: z.extend(pageOf(ContactMessage), { unread: z.int() }),
   errors: ["MessagesNotLoaded"],

@@ -1,4 +1,5 @@
 import type { Deps } from "#core/table/deps";
+import { openReportCounter } from "#core/messages/listMessages";
 import { applicationStats, messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
@@ -14,7 +15,7 @@ const deleteBlocks = async ({ store }: Deps, userId: string): Promise<void> => {
 };
 
 /**
- * Deletes the contact messages, applications and analytics rows of an account or its e-mail address, with their
+ * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
  * counts, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
@@ -42,17 +43,23 @@ interface NotificationKey {
   readonly id: string;
   readonly status: string;
   readonly inbox_month?: string | undefined;
+  readonly template: string;
+  readonly payload?: unknown;
 }
 
 const deleteNotifications = async (deps: Deps, notifications: readonly NotificationKey[]): Promise<void> => {
-  for (const { id, status, inbox_month } of notifications)
+  for (const row of notifications) {
+    const { id, status, inbox_month } = row;
+    const open = openReportCounter(row);
     await commit(deps.store, (rows) => ({
       message: rows.notification
         .delete({ id })
         .where((is, { eq }) => eq(is.status, status))
         .commit(),
       count: inbox_month === undefined ? undefined : decrement(rows, messageStats, status),
+      openReports: open && decrement(rows, open.name, open.bucket),
     }));
+  }
 };
 
 const decrement = (rows: TransactionRows, name: string, bucket: string) =>

@@ -3,7 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { takeSeat } from "#core/seats/takeSeat";
-import { isBlocked } from "./blockedGuests";
+import { isBlocked } from "./listBlockedGuests";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
 
 /**

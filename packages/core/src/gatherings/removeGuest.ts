@@ -12,7 +12,7 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
-import { isBlocked } from "./blockedGuests";
+import { isBlocked } from "./listBlockedGuests";
 import { findOwnGathering } from "./showGathering";
 
 interface Removal {

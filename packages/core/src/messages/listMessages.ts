@@ -1,23 +1,41 @@
-import { MessageId } from "@majlis/contracts/ids";
+import { ReportReason } from "@majlis/contracts/gatherings/guests";
+import { GatheringId, MessageId } from "@majlis/contracts/ids";
 import { type ContactMessage, MessageStatus } from "@majlis/contracts/messages/messages";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf, monthsBack } from "#core/kernel/dates.rules";
 import { paginatePartitions } from "#core/kernel/pagination";
-import { firstMonth, messageStats, readStats } from "#core/stats/stats";
+import { firstMonth, messageStats, readStats, reportStats } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 
-/** The fields of a contact row that are read again: docs/product.md#contact-and-analytics. */
-const Contact = z.object({ name: z.string(), email: z.string(), message: z.string() });
+/** The fields of a row that are read again: docs/product.md#contact-and-analytics. Reports name a gathering. */
+const Contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  gathering_id: z.optional(GatheringId),
+  gathering_title: z.optional(z.string()),
+  reason: z.optional(ReportReason),
+});
 
 export const readContact = (payload: unknown): z.infer<typeof Contact> => Contact.parse(payload);
+
+/** The counter of open reports that a row belongs to. Undefined for other messages and closed reports. */
+export const openReportCounter = (row: {
+  readonly template: string;
+  readonly status: string;
+  readonly payload?: unknown;
+}) => {
+  if (row.template !== "report" || row.status === "answered") return undefined;
+  return { name: reportStats, bucket: readContact(row.payload).gathering_id ?? "" };
+};
 
 interface Inbox extends Page<ContactMessage> {
   unread: number;
 }
 
-/** Returns contact messages, newest first, and the number of unread ones. */
+/** Returns contact messages and reports, newest first, and the number of unread ones. */
 export const listMessages = async (deps: Deps, { limit, cursor }: PageOf): Promise<Inbox> => {
   const [page, counts] = await Promise.all([
     paginatePartitions({
@@ -35,12 +53,22 @@ export const listMessages = async (deps: Deps, { limit, cursor }: PageOf): Promi
   ]);
   const items = page.rows.map(({ id, payload, status, created_at }) => ({
     id: MessageId.parse(id),
-    ...readContact(payload),
+    ...showContact(readContact(payload)),
     status: readStatus(status),
     created_at,
   }));
   return { items, cursor: page.cursor, unread: counts.get("queued") ?? 0 };
 };
+
+const showContact = ({
+  gathering_id,
+  gathering_title = "",
+  reason,
+  ...contact
+}: z.infer<typeof Contact>) => ({
+  ...contact,
+  ...(gathering_id && reason && { report: { gathering_id, gathering_title, reason } }),
+});
 
 /** Old rows without a status count as unread. */
 const readStatus = (status: string): MessageStatus => MessageStatus.safeParse(status).data ?? "queued";

@@ -2,11 +2,13 @@ import { MessageId } from "@majlis/contracts/ids";
 import { MessageStatus } from "@majlis/contracts/messages/messages";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { countChanges } from "#core/stats/counters";
 import { messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { openReportCounter } from "./listMessages";
 
-/** Changes the status of a message, with its counts. A second call changes nothing. Throws MessageNotFound. */
+/** Changes the status of a message or a report, with its counts. A second call changes nothing. Throws MessageNotFound. */
 export const markMessage = async (
   deps: Deps,
   { messageId, status }: { messageId: MessageId; status: MessageStatus },
@@ -23,6 +25,10 @@ export const markMessage = async (
         .where((is, { eq }) => eq(is.status, from))
         .commit(),
       oldCount: rows.stat.upsert({ name: messageStats, bucket: from }).add({ count: -1 }).commit(),
+      openReports: countChanges(
+        [openReportCounter(data) ?? []].flat(),
+        [openReportCounter({ ...data, status }) ?? []].flat(),
+      ).map(({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit()),
       newCount: rows.stat.upsert({ name: messageStats, bucket: status }).add({ count: 1 }).commit(),
     }));
     return result.outcome === "committed" ? done(undefined) : conflict;

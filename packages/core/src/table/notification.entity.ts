@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 
 /**
- * Analytics rows and contact messages: docs/product.md#contact-and-analytics. Analytics rows expire after 90 days.
+ * Analytics rows, contact messages and reports of gatherings: docs/product.md#contact-and-analytics. Analytics rows expire after 90 days.
  */
 export const notificationEntity = new Entity({
   model: { entity: "notification", version: "1", service: "majlis" },
@@ -14,7 +14,7 @@ export const notificationEntity = new Entity({
     status: { type: "string", required: true },
     created_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", readOnly: true },
-    /** created_at and its month, `2026-11`. Present only on contact messages: the key of the admins' inbox. */
+    /** created_at and its month, `2026-11`. Present only on contact messages and reports: the key of the admins' inbox. */
     inbox_month: { type: "string", readOnly: true },
     inbox_at: { type: "string", readOnly: true },
     /** Present only on rows with an e-mail address, so that account deletion finds them. */

@@ -17,6 +17,7 @@ import { outboxEntity } from "./outbox.entity";
 import { paymentEntity } from "./payment.entity";
 import { paymentEventEntity } from "./paymentEvent.entity";
 import { paymentTaskEntity } from "./paymentTask.entity";
+import { quotaEntity } from "./quota.entity";
 import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
 import { userEntity } from "./user.entity";
@@ -45,6 +46,7 @@ const entities = {
   outbox: outboxEntity,
   notification: notificationEntity,
   audit: auditEntity,
+  quota: quotaEntity,
   stat: statEntity,
 };
 

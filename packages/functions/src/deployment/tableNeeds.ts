@@ -51,6 +51,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   },
   "gatherings/listBlockedGuests": { table: ["GetItem", "BatchGetItem", "Query"] },
   "gatherings/unblockGuest": { table: ["GetItem", "DeleteItem"] },
+  "gatherings/reportGathering": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "tickets/cancelTicket": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],

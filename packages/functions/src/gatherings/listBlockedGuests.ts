@@ -1,5 +1,5 @@
-import * as contract from "@majlis/contracts/gatheringGuests";
-import { listBlockedGuests } from "@majlis/core/gatherings/blockedGuests";
+import * as contract from "@majlis/contracts/gatherings/guests";
+import { listBlockedGuests } from "@majlis/core/gatherings/listBlockedGuests";
 import { http } from "#functions/http";
 
 export const handler = http(contract.listBlockedGuests, ({ deps, actor, query }) =>

@@ -1,5 +1,5 @@
 import { done } from "@majlis/contracts/replies";
-import * as contract from "@majlis/contracts/gatheringGuests";
+import * as contract from "@majlis/contracts/gatherings/guests";
 import { removeGuest } from "@majlis/core/gatherings/removeGuest";
 import { http } from "#functions/http";
 

@@ -1,6 +1,6 @@
 import { done } from "@majlis/contracts/replies";
-import * as contract from "@majlis/contracts/gatheringGuests";
-import { unblockGuest } from "@majlis/core/gatherings/blockedGuests";
+import * as contract from "@majlis/contracts/gatherings/guests";
+import { unblockGuest } from "@majlis/core/gatherings/unblockGuest";
 import { http } from "#functions/http";
 
 export const handler = http(contract.unblockGuest, async ({ deps, actor, body }) => {

@@ -1,4 +1,4 @@
-import { type BlockedGuest, unblockGuest } from "@majlis/contracts/gatheringGuests";
+import { type BlockedGuest, unblockGuest } from "@majlis/contracts/gatherings/guests";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";

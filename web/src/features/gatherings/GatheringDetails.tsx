@@ -1,5 +1,6 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -13,11 +14,15 @@ import { JoinGathering } from "./JoinGathering";
 import { gatheringsMessages } from "./messages/en";
 
 const GatheringNote = lazy(async () => ({ default: (await import("./GatheringNote")).GatheringNote }));
+const ReportGathering = lazy(async () => ({
+  default: (await import("./ReportGathering")).ReportGathering,
+}));
 const HostActions = lazy(async () => ({ default: (await import("./HostActions")).HostActions }));
 
 export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering }) => {
   const messages = useMessages(gatheringsMessages).gathering;
   const { gathering: badge } = useMessages(gatheringsMessages).list;
+  const { status } = useSession();
   const { id, title, starts_at: startsAt, description, host } = gathering;
   return (
     <article>
@@ -58,6 +63,11 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
               <bdi className="text-base font-semibold">{host.full_name}</bdi>
             </p>
           </section>
+          {status === "signedIn" && !gathering.is_host && (
+            <Suspense fallback={null}>
+              <ReportGathering gathering={gathering} />
+            </Suspense>
+          )}
         </div>
       </div>
     </article>

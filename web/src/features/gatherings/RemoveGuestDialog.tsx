@@ -1,4 +1,4 @@
-import { removeGuest } from "@majlis/contracts/gatheringGuests";
+import { removeGuest } from "@majlis/contracts/gatherings/guests";
 import type { Gathering, GatheringAttendee } from "@majlis/contracts/gatherings";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -51,7 +51,7 @@ export const gatheringQueries = {
     infiniteQueryOptions({
       queryKey: [...gatheringQueries.all, "blocked"],
       queryFn: async ({ pageParam }) =>
-        call((await import("@majlis/contracts/gatheringGuests")).listBlockedGuests, {
+        call((await import("@majlis/contracts/gatherings/guests")).listBlockedGuests, {
           query: pageFrom(pageParam),
         }),
       initialPageParam: "",

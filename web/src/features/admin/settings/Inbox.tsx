@@ -1,25 +1,19 @@
-import type { MessageId } from "@majlis/contracts/ids";
-import { type ContactMessage, markMessage, type MessageStatus } from "@majlis/contracts/messages/messages";
-import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import type { ContactMessage, MessageStatus } from "@majlis/contracts/messages/messages";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { Mail } from "lucide-react";
 import { useState } from "react";
-import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
-import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { toast } from "#shared/ui/toast.ts";
 import { adminQueries } from "../admin.queries";
+import { MessageDialog, useMarkMessage } from "./MessageDialog";
 import { adminSettingsMessages } from "./messages/en";
 
-/** Messages of the contact form. Opening a message marks it as read. */
+/** Messages of the contact form and reports of gatherings. Opening a message marks it as read. */
 export const Inbox = () => {
   const messages = useMessages(adminSettingsMessages).inbox;
   const list = useInfiniteQuery(adminQueries.messages());
@@ -70,6 +64,11 @@ const tones = { queued: "paid", read: "plain", answered: "ok" } as const satisfi
   BadgeTone
 >;
 
+type Wording = ReturnType<typeof adminSettingsMessages.get>["inbox"];
+
+const statusLabel = ({ status, report }: ContactMessage, messages: Wording): string =>
+  report && status === "answered" ? messages.closed : messages[status];
+
 interface MessageRowProps {
   readonly entry: ContactMessage;
   readonly onOpen: () => void;
@@ -77,7 +76,7 @@ interface MessageRowProps {
 
 const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
   const messages = useMessages(adminSettingsMessages).inbox;
-  const { name, email, status, message, created_at } = entry;
+  const { name, email, status, message, created_at, report } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
@@ -85,7 +84,8 @@ const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
           <h2 className={clsx("text-base wrap-anywhere", status !== "queued" && "font-semibold!")}>
             <bdi>{name}</bdi>
           </h2>
-          <Badge tone={tones[status]}>{messages[status]}</Badge>
+          <Badge tone={tones[status]}>{statusLabel(entry, messages)}</Badge>
+          {report && <Badge tone="danger">{messages.report}</Badge>}
         </div>
         <p className="text-xs text-ink-2 wrap-anywhere">
           {messages.from({ email, date: formatInstant(created_at, "full") })}
@@ -97,6 +97,11 @@ const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
             status === "queued" ? "text-ink" : "text-ink-2",
           )}
         >
+          {report && (
+            <span className="block font-semibold">
+              {messages[report.reason]}: <bdi>{report.gathering_title}</bdi>
+            </span>
+          )}
           {message}
         </p>
       </div>
@@ -107,82 +112,3 @@ const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
     </li>
   );
 };
-
-interface MessageDialogProps {
-  readonly entry: ContactMessage;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
-}
-
-const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProps) => {
-  const messages = useMessages(adminSettingsMessages).inbox;
-  const mark = useMarkMessage();
-  const { id, name, email, created_at, status } = entry;
-  const setStatus = (next: "answered" | "queued") =>
-    mark.mutate(
-      { messageId: id, status: next },
-      {
-        onSuccess: () => {
-          onOpenChange(false);
-          toast({ title: next === "answered" ? messages.markedAnswered : messages.markedUnread });
-        },
-      },
-    );
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title={name}
-      description={messages.from({ email, date: formatInstant(created_at, "full") })}
-      className="md:max-w-xl!"
-    >
-      <p dir="auto" className="rounded-md bg-sunken p-4 whitespace-pre-line wrap-anywhere">
-        {entry.message}
-      </p>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <a href={replyTo(entry, messages.replySubject)} className={buttonClass("primary")}>
-          <Mail className="size-4.5" aria-hidden />
-          {messages.reply}
-        </a>
-        {status !== "answered" && (
-          <Button
-            kind="quiet"
-            isBusy={mark.isPending}
-            busyLabel={messages.marking}
-            onClick={() => setStatus("answered")}
-          >
-            {messages.markAnswered}
-          </Button>
-        )}
-        <Button kind="ghost" aria-disabled={mark.isPending || undefined} onClick={() => setStatus("queued")}>
-          {messages.markUnread}
-        </Button>
-      </div>
-    </Dialog>
-  );
-};
-
-/** A mailto link to the sender that quotes the message. */
-const replyTo = ({ email, message }: ContactMessage, subject: string): string => {
-  const quoted = message.split("\n").map((line) => `> ${line}`);
-  // Mail programs cut links after about 2,000 characters. A lone surrogate cannot be encoded.
-  const body = `\n\n${quoted.join("\n")}`.slice(0, 1200).replaceAll(/\p{Surrogate}/gu, "");
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-};
-
-interface Mark {
-  readonly messageId: MessageId;
-  readonly status: MessageStatus;
-}
-
-/** Sets the status of a message and refetches inbox and overview. */
-const useMarkMessage = () =>
-  useMutation({
-    mutationFn: (body: Mark) => call(markMessage, { body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["admin", "messages"] }),
-        queryClient.invalidateQueries({ queryKey: ["admin", "overview"] }),
-      ]),
-    onError: (error) => void toastFailure(error, "MessageNotMarked"),
-  });

@@ -101,6 +101,12 @@ export default {
     "This guest is checked in. Undo the check-in first.": "سُجّل حضور هذا الضيف. تراجع عن تسجيل الحضور أولًا.",
     "Failed to load blocked guests": "تعذّر تحميل الضيوف المحظورين",
     "Failed to unblock guest": "تعذّر رفع الحظر عن الضيف",
+    "Failed to send report": "تعذّر إرسال البلاغ",
+    "Already Reported": "أُبلغ عنه من قبل",
+    "Your report of this gathering is with the team.": "بلاغك عن هذا اللقاء لدى الفريق.",
+    "You have sent many reports today. Write to us if there is more.":
+      "أرسلت بلاغات كثيرة اليوم. راسلنا إن كان هناك المزيد.",
+    "Report must be at most 500 characters": "يجب ألا يزيد البلاغ على 500 حرف",
     "Failed to update gathering": "تعذّر تحديث اللقاء",
     "Failed to cancel gathering": "تعذّر إلغاء اللقاء",
     "Only members can create and manage gatherings.": "إنشاء اللقاءات وإدارتها للأعضاء فقط.",

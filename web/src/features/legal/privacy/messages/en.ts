@@ -33,7 +33,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it.",
     letters: "What you write to us",
     lettersBody:
-      "Messages of the contact form and applications as a city founder, so that a person can answer.",
+      "Messages of the contact form, reports of gatherings and applications as a city founder, so that a person can answer. A host does not see who reported.",
     usage: "What happens on the site",
     usageBody:
       "Seven events and nothing else: signing up, joining, a ticket, a request, a gathering made, a message sent, a membership begun. With each come your account, if you are signed in, what it is about, the time, the page's address without its query, the page before it, and your browser's name for itself. We count with them what people like.",

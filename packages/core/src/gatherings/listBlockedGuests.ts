@@ -1,4 +1,4 @@
-import type { BlockedGuest } from "@majlis/contracts/gatheringGuests";
+import type { BlockedGuest } from "@majlis/contracts/gatherings/guests";
 import { UserId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
@@ -36,9 +36,4 @@ export const listBlockedGuests = async (
     blocked_at: created_at,
   }));
   return { items, cursor: next === null ? null : writeCursor(next) };
-};
-
-/** Lets a blocked guest join the actor's gatherings again. A second call changes nothing. */
-export const unblockGuest = async (deps: Deps, actor: SignedIn, userId: UserId): Promise<void> => {
-  await deps.store.hostBlock.delete({ host_id: actor.userId, user_id: userId }).go();
 };

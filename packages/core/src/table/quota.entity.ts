@@ -1,0 +1,19 @@
+import { Entity } from "electrodb";
+
+/** The uses of a daily limit: (name, UTC day) → count. Rows expire after two days. */
+export const quotaEntity = new Entity({
+  model: { entity: "quota", version: "1", service: "majlis" },
+  attributes: {
+    /** What is limited and for whom. It has an id or a hash, never an address or a number. */
+    name: { type: "string", required: true, readOnly: true },
+    day: { type: "string", required: true, readOnly: true },
+    count: { type: "number", required: true, default: 0 },
+    ttl: { type: "number", required: true },
+  },
+  indexes: {
+    byName: {
+      pk: { field: "pk", composite: ["name"] },
+      sk: { field: "sk", composite: ["day"] },
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { reportGathering, reportReasons } from "@majlis/contracts/gatherings/guests";
+import { Flag } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { Dialog } from "#shared/ui/Dialog.tsx";
+import { SelectField, TextArea } from "#shared/ui/fields.tsx";
+import { Form } from "#shared/ui/Form.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { useForm } from "#shared/ui/useForm.ts";
+import { gatheringExtrasMessages } from "./extras/messages/en";
+
+/** Reports a gathering to the team. The host does not learn of it. */
+export const ReportGathering = ({ gathering }: { readonly gathering: Gathering }) => {
+  const messages = useMessages(gatheringExtrasMessages).report;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button kind="ghost" className="-ms-3 text-ink-2" onClick={() => setIsOpen(true)}>
+        <Flag className="size-4" aria-hidden />
+        {messages.open}
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={messages.title} description={messages.body}>
+        <ReportForm gathering={gathering} onSent={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  );
+};
+
+interface ReportFormProps {
+  readonly gathering: Gathering;
+  readonly onSent: () => void;
+}
+
+const ReportForm = ({ gathering, onSent }: ReportFormProps) => {
+  const messages = useMessages(gatheringExtrasMessages).report;
+  const form = useForm(
+    reportGathering.body,
+    async (body) => {
+      await call(reportGathering, { body });
+      onSent();
+      toast({ title: messages.sent, description: messages.sentBody });
+    },
+    "ReportFailed",
+    { read: (data) => ({ ...Object.fromEntries(data), gatheringId: gathering.id }) },
+  );
+  return (
+    <Form form={form} submitLabel={messages.send} busyLabel={messages.sending}>
+      <SelectField
+        label={messages.reason}
+        name="reason"
+        options={reportReasons.map((reason) => ({ value: reason, label: messages[reason] }))}
+      />
+      <TextArea label={messages.text} name="text" dir="auto" maxLength={500} />
+      <p className="text-xs text-ink-2">
+        {messages.danger}{" "}
+        <Link to={paths.codeOfConduct} className="inline-block py-1 underline underline-offset-4">
+          {messages.toConduct}
+        </Link>
+      </p>
+    </Form>
+  );
+};
