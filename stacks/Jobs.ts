@@ -35,6 +35,7 @@ export const Jobs = (context: StackContext) => {
     advanceWaitlists: createJob(context, "advanceWaitlists"),
     deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", [allowDeletingAccounts()]),
     settlePayments: createJob(context, "settlePayments"),
+    releaseMails: createJob(context, "releaseMails"),
     sendReminders: createJob(context, "sendReminders"),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);

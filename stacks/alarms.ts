@@ -74,6 +74,7 @@ export const alarmRows = [
   jobStopped("MembershipsJobStopped", "advanceMemberships"),
   jobStopped("WaitlistsJobStopped", "advanceWaitlists"),
   jobStopped("PaymentsJobStopped", "settlePayments"),
+  jobStopped("ReleaseJobStopped", "releaseMails"),
   jobStopped("RemindersJobStopped", "sendReminders"),
   jobStopped("UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"),
   {

@@ -74,6 +74,7 @@ export const readMetrics = ({ app }: StackContext) => {
           jobFunctions.deleteUnconfirmedAccounts,
         ),
         settlePayments: runsOf("settlePayments", jobFunctions.settlePayments),
+        releaseMails: runsOf("releaseMails", jobFunctions.releaseMails),
         sendReminders: runsOf("sendReminders", jobFunctions.sendReminders),
       },
     },

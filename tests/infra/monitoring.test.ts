@@ -40,6 +40,7 @@ test("the expected alarms exist", () => {
     "MailsFailing",
     "MembershipsJobStopped",
     "OutboxLate",
+    "ReleaseJobStopped",
     "RemindersJobStopped",
     "TableReadsThrottled",
     "TableWritesThrottled",
@@ -153,6 +154,7 @@ test.each([
   ["MembershipsJobStopped", "advanceMemberships"],
   ["WaitlistsJobStopped", "advanceWaitlists"],
   ["PaymentsJobStopped", "settlePayments"],
+  ["ReleaseJobStopped", "releaseMails"],
   ["RemindersJobStopped", "sendReminders"],
   ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
 ] as const)("%s fires without a run of %s in three intervals", (alarm, job) => {

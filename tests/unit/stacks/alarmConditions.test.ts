@@ -81,6 +81,7 @@ describe("JobStopped", () => {
     ["MembershipsJobStopped", "advanceMemberships"],
     ["WaitlistsJobStopped", "advanceWaitlists"],
     ["PaymentsJobStopped", "settlePayments"],
+    ["ReleaseJobStopped", "releaseMails"],
     ["RemindersJobStopped", "sendReminders"],
     ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
   ] as const)("%s fires when the schedule of %s is off", async (alarm, job) => {

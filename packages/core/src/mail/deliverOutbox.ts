@@ -1,6 +1,7 @@
 import { instantNow } from "#core/kernel/clock";
 import { newMail } from "#core/outbox/outbox";
 import { findOccasion } from "#core/seats/occasions";
+import { countUse } from "#core/table/countUse";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { MailTemplate, OutboxRow, OutboxTemplate } from "#core/table/outbox.entity";
@@ -26,6 +27,10 @@ export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Pro
   if (isFanOut(row.template)) {
     await expandOutbox(deps, row, row.template);
     return "expanded";
+  }
+  if (!(await countMail(deps, row))) {
+    await finish(deps, row, "skipped", undefined);
+    return "skipped";
   }
   const recipient = await findRecipient(deps, row);
   const send = row.channel === "email" ? sendMail : sendByPhone;
@@ -96,6 +101,34 @@ const addCounts = async (deps: Deps, { id, counts = [] }: OutboxRow): Promise<vo
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
   }));
+};
+
+/** Mails that a person causes by joining and leaving. The ticket itself is always in My Tickets. */
+const repeatable: ReadonlySet<OutboxTemplate> = new Set([
+  "ticket_issued",
+  "ticket_canceled",
+  "waitlist_joined",
+]);
+
+/** Mails of these templates that a person gets about one occasion in a day. */
+const mailsPerDay = 3;
+
+/**
+ * Counts a mail against the daily limit of person and occasion, once for all attempts. False above the limit. Mails
+ * that another person or the clock causes are never suppressed.
+ */
+const countMail = async (deps: Deps, row: OutboxRow): Promise<boolean> => {
+  const { id, channel, template, user_id, ref_id } = row;
+  if (channel !== "email" || row.is_counted || !repeatable.has(template)) return true;
+  const result = await commit(deps.store, (rows) => ({
+    mail: rows.outbox
+      .patch({ id })
+      .set({ is_counted: true })
+      .where((is, { notExists }) => notExists(is.is_counted))
+      .commit(),
+    quota: countUse(deps, rows, `mails:${user_id}:${ref_id}`, mailsPerDay),
+  }));
+  return result.outcome === "committed" || result.refused.has("mail");
 };
 
 const isTemplate = (template: OutboxTemplate): template is WhatsAppTemplate =>

@@ -8,6 +8,7 @@ import { findSeatPayment, newSeatRefund, type SeatRefundTask } from "#core/seats
 import type { TicketRow } from "#core/table/ticket.entity";
 import { commit } from "#core/table/commit";
 import type { OutboxRow, FanOutTemplate, MailTemplate, OutboxTemplate } from "#core/table/outbox.entity";
+import { claimWindow, gatherChange } from "#core/outbox/changeWindows";
 import { newMail } from "#core/outbox/outbox";
 
 /**
@@ -102,13 +103,16 @@ const FanOutData = z._default(
       group: 0,
       cursor: null,
     }),
+    /** Present on a gathered change. */
+    hasWaited: z.optional(z.boolean()),
   }),
   { place: { group: 0, cursor: null } },
 );
 
 /**
  * Expands one page of a fan-out into a row for each person and a row for the next page. One transaction writes them
- * and marks this row, so that a crash or a repeated record neither skips nor duplicates a message or a refund.
+ * and marks this row, so that a crash or a repeated record neither skips nor duplicates a message or a refund. Mails
+ * about changes of one occasion go out once in a quarter of an hour: docs/product.md#mail. Later ones are gathered.
  */
 export const expandOutbox = (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<void> =>
   retryOnConflict(() => attemptExpand(deps, row, template));
@@ -120,7 +124,8 @@ const attemptExpand = async (
   template: FanOutTemplate,
 ): Promise<Attempt<void>> => {
   const { mail, groups } = fanOuts[template];
-  const { place, ...data } = FanOutData.parse(row.data);
+  const { place, hasWaited: _, ...data } = FanOutData.parse(row.data);
+  const isFirstPage = row.data?.place === undefined;
   const group = groups[place.group];
   const page = group ? await group(deps, row.ref_id, place.cursor) : { people: [], cursor: null };
   const next =
@@ -140,6 +145,7 @@ const attemptExpand = async (
         ]
       : [];
   const result = await commit(deps.store, (table) => ({
+    window: claimWindow(deps, table, { template, ref_id: row.ref_id, isFirstPage }),
     mail: table.outbox
       .patch({ id: row.id })
       .set({ status: "sent", finished_at: instantNow(deps) })
@@ -148,5 +154,8 @@ const attemptExpand = async (
     mails: [...rows, ...following].map((each) => table.outbox.create(each).commit()),
     refunds: refunds.map((task) => table.paymentTask.create(task).commit()),
   }));
-  return result.outcome === "refused" && !result.refused.has("mail") ? conflict : done(undefined);
+  if (result.outcome === "committed" || result.refused.has("mail")) return done(undefined);
+  if (!result.refused.has("window")) return conflict;
+  await gatherChange(deps, row, template);
+  return done(undefined);
 };

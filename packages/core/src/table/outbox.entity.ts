@@ -66,7 +66,13 @@ export const outboxEntity = new Entity({
         },
       },
     },
-    status: { type: ["pending", "sent", "skipped"] as const, required: true, default: "pending" },
+    /** `waiting` until `due_at`. The job `releaseMails` then writes a pending row in its place. */
+    status: { type: ["pending", "waiting", "sent", "skipped"] as const, required: true, default: "pending" },
+    /** Whether the mail counts against the daily limit of its person and occasion. */
+    is_counted: { type: "boolean" },
+    due_at: { type: "string" },
+    /** Present only while waiting: the key of the job's list. */
+    due_list: { type: ["waiting"] as const },
     created_at: { type: "string", required: true, readOnly: true },
     finished_at: { type: "string" },
     ttl: { type: "number", required: true, readOnly: true },
@@ -75,6 +81,11 @@ export const outboxEntity = new Entity({
     byId: {
       pk: { field: "pk", composite: ["id"] },
       sk: { field: "sk", composite: [] },
+    },
+    due: {
+      index: "gsi1",
+      pk: { field: "gsi1pk", composite: ["due_list"] },
+      sk: { field: "gsi1sk", composite: ["due_at"] },
     },
   },
 });

@@ -8,6 +8,8 @@ export const schedules = {
   deleteUnconfirmedAccounts: { everyMinutes: 360 },
   /** Refunds payments and ends subscriptions at the provider until it has answered. */
   settlePayments: { everyMinutes: 5 },
+  /** Sends changes that were gathered for a quarter of an hour. */
+  releaseMails: { everyMinutes: 5 },
   /** Reminders are sent a day before the start, within this interval. */
   sendReminders: { everyMinutes: 15 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;

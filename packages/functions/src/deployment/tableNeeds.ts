@@ -137,6 +137,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1", "gsi2"],
   },
   "jobs/deleteUnconfirmedAccounts": { table: [] },
+  "jobs/releaseMails": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
   "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },

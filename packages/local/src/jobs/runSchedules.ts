@@ -35,5 +35,6 @@ const jobNames: readonly ScheduledJob[] = [
   "advanceWaitlists",
   "deleteUnconfirmedAccounts",
   "settlePayments",
+  "releaseMails",
   "sendReminders",
 ];

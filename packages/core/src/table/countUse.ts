@@ -1,6 +1,6 @@
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
-import type { Deps } from "#core/table/deps";
-import type { TransactionRows } from "#core/table/store";
+import type { Deps } from "./deps";
+import type { TransactionRows } from "./store";
 
 const keptDays = 2;
 
