@@ -2,6 +2,7 @@ import { type Operation, operations } from "@majlis/contracts/api";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import { type ApiRouteProps, type StackContext, use } from "sst/constructs";
+import { allowWhatsApp } from "./allowWhatsApp";
 import { Api } from "./Api";
 import { Database } from "./Database";
 import { functionEnvironment } from "./functionEnvironment";
@@ -23,7 +24,10 @@ export const createApiRoutes = (name: RouteStackName) => (context: StackContext)
         ...authorizerOf(operation),
         function: functionProps(context, operation.name, {
           environment: { ...functionEnvironment(context, operation.name), ORIGIN_SECRET: originSecret },
-          permissions: grantTable(table, tableNeeds[operation.name]),
+          permissions: [
+            ...grantTable(table, tableNeeds[operation.name]),
+            ...(operation.name === "users/requestPhoneCode" ? allowWhatsApp(context.stack) : []),
+          ],
         }),
       },
     ]);

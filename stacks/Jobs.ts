@@ -5,14 +5,14 @@ import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Cron, Function as LambdaFunction, Queue, type Stack, type StackContext, use } from "sst/constructs";
+import { Cron, Function as LambdaFunction, Queue, type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
+import { allowWhatsApp } from "./allowWhatsApp";
 import { functionEnvironment } from "./functionEnvironment";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
-import { readDeployment } from "./readDeployment";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
 /** Background functions: delivery of outbox rows from the table's stream, mail feedback, and scheduled jobs. */
@@ -94,19 +94,6 @@ const createMailFeedback = (context: StackContext): LambdaFunction =>
       permissions: grantTable(use(Database).table, tableNeeds["jobs/receiveMailFeedback"]),
     }),
   );
-
-/** Allows messages from the configured number only. */
-const allowWhatsApp = ({ partition, region, account }: Stack): PolicyStatement[] => {
-  const { whatsappPhoneNumberId: id } = readDeployment();
-  return id
-    ? [
-        new PolicyStatement({
-          actions: ["social-messaging:SendWhatsAppMessage"],
-          resources: [`arn:${partition}:social-messaging:${region}:${account}:phone-number-id/${id}`],
-        }),
-      ]
-    : [];
-};
 
 /** A scheduled job. Concurrent runs are not needed: a late run processes more rows. */
 const createJob = (

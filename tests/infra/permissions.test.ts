@@ -38,6 +38,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     "cognito-idp:AdminGetUser",
     "cognito-idp:ListUsers",
   ],
+  "users/requestPhoneCode": ["social-messaging:SendWhatsAppMessage"],
   "jobs/deliverOutbox": [
     ...streamActions,
     "ses:SendRawEmail",

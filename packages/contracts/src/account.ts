@@ -11,6 +11,7 @@ export const PersonalData = z.object({
   exported_at: Instant,
   profile: Me,
   membership: z.nullable(z.record(z.string(), z.unknown())),
+  whatsapp: z.nullable(z.record(z.string(), z.unknown())),
   card_checks: rows,
   purchases: rows,
   tickets: rows,

@@ -4,6 +4,7 @@ import { authentication } from "./errors/account";
 import { Instant, UserId } from "./ids";
 import { latinDigits } from "./latinDigits";
 import { locales } from "./locales";
+import { Done } from "./replies";
 import { roles } from "./roles";
 import { lineOrNull, requiredLine } from "./texts";
 
@@ -86,6 +87,8 @@ export const Me = z.extend(Profile, {
   email: z.string(),
   /** Language of mails. A profile cached by a page before this field existed has none: English. */
   locale: z._default(Language, "en"),
+  /** WhatsApp messages to the phone of the profile. Unavailable where WhatsApp is not configured. */
+  whatsapp: z._default(z.enum(["unavailable", "off", "on"]), "unavailable"),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -116,6 +119,49 @@ export const updateMe = endpoint({
   body: ProfileChange,
   output: Me,
   errors: ["ProfileUpdateFailed"],
+});
+
+export const requestPhoneCode = endpoint({
+  method: "POST",
+  path: "/api/me/phone-code",
+  access: "signedIn",
+  summary:
+    "Sends a code of six digits by WhatsApp to the phone of the caller's profile. It is valid for ten minutes. Three codes a day for each person and each number.",
+  body: z.strictObject({}),
+  output: Done,
+  errors: ["WhatsAppUnavailable", "PhoneMissing", "TooManyPhoneCodes", "PhoneCodeNotSent"],
+});
+
+/** Code of the WhatsApp message, and the consent to messages. */
+export const PhoneConfirmation = z.strictObject({
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite(latinDigits),
+      z.regex(/^\d{6}$/, "Enter the six-digit code from the message"),
+    ),
+  consent: z.literal(true, "Tick the box to get messages by WhatsApp"),
+});
+
+export const confirmPhone = endpoint({
+  method: "POST",
+  path: "/api/me/confirm-phone",
+  access: "signedIn",
+  summary: "Confirms the phone with the code and turns on tickets and reminders by WhatsApp.",
+  body: PhoneConfirmation,
+  output: Me,
+  errors: ["WhatsAppUnavailable", "PhoneCodeWrong", "PhoneCodeExpired", "PhoneNotConfirmed"],
+});
+
+export const stopWhatsApp = endpoint({
+  method: "POST",
+  path: "/api/me/stop-whatsapp",
+  access: "signedIn",
+  summary: "Turns off messages by WhatsApp. Turning them on needs a new code. Idempotent.",
+  body: z.strictObject({}),
+  output: Me,
+  errors: ["PhoneNotConfirmed"],
 });
 
 /** Cognito attributes that a person can write. Cognito rejects a call that writes any other. */

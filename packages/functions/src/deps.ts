@@ -34,5 +34,6 @@ export const deps: Deps = {
     stage: settings.STAGE,
     payments: settings.PAYMENTS ?? (settings.STRIPE_SECRET_KEY ? "stripe" : unpaid),
     version: settings.VERSION,
+    whatsApp: settings.WHATSAPP_PHONE_NUMBER_ID !== undefined,
   },
 };

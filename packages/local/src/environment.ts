@@ -14,6 +14,11 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     MAIL_FROM: "Majlis <hello@majlis.test>",
     DYNAMODB_ENDPOINT: dynamodb,
     SES_ENDPOINT: `${internal}/local/ses/`,
+    // Off by default, as in a deployment without a number. The mailbox shows the messages.
+    ...(process.env.MAJLIS_WHATSAPP === "on" && {
+      WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-local",
+      WHATSAPP_ENDPOINT: `${internal}/local/whatsapp`,
+    }),
     COGNITO_ISSUER: local.issuer,
     COGNITO_JWKS_URL: `${internal}/local/cognito/${local.userPoolId}/.well-known/jwks.json`,
     COGNITO_ENDPOINT: `${internal}/local/cognito/`,

@@ -168,6 +168,7 @@ const route =
     if (path === siteSettingsPath) return sendSettings(response);
     if (path.startsWith("/local/cognito/")) return userPool.handle(request, response);
     if (path.startsWith("/local/ses/")) return mailbox.sesHandle(request, response);
+    if (path.startsWith("/local/whatsapp/")) return mailbox.whatsAppHandle(request, response);
     if (/^\/mailbox([./?]|$)/.test(path)) return mailbox.pageHandle(request, response);
     site(request, response);
   };

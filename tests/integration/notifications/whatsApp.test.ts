@@ -12,11 +12,15 @@ const { deps } = ownTable();
 
 const { mailer } = keepMails();
 
-/** A user with a phone joins. Returns the ids of the mail and of the phone message, and a reader of their rows. */
-const joinWithPhone = async (phone: string) => {
+/** A user with a phone and a confirmed number joins. Returns the ids of the mail and of the phone message, and a reader of their rows. */
+const joinWithPhone = async (phone: string, number: string | null = "962791234567") => {
   const guest = await newUser(deps, { fullName: "Rami Test" });
   await deps.store.user.patch({ id: guest.userId }).set({ phone }).go();
-  const eventId = await insertEvent(deps, { title: "Evening by phone" });
+  if (number !== null)
+    await deps.store.phoneConfirmation
+      .put({ user_id: guest.userId, number, tries: 0, consented_at: deps.clock.now().toISOString() })
+      .go();
+  const eventId = await insertEvent(deps, { title: "Evening by phone: https://evil.example/pay\u202e" });
   await joinEvent(deps, { ...guest, role: "member" }, eventId);
   const rows = () => rowsAbout(deps, eventId);
   const [mail] = await rows();
@@ -34,7 +38,7 @@ it("sends one WhatsApp message after a ticket's mail when a number is configured
       to: "962791234567",
       template: "ticket_issued",
       language: "en",
-      parameters: ["Rami Test", "Evening by phone", expect.any(String), "https://majlis.test/my-tickets"],
+      parameters: ["Evening by phone:", expect.any(String), "https://majlis.test/my-tickets"],
     },
   ]);
 });
@@ -61,8 +65,12 @@ it("retries the message without another mail when the provider fails", async () 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it("does not call WhatsApp for an invalid phone", async () => {
-  const { id, rows } = await joinWithPhone("call me");
+it.each([
+  ["an unconfirmed phone", "+962 79 123 4567", null],
+  ["another phone than the confirmed one", "+962 79 000 0000", "962791234567"],
+  ["an invalid phone", "call me", "962791234567"],
+])("does not call WhatsApp for %s", async (_, phone, number) => {
+  const { id, rows } = await joinWithPhone(phone, number);
   await deliverOutbox(deps, mailer, id);
   expect((await rows()).map(({ channel }) => channel)).toEqual(["email"]);
 });

@@ -54,6 +54,13 @@ export const authentication = rows({
 });
 
 export const people = rows({
+  WhatsAppUnavailable: row(409, "Error", "Messages by WhatsApp are not available here."),
+  PhoneMissing: row(409, "Error", "Save a valid phone number with its country code first."),
+  TooManyPhoneCodes: row(429, "Error", "There are three codes a day. Try again tomorrow."),
+  PhoneCodeNotSent: row(502, "Error", "Failed to send the code"),
+  PhoneCodeWrong: row(400, "Error", "This code does not match. Look at the newest message."),
+  PhoneCodeExpired: row(409, "Error", "This code is no longer valid. Ask for a new one."),
+  PhoneNotConfirmed: row(500, "Error", "Failed to change WhatsApp"),
   ProfileUpdateFailed: row(500, "Error", "Failed to update profile"),
   ExportFailed: row(500, "Error", "Failed to export your data"),
   DeletionFailed: row(502, "Error", "Failed to delete your account. Nothing is lost: try again in a minute."),

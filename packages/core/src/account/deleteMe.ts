@@ -97,6 +97,7 @@ const deletionWrites = (deps: Deps, rows: TransactionRows, { id, role, created_a
       .commit(),
     account: rows.account.delete({ user_id: id }).commit(),
     membership: rows.membership.delete({ user_id: id }).commit(),
+    phoneConfirmation: rows.phoneConfirmation.delete({ user_id: id }).commit(),
     deletedAccount: rows.deletedAccount.put({ user_id: id, ttl: expiryAfterDays(deps, keptDays) }).commit(),
     monthCount: rows.stat
       .upsert({ name: userStats.months, bucket: monthOf(created_at) })

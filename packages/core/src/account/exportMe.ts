@@ -2,6 +2,7 @@ import type { PersonalData } from "@majlis/contracts/account";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
+import type { PhoneConfirmationRow } from "#core/table/phoneConfirmation.entity";
 import { getMe } from "#core/users/getMe";
 
 const all = { pages: "all" } as const;
@@ -21,7 +22,8 @@ export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalDat
 };
 
 const readOwn = async ({ store }: Deps, user_id: string) => {
-  const [membership, checks, purchases, tickets, waitlist, requests] = await Promise.all([
+  const [phoneConfirmation, membership, checks, purchases, tickets, waitlist, requests] = await Promise.all([
+    store.phoneConfirmation.get({ user_id }).go(),
     store.membership.get({ user_id }).go(),
     store.verification.query.bySubject({ subject_id: user_id }).go(all),
     store.checkout.query.byPurpose({ user_id }).go(all),
@@ -30,6 +32,7 @@ const readOwn = async ({ store }: Deps, user_id: string) => {
     store.eventRequest.query.byUser({ user_id }).go(all),
   ]);
   return {
+    whatsapp: phoneConfirmation.data && withoutCode(phoneConfirmation.data),
     membership: membership.data,
     card_checks: checks.data,
     purchases: purchases.data,
@@ -64,3 +67,6 @@ const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Ro
   const { decided_by: _, ...own } = row;
   return own;
 };
+
+/** The hash of a code proves nothing to the person. */
+const withoutCode = ({ number, consented_at }: PhoneConfirmationRow) => ({ number, consented_at });

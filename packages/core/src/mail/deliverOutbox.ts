@@ -1,15 +1,14 @@
 import { instantNow } from "#core/kernel/clock";
 import { newMail } from "#core/outbox/outbox";
-import { findOccasion } from "#core/seats/occasions";
 import { countUse } from "#core/table/countUse";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { MailTemplate, OutboxRow, OutboxTemplate } from "#core/table/outbox.entity";
 import { composers } from "./composers";
-import { formatWhen } from "./eventMails";
 import { expandOutbox, isFanOut } from "./fanOut";
+import { composeWhatsApp, goesByWhatsApp } from "./composeWhatsApp";
 import { findRecipient } from "./findRecipient";
-import { type Mailer, type Recipient, templates, type WhatsAppMessage, type WhatsAppTemplate } from "./mail";
+import type { Mailer, Recipient } from "./mail";
 
 /** The outcome of a delivery. `left`: the row was not pending. `expanded`: it became one row for each person. */
 export type Delivery = "sent" | "skipped" | "expanded" | "left";
@@ -73,7 +72,7 @@ const finish = async (
   recipient: Recipient | undefined,
 ): Promise<void> => {
   const done = { status, finished_at: instantNow(deps) };
-  if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, recipient?.phone))
+  if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, recipient))
     return void (await deps.store.outbox.patch({ id: row.id }).set(done).go());
   const { template, user_id, ref_id } = row;
   await commit(deps.store, (rows) => ({
@@ -129,33 +128,4 @@ const countMail = async (deps: Deps, row: OutboxRow): Promise<boolean> => {
     quota: countUse(deps, rows, `mails:${user_id}:${ref_id}`, mailsPerDay),
   }));
   return result.outcome === "committed" || result.refused.has("mail");
-};
-
-const isTemplate = (template: OutboxTemplate): template is WhatsAppTemplate =>
-  templates.some((name) => name === template);
-
-/** Whether WhatsApp also sends this message to the phone. */
-export const goesByWhatsApp = (template: OutboxTemplate, phone: string | undefined): boolean =>
-  isTemplate(template) && readPhone(phone) !== undefined;
-
-/** Undefined without an event or a phone. */
-export const composeWhatsApp = async (
-  deps: Deps,
-  siteUrl: string,
-  { template, ref_id }: OutboxRow,
-  { name, phone, locale }: Recipient,
-): Promise<WhatsAppMessage | undefined> => {
-  const to = readPhone(phone);
-  const occasion = await findOccasion(deps, ref_id);
-  if (!occasion || to === undefined || !isTemplate(template)) return undefined;
-  const parameters = [name, occasion.title, formatWhen(occasion, locale), `${siteUrl}/my-tickets`];
-  return { to, template, language: locale, parameters };
-};
-
-const jordan = "962";
-
-/** A phone number such as `+962 79 123 4567` or `079 123 4567` as digits. Undefined when it is not valid. */
-export const readPhone = (phone: string | undefined): string | undefined => {
-  const digits = phone?.replace(/\D/g, "").replace(/^00/, "").replace(/^0/, jordan);
-  return digits && /^[1-9]\d{7,14}$/.test(digits) ? digits : undefined;
 };

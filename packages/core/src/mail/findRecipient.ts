@@ -3,6 +3,7 @@ import { readContact } from "#core/messages/listMessages";
 import { anonymousUserId } from "#core/outbox/outbox";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
+import { findWhatsAppNumber } from "#core/users/phones";
 import type { Recipient } from "./mail";
 
 /**
@@ -20,9 +21,9 @@ const findPerson = async (deps: Deps, userId: string): Promise<Recipient | undef
     deps.store.user.get({ id: userId }).go(),
     deps.store.account.get({ user_id: userId }).go(),
   ]);
-  return user && account && !account.undeliverable
-    ? { name: user.full_name, email: account.email, phone: user.phone, locale: user.locale ?? baseLocale }
-    : undefined;
+  if (!user || !account || account.undeliverable) return undefined;
+  const whatsAppNumber = await findWhatsAppNumber(deps, userId, user.phone);
+  return { name: user.full_name, email: account.email, whatsAppNumber, locale: user.locale ?? baseLocale };
 };
 
 const findApplicant = async (deps: Deps, id: string): Promise<Recipient | undefined> => {

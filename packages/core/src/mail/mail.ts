@@ -33,7 +33,8 @@ export interface Mailer {
 
 /** WhatsApp requires approved templates to start a conversation. These are their names. */
 export const templates = ["ticket_issued", "reminder"] as const;
-export type WhatsAppTemplate = (typeof templates)[number];
+type OccasionTemplate = (typeof templates)[number];
+export type WhatsAppTemplate = OccasionTemplate | "phone_code";
 
 export interface WhatsAppMessage {
   /** E.164 digits without plus, as Meta expects them. */
@@ -41,7 +42,7 @@ export interface WhatsAppMessage {
   readonly template: WhatsAppTemplate;
   /** Each template is approved in each language. */
   readonly language: Locale;
-  /** The values of the template: name, title, time, link. */
+  /** The values of the template: title, time, link; or the code. Never a text of a profile. */
   readonly parameters: readonly string[];
 }
 
@@ -54,7 +55,8 @@ export interface Addressee {
 /** The person who receives a message. */
 export interface Recipient extends Addressee {
   readonly email: string;
-  readonly phone?: string | undefined;
+  /** The number that the person confirmed for WhatsApp, as digits. */
+  readonly whatsAppNumber?: string | undefined;
 }
 
 export interface Composition {

@@ -23,4 +23,6 @@ export interface CoreSettings {
   /** `demo` charges nothing. `none` sells nothing: production without a provider. */
   readonly payments: "demo" | "stripe" | "none";
   readonly version: string;
+  /** Whether a number for WhatsApp is configured. */
+  readonly whatsApp?: boolean;
 }

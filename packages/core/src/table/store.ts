@@ -17,6 +17,7 @@ import { outboxEntity } from "./outbox.entity";
 import { paymentEntity } from "./payment.entity";
 import { paymentEventEntity } from "./paymentEvent.entity";
 import { paymentTaskEntity } from "./paymentTask.entity";
+import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
 import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
@@ -46,6 +47,7 @@ const entities = {
   outbox: outboxEntity,
   notification: notificationEntity,
   audit: auditEntity,
+  phoneConfirmation: phoneConfirmationEntity,
   quota: quotaEntity,
   stat: statEntity,
 };

@@ -5,6 +5,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
+import { findWhatsAppNumber } from "./phones";
 import { effectiveRole } from "./role.rules";
 
 /** Returns the actor's profile and e-mail address. */
@@ -14,7 +15,10 @@ export const getMe = async (deps: Deps, actor: SignedIn): Promise<Me> => {
     deps.store.account.get({ user_id: actor.userId }).go(),
   ]);
   if (!user || !account) throw new DomainError("NotSignedIn");
-  return showMe(user, account.email, effectiveRole(user, deps.clock.now()));
+  const me = showMe(user, account.email, effectiveRole(user, deps.clock.now()));
+  if (!deps.settings.whatsApp) return me;
+  const number = await findWhatsAppNumber(deps, user.id, user.phone);
+  return { ...me, whatsapp: number === undefined ? "off" : "on" };
 };
 
 const showMe = (user: UserRow, email: string, role: Role): Me => ({
@@ -28,4 +32,5 @@ const showMe = (user: UserRow, email: string, role: Role): Me => ({
   onboarded_at: user.onboarded_at ?? null,
   email,
   locale: user.locale ?? baseLocale,
+  whatsapp: "unavailable",
 });

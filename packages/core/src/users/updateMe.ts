@@ -3,9 +3,10 @@ import type { SignedIn } from "#core/kernel/actor";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { getMe } from "./getMe";
+import { readPhone } from "./phones";
 
 /**
- * Changes the actor's profile. Null clears a field. A new name is written to its copies first, so that a failed call
+ * Changes the actor's profile. Null clears a field. Another phone ends messages by WhatsApp. A new name is written to its copies first, so that a failed call
  * can be repeated. A second call changes nothing.
  */
 export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
@@ -23,7 +24,19 @@ export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChang
     })
     .remove([...emptied, ...(change.city === null ? (["city_key"] as const) : [])])
     .go();
+  if (phone !== undefined) await dropConfirmation(deps, actor, phone);
   return getMe(deps, actor);
+};
+
+/** A confirmation belongs to one number. It does not come back with the number. */
+const dropConfirmation = async (deps: Deps, { userId }: SignedIn, phone: string | null): Promise<void> => {
+  const number = readPhone(phone ?? undefined) ?? "";
+  await wasWritten(
+    deps.store.phoneConfirmation
+      .delete({ user_id: userId })
+      .where((is, { ne }) => ne(is.number, number))
+      .go(),
+  );
 };
 
 /** Concurrent writes. */

@@ -1,5 +1,5 @@
 import { SendWhatsAppMessageCommand, SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
-import type { Mailer } from "@majlis/core/mail/mail";
+import type { Mailer, WhatsAppMessage } from "@majlis/core/mail/mail";
 import { settings } from "#functions/settings";
 
 const metaApiVersion = "v20.0";
@@ -16,7 +16,7 @@ const createSender = (originationPhoneNumberId: string): Mailer["sendWhatsApp"] 
       template: {
         name: template,
         language: { code: language },
-        components: [{ type: "body", parameters: parameters.map((text) => ({ type: "text", text })) }],
+        components: componentsOf(template, parameters),
       },
     };
     await client.send(
@@ -27,6 +27,18 @@ const createSender = (originationPhoneNumberId: string): Mailer["sendWhatsApp"] 
       }),
     );
   };
+};
+
+/**
+ * The values of a template. A template for codes repeats the code for its button.
+ * @see https://developers.facebook.com/docs/whatsapp/business-management-api/authentication-templates
+ */
+const componentsOf = (template: WhatsAppMessage["template"], texts: readonly string[]) => {
+  const parameters = texts.map((text) => ({ type: "text", text }));
+  const body = { type: "body", parameters };
+  return template === "phone_code"
+    ? [body, { type: "button", sub_type: "url", index: "0", parameters }]
+    : [body];
 };
 
 /** Sends with AWS End User Messaging Social. Undefined if no phone number is configured: nothing is sent. */

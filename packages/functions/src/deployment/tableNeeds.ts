@@ -16,7 +16,10 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "feeds/getEventCalendar": { table: ["GetItem"], indexes: ["gsi1"] },
   "feeds/getEventNews": { table: ["GetItem"], indexes: ["gsi1"] },
   "users/getMe": { table: ["GetItem"] },
-  "users/updateMe": { table: ["GetItem", "Query", "UpdateItem"], indexes: ["gsi2"] },
+  "users/requestPhoneCode": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "users/confirmPhone": { table: ["GetItem", "UpdateItem"] },
+  "users/stopWhatsApp": { table: ["GetItem", "DeleteItem"] },
+  "users/updateMe": { table: ["GetItem", "Query", "UpdateItem", "DeleteItem"], indexes: ["gsi2"] },
   "events/listEvents": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "events/getEvent": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "events/joinEvent": {

@@ -4,6 +4,7 @@ import type { Mail, OutgoingMail } from "./mail";
 import { createMailStore } from "./mailStore";
 import { createPageListener } from "./pages";
 import { createSesListener } from "./ses";
+import { createWhatsAppListener } from "./whatsApp";
 
 export type Mailbox = {
   /** Stores a mail that was not sent through SES, such as Cognito's. Throws ProviderError as SES does. */
@@ -12,6 +13,8 @@ export type Mailbox = {
   listMails: (recipient?: string) => Mail[];
   /** POST: the query protocol of SES API version 1. */
   sesHandle: (request: IncomingMessage, response: ServerResponse) => void;
+  /** POST: SendWhatsAppMessage of AWS End User Messaging Social. */
+  whatsAppHandle: (request: IncomingMessage, response: ServerResponse) => void;
   /** GET: `/mailbox`, everything below it, and `/mailbox.json`. */
   pageHandle: (request: IncomingMessage, response: ServerResponse) => void;
 };
@@ -43,6 +46,7 @@ export function createMailbox(options: MailboxOptions): Mailbox {
     },
     listMails: store.listMails,
     sesHandle: createSesListener(accept),
+    whatsAppHandle: createWhatsAppListener(store.addMail),
     pageHandle: createPageListener(store),
   };
 }

@@ -11,13 +11,15 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AccountRights } from "./AccountRights";
 import { ProfileForm } from "./ProfileForm";
 import { TwoStep } from "./TwoStep";
+import { WhatsApp } from "./WhatsApp";
 import { accountMessages } from "./messages/en";
 
-/** The account page of members, founders and admins: profile, membership, two-step sign-in and data rights. */
+/** The account page of members, founders and admins: profile, membership, WhatsApp, two-step sign-in and data rights. */
 export const ProfilePage = () => (
   <>
     <Profile />
     <OwnMembership />
+    <WhatsApp />
     <TwoStep />
     <AccountRights />
   </>

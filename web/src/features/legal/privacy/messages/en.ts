@@ -18,7 +18,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Name and e-mail, to sign you in and to write to you, and whether mail to you comes back. Your password lies with Amazon Cognito in a form that nobody can read, us included.",
     profile: "Your profile",
     profileBody:
-      "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails.",
+      "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
     tickets: "Tickets, requests and places in line",
     ticketsBody:
       "What you join, when, your words to the host, and when you were let in: so that there is a seat for you, and for nobody twice.",
