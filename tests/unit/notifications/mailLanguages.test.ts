@@ -6,10 +6,10 @@ import {
   changedMail,
   declinedMail,
   requestApprovedMail,
-  hostingCanceledMail,
   requestMail,
   ticketMail,
 } from "@majlis/core/mail/eventMails";
+import { hostingCanceledMail } from "@majlis/core/mail/hostingMails";
 import type { MailBody } from "@majlis/core/mail/layout";
 import type { Addressee } from "@majlis/core/mail/mail";
 import {

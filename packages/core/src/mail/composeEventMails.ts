@@ -10,7 +10,6 @@ import {
   canceledMail,
   changedMail,
   declinedMail,
-  hostingCanceledMail,
   linkOf,
   formatPlace,
   qrContentId,
@@ -69,11 +68,6 @@ export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipi
     ...canceledMail(recipient, occasion, Note.parse(row.data), mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
-};
-
-export const composeHostingCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
-  const occasion = await occasionOf(deps, row);
-  return occasion && hostingCanceledMail(recipient, occasion, Note.parse(row.data).message, mailer.siteUrl);
 };
 
 /** The data of a canceled ticket's mail. */

@@ -3,12 +3,12 @@ import {
   composeEventCanceled,
   composeEventChanged,
   composeRequestApproved,
-  composeHostingCanceled,
   composeRequestDeclined,
   composeRequestReceived,
   composeTicket,
 } from "./composeEventMails";
 import { composeApplicationDecided, composeContactReceived } from "./contactMails";
+import { composeHostingCanceled } from "./hostingMails";
 import type { Composer } from "./mail";
 import {
   composePaymentFailed,

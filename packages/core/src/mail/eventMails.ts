@@ -183,32 +183,3 @@ export const canceledMail = (
     action: { label: action, url: listLinkOf(event, siteUrl) },
   });
 };
-
-/** Tells the host that the team canceled the gathering, with the team's message if there is one. */
-export const hostingCanceledMail = (
-  { name, locale }: Addressee,
-  event: OccasionForMail,
-  message: string | undefined,
-  siteUrl: string,
-): MailBody => {
-  const {
-    subject,
-    heading,
-    body,
-    guests,
-    message: introduction,
-    action,
-  } = mailMessages[locale].hostingCanceled;
-  return renderMail(locale, {
-    subject: subject(event.title),
-    heading: heading(name),
-    paragraphs: [
-      isolateText(locale, event.title),
-      body,
-      ...(message ? [introduction, isolateText(locale, message)] : []),
-      guests,
-    ],
-    facts: [whenFact(event, locale)],
-    action: { label: action, url: `${siteUrl}/code-of-conduct` },
-  });
-};
