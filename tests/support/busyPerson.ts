@@ -1,4 +1,4 @@
-import type { EventId } from "@majlis/contracts/ids";
+import { type EventId, RefId, TicketId } from "@majlis/contracts/ids";
 import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import type { Deps } from "@majlis/core/table/deps";
@@ -8,6 +8,8 @@ import { createFounderApplication } from "@majlis/core/founders/createFounderApp
 import { createGathering } from "@majlis/core/gatherings/createGathering";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { updateMe } from "@majlis/core/users/updateMe";
 import { currentActor, newActor, newEvent, newUser } from "./factories";
 
@@ -31,6 +33,9 @@ export const busyPerson = async (
   const sub = crypto.randomUUID();
   const free = await newUser(deps, { sub, email: busyEmail, fullName: busyName });
   await updateMe(deps, free, { phone: busyPhone, city: "Amman" });
+  const number = busyPhone.replace(/\D/g, "");
+  const consented_at = "2026-11-01T10:00:00.000Z";
+  await deps.store.phoneConfirmation.put({ user_id: free.userId, number, consented_at }).go();
   const founder = newActor("city_founder");
   await requestEventJoin(deps, free, await newEvent(deps, founder), `I am ${busyName}`);
   await setUserRole(deps, newActor("admin"), { userId: free.userId, role });
@@ -47,6 +52,19 @@ export const busyPerson = async (
 const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: SignedIn) => {
   await joinEvent(deps, actor, await newEvent(deps, founder, { capacity: 2 }));
   await joinEvent(past, actor, await newEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
+  await cancelTicket(deps, actor, await joined(deps, actor, await newEvent(deps, founder)));
+  const full = await newEvent(deps, founder, { capacity: 1 });
+  await joinEvent(deps, newActor(), full);
+  await joinWaitlist(deps, actor, RefId.parse(full));
+};
+
+/** Joins an event. Returns the ticket's id. */
+const joined = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<TicketId> => {
+  await joinEvent(deps, actor, eventId);
+  const { data } = await deps.store.ticket
+    .get({ user_id: actor.userId, type: "event", ref_id: eventId })
+    .go();
+  return TicketId.parse(data?.id);
 };
 
 /** A gathering. A founder also gets an event with a guest, a draft and a past event. */
@@ -58,6 +76,9 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
     capacity: 4,
     venue_name: "Here",
   });
+  await deps.store.hostBlock
+    .create({ host_id: actor.userId, user_id: newActor().userId, created_at: "2026-11-01T10:00:00.000Z" })
+    .go();
   if (actor.role !== "city_founder") return;
   const own: EventId = await newEvent(deps, actor);
   await joinEvent(deps, newActor(), own);
@@ -65,17 +86,53 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
   await newEvent(past, actor, { starts_at: "2026-10-02T10:00:00.000Z" });
 };
 
-/** A membership with Stripe. The subscription's id is the account's `sub`. */
-const subscribe = (deps: Deps, { userId }: SignedIn, sub: string) =>
-  deps.store.membership
+/** A paid membership with Stripe whose card was checked. The subscription's id is the account's `sub`. */
+const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: string) => {
+  const created_at = "2026-01-01T10:00:00.000Z";
+  const bought = { provider: "stripe", amount_cents: 2000, created_at } as const;
+  await store.membership
     .create({
-      user_id: userId,
+      user_id,
       member_since: "2026-01-01",
       qr_code: `MEM-${sub}`,
       provider: "stripe",
       subscription_id: sub,
     })
     .go();
+  await store.checkout
+    .create({
+      ...bought,
+      user_id,
+      purpose: "membership",
+      id: `chk_${sub}`,
+      status: "activated",
+      expires_at: created_at,
+      ttl: 4_000_000_000,
+    })
+    .go();
+  await store.payment
+    .create({
+      ...bought,
+      user_id,
+      sequence: 1,
+      kind: "payment",
+      payment_id: `pi_${sub}`,
+      purpose: "membership",
+      currency: "usd",
+      month: "2026-01",
+    })
+    .go();
+  await store.verification
+    .create({
+      id: `ver_${sub}`,
+      subject_id: user_id,
+      checked_by: "cafe",
+      valid: true,
+      verified_at: created_at,
+      ttl: 4_000_000_000,
+    })
+    .go();
+};
 
 /** A message from another e-mail, and an analytics event without personal data. */
 const writeSignedIn = async (deps: Deps, actor: SignedIn) => {

@@ -10,11 +10,16 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 export const PersonalData = z.object({
   exported_at: Instant,
   profile: Me,
+  /** The sign-in's id and address, and whether mail to it came back. */
+  account: z.nullable(z.record(z.string(), z.unknown())),
   membership: z.nullable(z.record(z.string(), z.unknown())),
   whatsapp: z.nullable(z.record(z.string(), z.unknown())),
   card_checks: rows,
   purchases: rows,
+  /** Payments and refunds. */
+  payments: rows,
   tickets: rows,
+  canceled_tickets: rows,
   waitlist: rows,
   requests: rows,
   events: rows,
@@ -23,6 +28,8 @@ export const PersonalData = z.object({
   blocked_guests: rows,
   messages: rows,
   founder_applications: rows,
+  /** Audit rows by the person, and about the person. */
+  records: rows,
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

@@ -1,16 +1,24 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { PersonalData } from "@majlis/contracts/account";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { exportMe } from "@majlis/core/account/exportMe";
-import { expect, it } from "vitest";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { Deps } from "@majlis/core/table/deps";
+import { beforeAll, expect, it } from "vitest";
 import { busyEmail, busyName, busyPerson, busyPhone } from "#support/busyPerson.ts";
 import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-const { deps, at } = ownTable();
+const { deps, at, client, name } = ownTable();
+
+let actor: SignedIn;
+beforeAll(async () => {
+  actor = await busyPerson({ deps, past: at("2026-09-01T10:00:00.000Z") }, "city_founder");
+});
 
 it("returns all data about the user and no data of others", async () => {
   await newUser(deps, { fullName: "Somebody Else" });
-  const actor = await busyPerson({ deps, past: at("2026-09-01T10:00:00.000Z") }, "city_founder");
   const data = PersonalData.parse(await exportMe(deps, actor));
   expect(data.profile).toMatchObject({ full_name: busyName, email: busyEmail, phone: busyPhone });
   expect(data.tickets).toHaveLength(2);
@@ -24,6 +32,82 @@ it("returns all data about the user and no data of others", async () => {
   ]);
   expect(data.membership).toMatchObject({ provider: "stripe" });
   expect(JSON.stringify(data)).not.toContain("Somebody Else");
+});
+
+/** Where each entity of the table is in the export, or why it is not. A new entity does not compile without a row. */
+const places: Record<
+  Exclude<keyof Deps["store"], "transaction">,
+  keyof PersonalData | { without: string }
+> = {
+  user: "profile",
+  account: "account",
+  membership: "membership",
+  verification: "card_checks",
+  checkout: "purchases",
+  payment: "payments",
+  ticket: "tickets",
+  canceledTicket: "canceled_tickets",
+  waitlist: "waitlist",
+  eventRequest: "requests",
+  event: "events",
+  gathering: "gatherings",
+  hostBlock: "blocked_guests",
+  phoneConfirmation: "whatsapp",
+  notification: "messages",
+  founderApplication: "founder_applications",
+  audit: "records",
+  paymentTask: { without: "a call to the provider; its payment and its refund are payments" },
+  outbox: { without: "a delivery note for 30 days with ids only; the privacy page says so" },
+  deletedAccount: { without: "exists after the deletion only" },
+  paymentEvent: { without: "the provider's id of a processed event, of no person" },
+  business: { without: "a partner, of no person" },
+  stat: { without: "a count, of no person" },
+  quota: { without: "a count of uses for two days, with ids only" },
+};
+
+/** Attributes that name the person whose row it is. */
+const ownerAttributes = [
+  "id",
+  "user_id",
+  "owner_id",
+  "host_id",
+  "founder_id",
+  "actor_id",
+  "subject_id",
+  "granted_to",
+];
+
+it("contains every row of the table that names the user", async () => {
+  const data = PersonalData.parse(await exportMe(deps, actor));
+  const { Items: items = [] } = await client.send(new ScanCommand({ TableName: name }));
+  const own = items.filter(
+    (row) => row["email"] === busyEmail || ownerAttributes.some((key) => row[key] === actor.userId),
+  );
+  for (const [entity, place] of Object.entries(places)) {
+    if (typeof place === "object") continue;
+    const rows = own.filter((row) => row["__edb_e__"] === entity);
+    expect([entity, rows.length]).not.toEqual([entity, 0]);
+    const section = data[place];
+    expect([entity, Array.isArray(section) ? section.length : Number(section !== null)]).toEqual([
+      entity,
+      rows.length,
+    ]);
+    for (const { id } of rows) if (typeof id === "string") expect(JSON.stringify(section)).toContain(id);
+  }
+  expect(own.filter((row) => !Object.hasOwn(places, String(row["__edb_e__"])))).toEqual([]);
+});
+
+it("contains an admin's acts without the ids of other people", async () => {
+  const admin = await newUser(deps, { role: "admin" });
+  const [first, second] = [await newUser(deps), await newUser(deps)];
+  await setUserRole(deps, admin, { userId: first.userId, role: "member" });
+  await setUserRole(deps, admin, { userId: second.userId, role: "member" });
+  const acts = await exportMe(deps, admin);
+  expect(acts.records.map(({ action }) => action)).toEqual(["role.changed", "role.changed"]);
+  expect(JSON.stringify(acts)).not.toMatch(new RegExp(`${first.userId}|${second.userId}`));
+  const { records } = await exportMe(deps, first);
+  expect(records).toMatchObject([{ action: "role.changed", subject_id: first.userId }]);
+  expect(JSON.stringify(records)).not.toContain(admin.userId);
 });
 
 it("does not contain who decided a request", async () => {

@@ -13,33 +13,44 @@ const all = { pages: "all" } as const;
  */
 export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalData> => {
   const profile = await getMe(deps, actor);
-  const [own, hosted, written] = await Promise.all([
+  const [own, money, hosted, written, records] = await Promise.all([
     readOwn(deps, actor.userId),
+    readMoney(deps, actor.userId),
     readHosted(deps, actor.userId),
     readWritten(deps, actor.userId, profile.email.toLowerCase()),
+    readRecords(deps, actor.userId),
   ]);
-  return { exported_at: instantNow(deps), profile, ...own, ...hosted, ...written };
+  return { exported_at: instantNow(deps), profile, ...own, ...money, ...hosted, ...written, records };
 };
 
 const readOwn = async ({ store }: Deps, user_id: string) => {
-  const [phoneConfirmation, membership, checks, purchases, tickets, waitlist, requests] = await Promise.all([
+  const [account, phone, checks, tickets, canceledTickets, waitlist, requests] = await Promise.all([
+    store.account.get({ user_id }).go(),
     store.phoneConfirmation.get({ user_id }).go(),
-    store.membership.get({ user_id }).go(),
     store.verification.query.bySubject({ subject_id: user_id }).go(all),
-    store.checkout.query.byPurpose({ user_id }).go(all),
     store.ticket.query.byUser({ user_id }).go(all),
+    store.canceledTicket.query.byUser({ user_id }).go(all),
     store.waitlist.query.byUser({ user_id }).go(all),
     store.eventRequest.query.byUser({ user_id }).go(all),
   ]);
   return {
-    whatsapp: phoneConfirmation.data && withoutCode(phoneConfirmation.data),
-    membership: membership.data,
+    account: account.data,
+    whatsapp: phone.data && withoutCode(phone.data),
     card_checks: checks.data,
-    purchases: purchases.data,
     tickets: tickets.data,
+    canceled_tickets: canceledTickets.data,
     waitlist: waitlist.data,
     requests: requests.data.map(withoutDecider),
   };
+};
+
+const readMoney = async ({ store }: Deps, user_id: string) => {
+  const [membership, purchases, payments] = await Promise.all([
+    store.membership.get({ user_id }).go(),
+    store.checkout.query.byPurpose({ user_id }).go(all),
+    store.payment.query.byUser({ user_id }).go(all),
+  ]);
+  return { membership: membership.data, purchases: purchases.data, payments: payments.data };
 };
 
 const readHosted = async ({ store }: Deps, userId: string) => {
@@ -48,7 +59,11 @@ const readHosted = async ({ store }: Deps, userId: string) => {
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.hostBlock.query.byHost({ host_id: userId }).go(all),
   ]);
-  return { events: events.data, gatherings: gatherings.data, blocked_guests: blocks.data };
+  return {
+    events: events.data,
+    gatherings: gatherings.data,
+    blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),
+  };
 };
 
 /** Messages and analytics rows. A row that matches both account and e-mail address is returned once. */
@@ -70,3 +85,18 @@ const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Ro
 
 /** The hash of a code proves nothing to the person. */
 const withoutCode = ({ number, consented_at }: PhoneConfirmationRow) => ({ number, consented_at });
+
+/** Audit rows by and about the person, without the id of the other person. */
+const readRecords = async ({ store }: Deps, userId: string) => {
+  const [about, by] = await Promise.all([
+    store.audit.query.bySubject({ subject_id: userId }).go(all),
+    store.audit.query.byActor({ actor_id: userId }).go(all),
+  ]);
+  const byId = new Map([...about.data, ...by.data].map((row) => [row.id, row]));
+  const isOther = (id: string) => id.startsWith("usr_") && id !== userId;
+  return [...byId.values()].map(({ actor_id, subject_id, detail, ...row }) => ({
+    ...row,
+    ...(!isOther(actor_id) && { actor_id }),
+    ...(!isOther(subject_id) && { subject_id, detail }),
+  }));
+};

@@ -21,5 +21,16 @@ export const auditEntity = new Entity({
       pk: { field: "pk", composite: ["month"] },
       sk: { field: "sk", composite: ["created_at", "id"] },
     },
+    /** For a person's export of data, as the next one. */
+    bySubject: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["subject_id"] },
+      sk: { field: "gsi2sk", composite: ["created_at", "id"] },
+    },
+    byActor: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["actor_id"] },
+      sk: { field: "gsi3sk", composite: ["created_at", "id"] },
+    },
   },
 });

@@ -6,7 +6,7 @@ export const accountMessages = defineMessages("features/account", {
     title: "Your data and account",
     exportTitle: "Download my data",
     exportBody:
-      "Everything that Majlis keeps of you, in one file: profile, membership, tickets, requests, what you host and what you wrote to us.",
+      "Everything that Majlis keeps of you, in one file: profile, membership, payments, tickets, requests, what you host and what you wrote to us.",
     exportAction: "Download My Data",
     exporting: "Preparing...",
     exported: "Your data is on its way",

@@ -85,7 +85,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     rights1: "They cost nothing and bring you no disadvantage.",
     rightSee: "Know, see and take along",
     rightSeeBody:
-      "Download My Data gives you everything we keep of you in one file that other programs can read.",
+      "Download My Data gives you everything we keep of you in one file that other programs can read. Only technical records and the notes of sent mails are not in it: they have no name, and go after a month.",
     rightCorrect: "Correct and complete",
     rightCorrectBody:
       "Members change name, phone, city and country on the profile. For the e-mail, and with a free account, write to us.",
