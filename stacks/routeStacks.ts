@@ -12,6 +12,7 @@ const stackOfDomain = {
   tickets: "TicketRoutes",
   // Separate from accounts, because most references to the payment provider's secrets are here.
   membership: "MembershipRoutes",
+  payments: "MembershipRoutes",
   users: "PeopleRoutes",
   account: "PeopleRoutes",
   founders: "PeopleRoutes",

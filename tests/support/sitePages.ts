@@ -57,6 +57,8 @@ export const sitePages = {
     "/admin/gatherings",
     "/admin/guidebook",
     "/admin/approvals",
+    "/admin/payments",
+    "/admin/payments?tab=ledger",
     "/admin/settings",
     "/admin/settings?tab=inbox",
     "/admin/settings?tab=audit",

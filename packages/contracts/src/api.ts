@@ -14,6 +14,7 @@ import * as guests from "./gatherings/guests";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
+import * as payments from "./payments";
 import * as system from "./system";
 import * as checkIn from "./tickets/checkIn";
 import * as tickets from "./tickets/tickets";
@@ -47,6 +48,7 @@ export const api = {
   messages: endpointsOf({ ...messages, ...analytics }),
   founders: endpointsOf({ ...applications, ...dashboard }),
   membership: endpointsOf(membership),
+  payments: endpointsOf(payments),
   businesses: endpointsOf(businesses),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;

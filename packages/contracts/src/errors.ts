@@ -46,6 +46,10 @@ const administration = rows({
   MessageNotMarked: row(500, "Error", "Failed to mark message"),
   OverviewNotLoaded: row(500, "Error", "Failed to load the overview"),
   AuditNotLoaded: row(500, "Error", "Failed to load the audit log"),
+  PaymentsNotLoaded: row(500, "Error", "Failed to load payments"),
+  PaymentTaskNotFound: row(404, "Error", "This entry does not exist."),
+  PaymentTaskClosed: row(409, "Error", "This entry has changed meanwhile. Reload the list."),
+  PaymentTaskNotChanged: row(500, "Error", "Failed to save. Nothing was changed."),
   SettingsNotLoaded: row(500, "Error", "Failed to load settings"),
 });
 

@@ -34,6 +34,7 @@ export const sitePaths = [
   "/admin/gatherings",
   "/admin/guidebook",
   "/admin/approvals",
+  "/admin/payments",
   "/admin/settings",
   "/founder",
   "/founder/events",

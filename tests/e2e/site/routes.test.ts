@@ -24,6 +24,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/admin/gatherings", ["admin"]],
   ["/admin/guidebook", ["admin"]],
   ["/admin/approvals", ["admin"]],
+  ["/admin/payments", ["admin"]],
   ["/admin/settings", ["admin"]],
   ["/founder", ["founder"]],
   ["/dashboard/founder", ["founder"]],

@@ -91,6 +91,10 @@ const adminApprovals = lazyPage(
   () => import("#features/admin/AdminApprovalsPage.tsx"),
   (m) => m.AdminApprovalsPage,
 );
+const adminPayments = lazyPage(
+  () => import("#features/admin/payments/AdminPaymentsPage.tsx"),
+  (m) => m.AdminPaymentsPage,
+);
 const adminSettings = lazyPage(
   () => import("#features/admin/settings/AdminSettingsPage.tsx"),
   (m) => m.AdminSettingsPage,
@@ -113,6 +117,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/admin/gatherings": only(admin, AdminFrame, adminGatherings),
     "/admin/guidebook": only(admin, AdminFrame, adminGuidebook),
     "/admin/approvals": only(admin, AdminFrame, adminApprovals),
+    "/admin/payments": only(admin, AdminFrame, adminPayments),
     "/admin/settings": only(admin, AdminFrame, adminSettings),
     "/founder": only(founder, FounderFrame, founderEvents),
     "/founder/events": only(founder, FounderFrame, founderEvents),

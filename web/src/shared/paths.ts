@@ -33,6 +33,7 @@ export const paths = {
   adminGatherings: "/admin/gatherings",
   adminGuidebook: "/admin/guidebook",
   adminApprovals: "/admin/approvals",
+  adminPayments: "/admin/payments",
   adminSettings: "/admin/settings",
   founder: "/founder",
   founderEvents: "/founder/events",

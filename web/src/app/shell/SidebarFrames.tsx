@@ -1,4 +1,5 @@
 import {
+  Banknote,
   BookOpen,
   CalendarDays,
   ChartColumn,
@@ -82,6 +83,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
         { to: paths.adminGatherings, label: messages.gatherings, Icon: UsersRound },
         { to: paths.adminGuidebook, label: messages.guidebook, Icon: BookOpen },
         { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
+        { to: paths.adminPayments, label: messages.payments, Icon: Banknote },
         { to: paths.adminSettings, label: messages.settings, Icon: Settings },
         dashboardItem(paths.dashboardAdmin, messages.dashboard),
       ]}

@@ -11,6 +11,7 @@ import { maxPageSize } from "@majlis/contracts/page";
 import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listFounderApplications } from "@majlis/contracts/founders/applications";
 import { listMessages } from "@majlis/contracts/messages/messages";
+import { listPaymentTasks, listPayments, type PaymentTaskState } from "@majlis/contracts/payments";
 import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
@@ -87,6 +88,23 @@ export const adminQueries = {
       ...pages,
       queryKey: ["businesses", "admin"],
       queryFn: ({ pageParam }) => call(listAllBusinesses, { query: { limit: 50, ...pageFrom(pageParam) } }),
+    }),
+
+  /** Refunds and ends of subscriptions that are not done yet. */
+  paymentTasks: (state: PaymentTaskState) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "payments", state],
+      queryFn: ({ pageParam }) => call(listPaymentTasks, { query: { state, ...pageFrom(pageParam) } }),
+    }),
+
+  /** The payments and refunds of a month, with its sums. */
+  payments: (month: string) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "payments", "ledger", month],
+      queryFn: ({ pageParam }) => call(listPayments, { query: { month, ...pageFrom(pageParam) } }),
+      placeholderData: keepPreviousData,
     }),
 
   settings: () =>

@@ -36,6 +36,7 @@ export default {
     gatherings: "اللقاءات",
     guidebook: "الدليل",
     approvals: "الموافقات",
+    payments: "المدفوعات",
     settings: "الإعدادات",
     founderDashboard: "لوحة المؤسس",
     myEvents: "فعالياتي",

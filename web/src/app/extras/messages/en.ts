@@ -36,6 +36,7 @@ export const appExtrasMessages = defineMessages("app/extras", {
     gatherings: "Gatherings",
     guidebook: "Guidebook",
     approvals: "Approvals",
+    payments: "Payments",
     settings: "Settings",
     founderDashboard: "Founder Dashboard",
     myEvents: "My Events",

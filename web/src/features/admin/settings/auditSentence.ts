@@ -28,6 +28,7 @@ const sentences = {
   "payment.returned": "paymentReturned",
   "payment.refunded": "paymentRefunded",
   "payment.ended": "paymentEnded",
+  "payment.retried": "paymentRetried",
   "payment.mismatched": "paymentMismatched",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
 

@@ -118,6 +118,7 @@ export default {
     membershipReturned: params("أُعيدت دفعة {subject}، فقُصّرت العضوية."),
     paymentReturned: params("أُعيدت دفعة {subject} لأحد المقاعد، فأُلغيت التذكرة."),
     paymentRefunded: params("أُعيدت إلى {subject} دفعته."),
+    paymentRetried: params("أعاد {actor} محاولة تسوية دفعة لـ{subject}."),
     paymentEnded: params("أُنهي اشتراك {subject}: لن يُخصم شيء بعد الآن."),
     paymentMismatched: params(
       "دفع {subject} مبلغًا غير المطلوب ولم يحصل على شيء مقابله. راجع الدفعة في Stripe.",

@@ -95,6 +95,7 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     membershipReturned: params("The payment of {subject} was returned: the membership was shortened."),
     paymentReturned: params("The payment of {subject} for a seat was returned: the ticket is canceled."),
     paymentRefunded: params("The payment of {subject} was refunded."),
+    paymentRetried: params("{actor} tried again to settle a payment of {subject}."),
     paymentEnded: params("The subscription of {subject} was ended: nothing more is charged."),
     paymentMismatched: params(
       "{subject} paid another amount than asked, and got nothing for it. Look at the payment in Stripe.",

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint";
+import { Instant } from "./ids";
+import { pageOf, pageQuery } from "./page";
+import { Done } from "./replies";
+
+const PaymentProvider = z.enum(["demo", "stripe", "transfer"]);
+
+/** One payment or refund. */
+export const Receipt = z.object({
+  /** The number of the receipt. */
+  number: z.string(),
+  kind: z.enum(["payment", "refund"]),
+  provider: PaymentProvider,
+  /** `membership`, or the id of the event. */
+  purpose: z.string(),
+  /** The title of the event when it was paid. */
+  title: z.nullable(z.string()),
+  /** The end of the paid month of a membership. */
+  period_ends_at: z.nullable(Instant),
+  amount_cents: z.int(),
+  created_at: Instant,
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** A payment or refund with its person. The name is null when the account is deleted. */
+const LedgerEntry = z.extend(Receipt, {
+  user_id: z.string(),
+  user_name: z.nullable(z.string()),
+  payment_id: z.string(),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** `2026-11`, in UTC. */
+const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"));
+
+export const listPayments = endpoint({
+  method: "GET",
+  path: "/api/admin/payments",
+  access: "admin",
+  summary: "Payments and refunds of a month, newest first, with the month's sums. The default is this month.",
+  query: z.object({ ...pageQuery, month: z.optional(Month) }),
+  output: z.extend(pageOf(LedgerEntry), {
+    month: z.string(),
+    paid_cents: z.int(),
+    refunded_cents: z.int(),
+  }),
+  errors: ["PaymentsNotLoaded"],
+});
+
+/** `failed`: the provider refused. `manual`: an admin pays the money back. `due`: a job calls the provider. */
+export const PaymentTaskState = z.enum(["failed", "manual", "due"]);
+export type PaymentTaskState = z.infer<typeof PaymentTaskState>;
+
+/** A refund, or the end of a subscription, that is not done yet. */
+export const PaymentTask = z.object({
+  id: z.string(),
+  action: z.enum(["refund", "endSubscription"]),
+  state: PaymentTaskState,
+  reason: z.enum(["event_canceled", "ticket_canceled", "no_seat", "role_changed"]),
+  provider: PaymentProvider,
+  user_id: z.string(),
+  user_name: z.nullable(z.string()),
+  /** The title of the event. */
+  title: z.nullable(z.string()),
+  /** The provider's payment or subscription. */
+  object_id: z.string(),
+  amount_cents: z.nullable(z.int()),
+  attempts: z.int(),
+  /** The provider's last failure. */
+  failure: z.nullable(z.string()),
+  /** The time of the next call. */
+  due_at: Instant,
+  created_at: Instant,
+});
+export type PaymentTask = z.infer<typeof PaymentTask>;
+
+export const listPaymentTasks = endpoint({
+  method: "GET",
+  path: "/api/admin/payment-tasks",
+  access: "admin",
+  summary: "Refunds and ends of subscriptions that are not done yet, the earliest call first.",
+  query: z.object({ ...pageQuery, state: PaymentTaskState }),
+  output: pageOf(PaymentTask),
+  errors: ["PaymentsNotLoaded"],
+});
+
+const TaskId = z.string().check(z.minLength(1), z.maxLength(300));
+
+export const retryPaymentTask = endpoint({
+  method: "POST",
+  path: "/api/retry-payment-task",
+  access: "admin",
+  summary: "Repeats a call that the provider refused. The job makes it within five minutes. Idempotent.",
+  body: z.strictObject({ taskId: TaskId }),
+  output: Done,
+  errors: ["PaymentTaskNotFound", "PaymentTaskClosed", "PaymentTaskNotChanged"],
+});
+
+export const confirmPayback = endpoint({
+  method: "POST",
+  path: "/api/confirm-payback",
+  access: "admin",
+  summary:
+    "Confirms that an admin has paid a refund back by hand. Writes the ledger, an audit row and a mail. Idempotent.",
+  body: z.strictObject({
+    taskId: TaskId,
+    /** What identifies the transfer, for the audit log. */
+    reference: z.string().check(z.trim(), z.minLength(1, "A reference is required"), z.maxLength(120)),
+  }),
+  output: Done,
+  errors: ["PaymentTaskNotFound", "PaymentTaskClosed", "PaymentTaskNotChanged"],
+});

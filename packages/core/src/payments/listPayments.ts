@@ -1,0 +1,60 @@
+import type { Page, PageOf } from "@majlis/contracts/page";
+import type { LedgerEntry, Receipt } from "@majlis/contracts/payments";
+import * as z from "zod/mini";
+import { instantNow } from "#core/kernel/clock";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { monthOf } from "#core/kernel/dates.rules";
+import { readCounts } from "#core/stats/stats";
+import type { Deps } from "#core/table/deps";
+import type { PaymentRow } from "#core/table/payment.entity";
+import { paymentStats } from "./ledger";
+import { receiptNumber } from "./receipt.rules";
+
+/** Returns one page of a month's payments and refunds, newest first, with the month's sums. */
+export const listPayments = async (
+  deps: Deps,
+  { limit, cursor, month = monthOf(instantNow(deps)) }: PageOf & { readonly month?: string | undefined },
+): Promise<Page<LedgerEntry> & { month: string; paid_cents: number; refunded_cents: number }> => {
+  const [page, sums] = await Promise.all([
+    deps.store.payment.query
+      .byMonth({ month })
+      .go({ limit, order: "desc", cursor: readCursor(z.string(), cursor) ?? null }),
+    readCounts(deps, paymentStats, [`${month}/payment`, `${month}/refund`]),
+  ]);
+  const names = await findNames(deps, page.data);
+  return {
+    items: page.data.map((row) => ({
+      ...showReceipt(row),
+      user_id: row.user_id,
+      user_name: names.get(row.user_id) ?? null,
+      payment_id: row.payment_id,
+    })),
+    cursor: page.cursor === null ? null : writeCursor(page.cursor),
+    month,
+    paid_cents: sums.get(`${month}/payment`) ?? 0,
+    refunded_cents: sums.get(`${month}/refund`) ?? 0,
+  };
+};
+
+/** A payment as its person sees it. */
+export const showReceipt = (row: PaymentRow): Receipt => ({
+  number: receiptNumber(row.user_id, row.sequence),
+  kind: row.kind,
+  provider: row.provider,
+  purpose: row.purpose,
+  title: row.title ?? null,
+  period_ends_at: row.period_ends_at ?? null,
+  amount_cents: row.amount_cents,
+  created_at: row.created_at,
+});
+
+/** The current names of the people of these rows. Deleted accounts have none. */
+export const findNames = async (
+  deps: Deps,
+  rows: readonly { readonly user_id: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const keys = [...new Set(rows.map(({ user_id }) => user_id))].map((id) => ({ id }));
+  if (keys.length === 0) return new Map();
+  const { data } = await deps.store.user.get(keys).go();
+  return new Map(data.map(({ id, full_name }) => [id, full_name]));
+};

@@ -1,0 +1,118 @@
+import type { LedgerEntry } from "@majlis/contracts/payments";
+import { monthOf, monthsBack } from "@majlis/core/kernel/dates.rules";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatInstant, formatPrice, localeTag } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
+import { Counts, DataTable } from "#shared/ui/DataTable.tsx";
+import { EmptyState } from "#shared/ui/EmptyState.tsx";
+import { SelectField } from "#shared/ui/fields.tsx";
+import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { adminQueries } from "../admin.queries";
+import { adminPaymentsMessages } from "./messages/en";
+
+const shownYears = 2;
+
+/** The months of the selection, newest first. */
+const monthsUntil = (now: Date): readonly string[] => {
+  const today = monthOf(now.toISOString());
+  return monthsBack(today, `${Number(today.slice(0, 4)) - shownYears}${today.slice(4)}`);
+};
+
+const nameOf = (month: string): string =>
+  new Intl.DateTimeFormat(localeTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01`),
+  );
+
+const money = (cents: number | undefined): string | undefined =>
+  cents === undefined ? undefined : `$${(cents / 100).toFixed(2)}`;
+
+/** The payments and refunds of a month, with their sums. */
+export const Ledger = () => {
+  const messages = useMessages(adminPaymentsMessages).ledger;
+  const months = monthsUntil(useNow());
+  const [chosen, setChosen] = useState<string>();
+  const month = chosen ?? months[0] ?? "";
+  const list = useInfiniteQuery(adminQueries.payments(month));
+  const sums = list.data?.pages[0];
+  const { date, person, what, kind, amount, details } = messages;
+  return (
+    <section aria-label={messages.title}>
+      <div className="mb-4 max-w-60">
+        <SelectField
+          label={messages.month}
+          name="month"
+          value={month}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          options={months.map((value) => ({ value, label: nameOf(value) }))}
+        />
+      </div>
+      <Counts
+        label={messages.sums}
+        counts={[
+          [messages.paid, money(sums?.paid_cents)],
+          [messages.refunded, money(sums?.refunded_cents)],
+          [messages.rest, money(sums && sums.paid_cents - sums.refunded_cents)],
+        ]}
+      />
+      <PagedRows
+        list={list}
+        failure="PaymentsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />}
+        empty={
+          <EmptyState
+            level={2}
+            art={{ seed: "an empty till", motif: "crossStitch", ink: "wadi", hour: 11 }}
+            title={messages.emptyTitle}
+          >
+            {messages.emptyBody}
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <DataTable caption={messages.title} columns={[date, person, what, kind, amount, details]}>
+            {entries.map((entry) => (
+              <LedgerRow key={entry.number} entry={entry} />
+            ))}
+          </DataTable>
+        )}
+      </PagedRows>
+    </section>
+  );
+};
+
+const LedgerRow = ({ entry }: { readonly entry: LedgerEntry }) => {
+  const messages = useMessages(adminPaymentsMessages).ledger;
+  const { number, kind, provider, title, user_name, payment_id, amount_cents, created_at } = entry;
+  const isRefund = kind === "refund";
+  return (
+    <tr>
+      <td className="text-ink-2">{formatInstant(created_at, "full")}</td>
+      <th scope="row" className="text-start font-semibold wrap-anywhere">
+        <bdi>{user_name ?? messages.deletedAccount}</bdi>
+      </th>
+      <td className="wrap-anywhere">
+        <bdi>{title ?? messages.membership}</bdi>
+      </td>
+      <td>
+        <Badge tone={isRefund ? "plain" : "ok"}>{messages[kind]}</Badge>
+      </td>
+      <td className="tabular-nums">
+        <bdi>
+          {isRefund && "−"}
+          {formatPrice(amount_cents, "$0.00")}
+        </bdi>
+      </td>
+      <td className="text-xs text-ink-2">
+        {messages[provider]}
+        <br />
+        <bdi>{number}</bdi>
+        <br />
+        <bdi className="wrap-anywhere">{payment_id}</bdi>
+      </td>
+    </tr>
+  );
+};

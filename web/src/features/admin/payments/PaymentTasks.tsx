@@ -1,0 +1,117 @@
+import { type PaymentTask, type PaymentTaskState, retryPaymentTask } from "@majlis/contracts/payments";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { PagedRows } from "#shared/ui/PagedList.tsx";
+import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { adminQueries } from "../admin.queries";
+import { adminPaymentsMessages } from "./messages/en";
+import { PaybackDialog } from "./PaybackDialog";
+
+/** The refunds and ends of subscriptions in one state, with what an admin can do about them. */
+export const PaymentTasks = ({ state }: { readonly state: PaymentTaskState }) => {
+  const messages = useMessages(adminPaymentsMessages).tasks;
+  const titleId = useId();
+  const list = useInfiniteQuery(adminQueries.paymentTasks(state));
+  const [paid, setPaid] = useState<PaymentTask>();
+  const [isOpen, setIsOpen] = useState(false);
+  const payBack = (task: PaymentTask) => {
+    setPaid(task);
+    setIsOpen(true);
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg">
+        {messages[`${state}Title`]}
+      </h2>
+      <p className="mb-3 text-ink-2">{messages[`${state}Intro`]}</p>
+      <PagedRows
+        list={list}
+        failure="PaymentsNotLoaded"
+        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-24" />}
+        empty={<p className="rounded-lg bg-sunken p-4 text-ink-2">{messages[`${state}Empty`]}</p>}
+      >
+        {(tasks) => (
+          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} onPayBack={() => payBack(task)} />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+      {paid && <PaybackDialog task={paid} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </section>
+  );
+};
+
+interface TaskRowProps {
+  readonly task: PaymentTask;
+  readonly onPayBack: () => void;
+}
+
+const TaskRow = ({ task, onPayBack }: TaskRowProps) => {
+  const messages = useMessages(adminPaymentsMessages).tasks;
+  const { id, action, state, user_name, title, object_id, amount_cents, failure } = task;
+  const retry = useMutation({
+    mutationFn: () => call(retryPaymentTask, { body: { taskId: id } }),
+    onSuccess: () => toast({ title: messages.retried, description: messages.retriedBody }),
+    onError: (error) => void toastFailure(error, "PaymentTaskNotChanged"),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["admin", "payments"] }),
+  });
+  const name = user_name ?? messages.deletedAccount;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
+      <div className="min-w-0 grow basis-full sm:basis-0">
+        <h3 className="text-base wrap-anywhere">
+          {action === "refund" && <bdi>{formatPrice(amount_cents ?? 0, "$0.00")} </bdi>}
+          <bdi>{name}</bdi>
+        </h3>
+        <p className="wrap-anywhere text-ink-2">
+          {messages[task.reason]}
+          {title !== null && (
+            <>
+              {" "}
+              <bdi>{title}</bdi>
+            </>
+          )}
+        </p>
+        <p className="text-xs wrap-anywhere text-ink-2">
+          {formatInstant(task.created_at, "full")} <bdi>{object_id}</bdi>
+        </p>
+        {failure !== null && (
+          <p dir="ltr" className="mt-1 text-xs wrap-anywhere text-danger">
+            {failure}
+          </p>
+        )}
+      </div>
+      {state === "due" && (
+        <span className="shrink-0 text-xs text-ink-2">
+          {messages.nextCall({ time: formatInstant(task.due_at, "time") })}
+        </span>
+      )}
+      {state === "failed" && (
+        <Button
+          kind="quiet"
+          isBusy={retry.isPending}
+          busyLabel={messages.retrying}
+          onClick={() => retry.mutate()}
+        >
+          {messages.retry}
+          <span className="sr-only">{messages.of({ name })}</span>
+        </Button>
+      )}
+      {state !== "due" && action === "refund" && (
+        <Button kind="quiet" onClick={onPayBack}>
+          {messages.paidBack}
+          <span className="sr-only">{messages.of({ name })}</span>
+        </Button>
+      )}
+    </li>
+  );
+};
