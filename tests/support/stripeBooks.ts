@@ -56,6 +56,7 @@ export class StripeBooks {
   /** Starts the next month of a subscription, with an invoice of the status. Stripe does not wait for a payment. */
   renew(id: string, status: InvoiceStatus): Subscription {
     const subscription = this.#find(id);
+    if (subscription.status === "canceled") throw new Error("A canceled subscription has no further month");
     const item = itemOf(subscription);
     item.current_period_start = item.current_period_end;
     item.current_period_end += monthSeconds;

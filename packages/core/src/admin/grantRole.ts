@@ -2,6 +2,7 @@ import type { Role } from "@majlis/contracts/users";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
+import { planChargeStop } from "#core/membership/planChargeStop";
 import { commit } from "#core/table/commit";
 import { changeRole } from "#core/users/changeRole";
 
@@ -20,9 +21,11 @@ export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> 
     const { data: user } = await deps.store.user.get({ id: account.user_id }).go({ consistent: true });
     if (!user) throw new DomainError("UserNotFound");
     if (user.role === role) return done(role);
-    const result = await commit(deps.store, (rows) =>
-      changeRole(deps, rows, { user, role, actorId: "system" }),
-    );
+    const stopCharge = await planChargeStop(deps, user.id, role);
+    const result = await commit(deps.store, (rows) => ({
+      ...changeRole(deps, rows, { user, role, actorId: "system" }),
+      ...stopCharge(rows),
+    }));
     if (result.outcome === "refused" && user.role === "admin") throw new DomainError("LastAdmin");
     return result.outcome === "committed" ? done(user.role) : conflict;
   });

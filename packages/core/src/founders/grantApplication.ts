@@ -1,5 +1,6 @@
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { newAudit } from "#core/audit/audit";
+import { planChargeStop } from "#core/membership/planChargeStop";
 import { changeRole } from "#core/users/changeRole";
 import type { Deps } from "#core/table/deps";
 import { commit } from "#core/table/commit";
@@ -19,10 +20,11 @@ export const grantApplication = async (deps: Deps, email: string, newUserId?: st
       findUser(deps, newUserId ?? (await findUserId(deps, email))),
     ]);
     if (!application || !user) return done(undefined);
+    const isPromoted = user.role !== "admin" && user.role !== "city_founder";
+    const stopCharge = await planChargeStop(deps, user.id, isPromoted ? "city_founder" : "member");
     const result = await commit(deps.store, (rows) => ({
-      ...(user.role !== "admin" &&
-        user.role !== "city_founder" &&
-        changeRole(deps, rows, { user, role: "city_founder", actorId: "system" })),
+      ...(isPromoted && changeRole(deps, rows, { user, role: "city_founder", actorId: "system" })),
+      ...stopCharge(rows),
       application: rows.founderApplication
         .patch({ id: application.id })
         .set({ granted_to: user.id })

@@ -1,0 +1,84 @@
+import type { Role } from "@majlis/contracts/roles";
+import { setUserRole } from "@majlis/core/admin/setUserRole";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { startCheckout } from "@majlis/core/membership/startCheckout";
+import { describe, expect, it } from "vitest";
+import { currentActor, newActor, newMember, newUser } from "#support/factories.ts";
+import { useRefunds } from "#support/refundScene.ts";
+
+const { deps, stripe, payments, settle, deliver } = useRefunds();
+const admin = newActor("admin");
+const demo = { ...deps, settings: { ...deps.settings, payments: "demo" as const } };
+
+/** A member whom Stripe charges each month. */
+const subscriber = async () => {
+  const person = await newUser(deps);
+  const { redirectUrl = "" } = await startCheckout(deps, payments(), person);
+  const session = stripe().books.pay(redirectUrl.split("/").at(-1) ?? "");
+  const subscriptionId = session.subscription ?? "";
+  const report = () =>
+    receivePayment(deps, payments(), {
+      kind: "subscription",
+      id: `evt_${crypto.randomUUID()}`,
+      userId: person.userId,
+      subscriptionId,
+      failed: false,
+      checkoutId: session.metadata["sid"],
+      charge: undefined,
+    });
+  await report();
+  const statusOf = () => stripe().books.subscriptions.get(subscriptionId)?.status;
+  return { person, subscriptionId, report, statusOf };
+};
+
+const membershipOf = async (user_id: string) =>
+  (await deps.store.membership.get({ user_id }).go({ consistent: true })).data;
+
+describe("changing the role of a member who pays", () => {
+  it.each([
+    ["free_user", "Your membership was ended by an admin of Majlis."],
+    ["city_founder", "Your new role includes the membership"],
+  ] as const)("to %s ends the charge once", async (role, sentence) => {
+    const { person, subscriptionId, report, statusOf } = await subscriber();
+    await deliver();
+    await setUserRole(deps, admin, { userId: person.userId, role });
+    await setUserRole(deps, admin, { userId: person.userId, role });
+    expect(await membershipOf(person.userId)).toMatchObject({ canceled: true });
+    expect(statusOf()).toBe("active");
+    stripe().down = true;
+    expect(await settle()).toMatchObject({ postponed: 1 });
+    stripe().down = false;
+    expect(await settle(1)).toMatchObject({ finished: 1 });
+    expect(statusOf()).toBe("canceled");
+    expect(() => stripe().books.renew(subscriptionId, "paid")).toThrow("no further month");
+    await report();
+    expect((await currentActor(deps, person)).role).toBe(role);
+    const mails = await deliver();
+    expect(mails.map(({ subject }) => subject)).toEqual(["Your membership was ended"]);
+    expect(mails[0]?.text).toContain(sentence);
+    expect(mails[0]?.text).toContain("There will be no further charge.");
+  });
+
+  it("counts a subscription that has ended at Stripe as done", async () => {
+    const { person, subscriptionId } = await subscriber();
+    await setUserRole(deps, admin, { userId: person.userId, role: "free_user" });
+    await payments().endSubscription(subscriptionId, "now");
+    expect(await settle()).toEqual({ finished: 1, postponed: 0, failed: 0 });
+    await deliver();
+  });
+
+  it("ends a simulated membership in the same transaction", async () => {
+    const { person } = await newMember(demo);
+    await setUserRole(deps, admin, { userId: person.userId, role: "free_user" });
+    expect(await membershipOf(person.userId)).toMatchObject({ canceled: true });
+    expect(await settle()).toEqual({ finished: 0, postponed: 0, failed: 0 });
+    expect((await deliver()).map(({ subject }) => subject)).toContain("Your membership was ended");
+  });
+
+  it.each(["member", "free_user"] satisfies Role[])("tells nobody who is not charged: %s", async (role) => {
+    const person = await newUser(deps);
+    await setUserRole(deps, admin, { userId: person.userId, role: "city_founder" });
+    await setUserRole(deps, admin, { userId: person.userId, role });
+    expect(await deliver()).toEqual([]);
+  });
+});
