@@ -26,17 +26,13 @@ export const deleteEvent = async (
   eventId: EventId,
   message?: string,
 ): Promise<"deleted" | "canceled"> => {
-  const { event, outcome } = await retryOnConflict(async () =>
+  const outcome = await retryOnConflict(async () =>
     attemptDelete(deps, actor, await findOwnEvent(deps, actor, eventId), message),
   );
-  if (outcome === "canceled" && hasWaitlist(event)) await advanceWaitlist(deps, eventId);
+  // Without a look at the row as read: a person may have entered the waitlist since.
+  if (outcome === "canceled") await advanceWaitlist(deps, eventId);
   return outcome;
 };
-
-interface Removal {
-  readonly event: EventRow;
-  readonly outcome: "deleted" | "canceled";
-}
 
 /** Returns a conflict when the event changed since the read. */
 const attemptDelete = async (
@@ -44,12 +40,11 @@ const attemptDelete = async (
   actor: SignedIn,
   event: EventRow,
   message: string | undefined,
-): Promise<Attempt<Removal>> => {
-  if (event.status === "canceled") return done({ event, outcome: "canceled" });
-  if (!hasParticipants(event))
-    return (await remove(deps, actor, event)) ? done({ event, outcome: "deleted" }) : conflict;
+): Promise<Attempt<"deleted" | "canceled">> => {
+  if (event.status === "canceled") return done("canceled");
+  if (!hasParticipants(event)) return (await remove(deps, actor, event)) ? done("deleted") : conflict;
   if (event.starts_at <= instantNow(deps)) throw new DomainError("EventStarted");
-  return (await cancel(deps, actor, event, message)) ? done({ event, outcome: "canceled" }) : conflict;
+  return (await cancel(deps, actor, event, message)) ? done("canceled") : conflict;
 };
 
 const hasParticipants = (event: EventRow): boolean =>

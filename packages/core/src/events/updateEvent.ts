@@ -36,13 +36,14 @@ export const updateEvent = async (
   eventId: EventId,
   change: EventChange,
 ): Promise<FounderEvent> => {
-  const before = await retryOnConflict(async () => {
+  await retryOnConflict(async () => {
     const event = await findOwnEvent(deps, actor, eventId);
     const form = { ...formOf(event), ...defined(change) };
     checkChange(deps, event, form);
-    return (await write(deps, actor, event, form)) ? done(event) : conflict;
+    return (await write(deps, actor, event, form)) ? done(undefined) : conflict;
   });
-  if (hasWaitlist(before)) await advanceWaitlist(deps, eventId);
+  // Without a look at the row as read: a person may have entered the waitlist since.
+  await advanceWaitlist(deps, eventId);
   return showOwnEvent(deps, actor, await findOwnEvent(deps, actor, eventId));
 };
 

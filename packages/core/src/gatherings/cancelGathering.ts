@@ -9,7 +9,6 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { hasWaitlist } from "#core/seats/waitlist.queries";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
 
@@ -25,13 +24,14 @@ export const cancelGathering = async (
   gatheringId: GatheringId,
   message?: string,
 ): Promise<Gathering> => {
-  const row = await retryOnConflict(async () => {
+  await retryOnConflict(async () => {
     const before = await findManagedGathering(deps, actor, gatheringId);
-    if (before.status === "canceled") return done(before);
+    if (before.status === "canceled") return done(undefined);
     if (before.starts_at <= instantNow(deps)) throw new DomainError("GatheringEnded");
-    return (await cancel(deps, actor, before, message)) ? done(before) : conflict;
+    return (await cancel(deps, actor, before, message)) ? done(undefined) : conflict;
   });
-  if (hasWaitlist(row)) await advanceWaitlist(deps, gatheringId);
+  // Without a look at the row as read: a person may have entered the waitlist since.
+  await advanceWaitlist(deps, gatheringId);
   return showOne(deps, actor, await findManagedGathering(deps, actor, gatheringId));
 };
 

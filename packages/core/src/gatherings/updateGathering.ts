@@ -10,7 +10,6 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
-import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { checkStart } from "./createGathering";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { findOwnGathering, showOne } from "./showGathering";
@@ -31,12 +30,13 @@ export const updateGathering = async (
   gatheringId: GatheringId,
   change: GatheringChange,
 ): Promise<Gathering> => {
-  const before = await retryOnConflict(async () => {
+  await retryOnConflict(async () => {
     const row = await findOwnGathering(deps, actor, gatheringId);
     checkChange(deps, row, change);
-    return (await write(deps, row, change)) ? done(row) : conflict;
+    return (await write(deps, row, change)) ? done(undefined) : conflict;
   });
-  if (hasWaitlist(before)) await advanceWaitlist(deps, gatheringId);
+  // Without a look at the row as read: a person may have entered the waitlist since.
+  await advanceWaitlist(deps, gatheringId);
   return showOne(deps, actor, await findOwnGathering(deps, actor, gatheringId));
 };
 
