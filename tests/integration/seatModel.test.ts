@@ -1,0 +1,192 @@
+import * as fc from "fast-check";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { ownTable } from "#support/ownTable.ts";
+import { interleave, propertyRuns, propertyTimeoutMs } from "#support/property.ts";
+import { apply } from "#support/seatActions.ts";
+import {
+  advance,
+  minute,
+  peopleCount,
+  type SeatAction,
+  type SeatModel,
+  showSeats,
+} from "#support/seatModel.ts";
+import { newPeople, seatScene, type SeatStart } from "#support/seatScene.ts";
+
+const { at, client, deps } = ownTable();
+const together = interleave(client);
+let people: readonly SignedIn[] = [];
+beforeAll(async () => {
+  people = await newPeople(deps);
+  // Retries pause for a random time. Only the scheduler decides the order.
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+
+type Scene = Awaited<ReturnType<typeof seatScene>> & { readonly order: fc.Scheduler };
+type Command = fc.AsyncCommand<SeatModel, Scene>;
+
+/** Results. Every other outcome is a refusal, which changes nothing. */
+const results = new Set(["seat", "held", "done", "ok"]);
+
+/**
+ * Every state that calls may lead to when they run at once. Each call takes effect at one instant. Free seats are
+ * offered at any time, at the latest at the end. A concurrent call may be refused for a reason that no longer holds.
+ */
+const statesAfter = (
+  model: SeatModel,
+  calls: readonly { readonly action: SeatAction; readonly outcome: string }[],
+  isDue = false,
+): SeatModel[] => {
+  if (calls.length === 0) return [model, advanced(model)].slice(isDue ? 1 : 0);
+  return [model, advanced(model)].flatMap((before) =>
+    calls.flatMap(({ action, outcome }, index) => {
+      const rest = calls.toSpliced(index, 1);
+      const after = structuredClone(before);
+      const applied = apply(after, action);
+      return [
+        ...(applied.outcome === outcome ? statesAfter(after, rest, isDue || applied.advances) : []),
+        ...(results.has(outcome) ? [] : statesAfter(before, rest, isDue)),
+      ];
+    }),
+  );
+};
+
+const advanced = (model: SeatModel): SeatModel => {
+  const after = structuredClone(model);
+  advance(after);
+  return after;
+};
+
+/** The one state after a call that runs alone. Fails when its caller is told something else. */
+const stateAfter = (model: SeatModel, action: SeatAction, outcome: string): SeatModel => {
+  const after = structuredClone(model);
+  const applied = apply(after, action);
+  expect(outcome).toBe(applied.outcome);
+  if (applied.advances) advance(after);
+  return after;
+};
+
+const calling = (actions: readonly SeatAction[]): Command => ({
+  check: () => true,
+  toString: () => actions.map((action) => Object.values(action).join(" ")).join(" + "),
+  run: async (model, scene) => {
+    model.now += 1000;
+    scene.setTime(model.now);
+    const outcomes = await together(
+      scene.order,
+      actions.map((action) => () => scene.call(action)),
+    );
+    const calls = actions.map((action, index) => ({ action, outcome: outcomes[index] ?? "" }));
+    const [only] = calls;
+    const expected =
+      only && calls.length === 1 ? [stateAfter(model, only.action, only.outcome)] : statesAfter(model, calls);
+    const seen = await scene.read();
+    const states = new Set(expected.map(showSeats));
+    if (!states.has(showSeats(seen)))
+      throw new Error(
+        [
+          `The callers were told ${outcomes.join(", ")}. Found:`,
+          showSeats(seen),
+          "Possible:",
+          ...states,
+        ].join("\n"),
+      );
+    Object.assign(model, seen);
+  },
+});
+
+const waiting = (minutes: number): Command => ({
+  check: () => true,
+  toString: () => `wait ${minutes} minutes`,
+  run: async (model) => void (model.now += minutes * minute),
+});
+
+const person = fc.nat(peopleCount - 1);
+const personal = (...kinds: readonly Extract<SeatAction, { person: number }>["kind"][]) =>
+  fc.record({ kind: fc.constantFrom(...kinds), person });
+const action: fc.Arbitrary<SeatAction> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: personal("join", "join", "cancel", "enterWaitlist", "enterWaitlist", "leaveWaitlist"),
+  },
+  { weight: 2, arbitrary: personal("pay", "pay", "payAgain", "expireHold") },
+  { weight: 1, arbitrary: personal("checkIn", "undoCheckIn") },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("request", "approve", "decline"),
+      person: fc.constant(peopleCount - 1),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("capacity"), seats: fc.integer({ min: 1, max: 3 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("advance", "advance", "cancelEvent") }) },
+);
+
+/** Runs the commands for one event, and compares it with the model after each of them. */
+const runModel = async (
+  given: SeatStart,
+  order: fc.Scheduler,
+  commands: Iterable<Command>,
+): Promise<void> => {
+  const scene = await seatScene(at, people, given);
+  const model: SeatModel = {
+    ...given,
+    now: scene.began,
+    startsAt: scene.startsAt,
+    status: "published",
+    tickets: new Map(),
+    entries: [],
+    holds: new Map(),
+    requests: new Map(),
+    mails: new Map(),
+    refunds: 0,
+  };
+  await fc.asyncModelRun(() => ({ model, real: { ...scene, order } }), commands);
+};
+
+test(
+  "seats, waitlist, requests and door agree with the model in random orders of concurrent calls",
+  { timeout: propertyTimeoutMs },
+  async () => {
+    const start = fc.record({
+      isPriced: fc.boolean(),
+      capacity: fc.integer({ min: 1, max: 3 }),
+      startsInHours: fc.constantFrom(2, 14, 40),
+    });
+    const commands = fc.commands(
+      [
+        fc.array(action, { minLength: 1, maxLength: 3 }).map(calling),
+        fc.array(action, { minLength: 2, maxLength: 3 }).map(calling),
+        fc.constantFrom(45, 13 * 60).map(waiting),
+      ],
+      { maxCommands: 16 },
+    );
+    await fc.assert(fc.asyncProperty(start, fc.scheduler(), commands, runModel), propertyRuns(40));
+  },
+);
+
+const join = (one: number): SeatAction => ({ kind: "join", person: one });
+const enter: SeatAction = { kind: "enterWaitlist", person: 1 };
+
+test.each<{ name: string; before: readonly SeatAction[]; calls: readonly SeatAction[] }>([
+  { name: "two people join", before: [], calls: [join(0), join(1)] },
+  { name: "one person joins twice", before: [], calls: [join(0), join(0)] },
+  { name: "a ticket is canceled", before: [join(0)], calls: [{ kind: "cancel", person: 0 }, enter] },
+  { name: "a seat is added", before: [join(0)], calls: [{ kind: "capacity", seats: 2 }, enter] },
+  { name: "the event is canceled", before: [join(0)], calls: [{ kind: "cancelEvent" }, enter] },
+])(
+  "one seat agrees with the model in many orders: $name",
+  { timeout: propertyTimeoutMs },
+  async ({ before, calls }) => {
+    const commands = [...before.map((one) => calling([one])), calling(calls)];
+    const start = { isPriced: false, capacity: 1, startsInHours: 40 };
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), (order) => runModel(start, order, commands)),
+      propertyRuns(20),
+    );
+  },
+);

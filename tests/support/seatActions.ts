@@ -1,0 +1,189 @@
+/** The calls of the model of seats: what each changes, and what its caller is told. */
+import {
+  addMail,
+  advance,
+  drop,
+  type Entry,
+  hasFreeSeat,
+  hour,
+  isFull,
+  isMember,
+  isWaitlistOpen,
+  minute,
+  offers,
+  type Person,
+  type SeatAction,
+  type SeatModel,
+} from "./seatModel";
+
+/** What the caller is told, and whether the call goes on to offer free seats. */
+export interface Applied {
+  readonly outcome: string;
+  readonly advances: boolean;
+}
+
+const told = (outcome: string): Applied => ({ outcome, advances: false });
+const doneAndAdvances: Applied = { outcome: "done", advances: true };
+
+/** Why the person may not join. Undefined without a reason. */
+const refusalOf = (model: SeatModel, person: Person, claim: { offered: boolean; approved: boolean }) => {
+  if (model.status === "canceled") return "EventCanceled";
+  if (model.startsAt <= model.now) return "EventEnded";
+  if (isFull(model) && !claim.offered) return "EventFull";
+  if (isMember(person)) return undefined;
+  if (model.isPriced) return "MembershipRequired";
+  return claim.approved ? undefined : "RequestNeeded";
+};
+
+const join = (model: SeatModel, person: Person): Applied => {
+  const hold = model.holds.get(person);
+  if (hold !== undefined && hold > model.now) return told("held");
+  model.holds.delete(person);
+  const approved = model.requests.get(person) === "approved";
+  const refusal = refusalOf(model, person, { offered: false, approved });
+  const offer =
+    refusal === undefined
+      ? undefined
+      : model.entries.find((entry) => entry.person === person && (entry.offeredUntil ?? 0) > model.now);
+  const reason = offer ? refusalOf(model, person, { offered: true, approved }) : refusal;
+  if (model.tickets.has(person)) return told("seat");
+  if (reason !== undefined) return isFull(model) && advance(model) ? join(model, person) : told(reason);
+  if (offer) drop(model, offer);
+  if (model.isPriced) model.holds.set(person, model.now + 31 * minute);
+  else issueTicket(model, person);
+  return told(model.isPriced ? "held" : "seat");
+};
+
+const issueTicket = (model: SeatModel, person: Person): void => {
+  model.tickets.set(person, false);
+  addMail(model, person, "ticket_issued");
+};
+
+const cancel = (model: SeatModel, person: Person): Applied => {
+  const isUsed = model.tickets.get(person);
+  if (isUsed === undefined) return told("done");
+  if (isUsed) return told("TicketUsed");
+  if (model.startsAt <= model.now) return told("TooLateToCancel");
+  model.tickets.delete(person);
+  addMail(model, person, "ticket_canceled");
+  return doneAndAdvances;
+};
+
+const enterWaitlist = (model: SeatModel, person: Person): Applied => {
+  advance(model);
+  if (model.entries.some((entry) => entry.person === person)) return told("done");
+  const approved = model.requests.get(person) === "approved";
+  const refusal = refusalOf(model, person, { offered: true, approved });
+  if (refusal !== undefined) return told(refusal);
+  if (!isFull(model)) return told("SeatsLeft");
+  if (!isWaitlistOpen(model)) return told("WaitlistClosed");
+  if (model.tickets.has(person)) return told("HasTicket");
+  const order = (one: Entry, other: Entry) => one.joinedAt - other.joinedAt || one.person - other.person;
+  model.entries = [...model.entries, { person, joinedAt: model.now }].sort(order);
+  addMail(model, person, "waitlist_joined");
+  return told("done");
+};
+
+const leaveWaitlist = (model: SeatModel, person: Person): Applied => {
+  const entry = model.entries.find((other) => other.person === person);
+  if (!entry) return doneAndAdvances;
+  drop(model, entry);
+  return entry.offeredUntil === undefined ? told("done") : doneAndAdvances;
+};
+
+const request = (model: SeatModel, person: Person): Applied => {
+  if (model.tickets.has(person)) return told("AlreadyJoined");
+  const state = refusalOf(model, person, { offered: false, approved: false }) ?? "RequestNotNeeded";
+  if (state !== "RequestNeeded") return told(state);
+  const earlier = model.requests.get(person);
+  if (earlier === undefined) {
+    model.requests.set(person, "pending");
+    addMail(model, person, "request_received");
+  }
+  return told(earlier === "declined" ? "RequestDeclined" : "done");
+};
+
+const decide = (model: SeatModel, person: Person, decision: "approved" | "declined"): Applied => {
+  const status = model.requests.get(person);
+  if (status === undefined) return told("RequestNotFound");
+  if (status === decision) return told("done");
+  if (status !== "pending") return told("RequestAlreadyDecided");
+  if (decision === "declined") addMail(model, person, "request_declined");
+  else if (!model.tickets.has(person)) {
+    const refusal = refusalOf(model, 0, { offered: false, approved: false });
+    if (refusal !== undefined) return told(refusal);
+    issueTicket(model, person);
+  }
+  model.requests.set(person, decision);
+  return told("done");
+};
+
+const checkIn = (model: SeatModel, person: Person): Applied => {
+  const isUsed = model.tickets.get(person);
+  if (isUsed === undefined) return told("unknown");
+  if (model.status === "canceled") return told("canceled");
+  if (model.now < model.startsAt - 3 * hour) return told("too_early");
+  model.tickets.set(person, true);
+  return told(isUsed ? "already_checked_in" : "ok");
+};
+
+const undoCheckIn = (model: SeatModel, person: Person): Applied => {
+  if (model.tickets.has(person)) model.tickets.set(person, false);
+  return told("done");
+};
+
+/** A payment. A late one takes a free seat; one that gets no seat is refunded. */
+const pay = (model: SeatModel, person: Person): Applied => {
+  if (!model.isPriced) return told("done");
+  const isHeld = model.holds.has(person);
+  const isUseful =
+    model.status === "published" && !model.tickets.has(person) && (isHeld || hasFreeSeat(model));
+  model.holds.delete(person);
+  if (isUseful) issueTicket(model, person);
+  else {
+    model.refunds += 1;
+    addMail(model, person, "seat_refunded");
+  }
+  return told("done");
+};
+
+const expireHold = (model: SeatModel, person: Person): Applied =>
+  model.holds.delete(person) ? doneAndAdvances : told("done");
+
+const setCapacity = (model: SeatModel, seats: number): Applied => {
+  if (model.status === "canceled") return told("EventNotEditable");
+  if (seats < model.tickets.size + offers(model).length + model.holds.size) return told("CapacityTooLow");
+  model.capacity = seats;
+  return doneAndAdvances;
+};
+
+const cancelEvent = (model: SeatModel): Applied => {
+  if (model.status === "published") {
+    if (model.startsAt <= model.now) return told("EventStarted");
+    model.status = "canceled";
+    addMail(model, "host", "event_canceled_all");
+  }
+  return doneAndAdvances;
+};
+
+const moves: Record<SeatAction["kind"], (model: SeatModel, person: Person, seats: number) => Applied> = {
+  join,
+  cancel,
+  enterWaitlist,
+  leaveWaitlist,
+  request,
+  approve: (model, person) => decide(model, person, "approved"),
+  decline: (model, person) => decide(model, person, "declined"),
+  checkIn,
+  undoCheckIn,
+  pay,
+  payAgain: () => told("done"),
+  expireHold,
+  capacity: (model, _, seats) => setCapacity(model, seats),
+  cancelEvent,
+  advance: () => doneAndAdvances,
+};
+
+/** Changes the model as one call does, up to the offers that follow it. */
+export const apply = (model: SeatModel, action: SeatAction): Applied =>
+  moves[action.kind](model, "person" in action ? action.person : 0, "seats" in action ? action.seats : 0);

@@ -1,0 +1,81 @@
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
+import type { Deps } from "@majlis/core/table/deps";
+import { expect } from "vitest";
+import { addMail, type SeatModel } from "./seatModel";
+
+interface SeatSource {
+  readonly deps: Deps;
+  readonly eventId: string;
+  readonly people: readonly SignedIn[];
+  readonly host: SignedIn;
+  /** The ids of all mails that calls tried to write. */
+  readonly mailIds: readonly string[];
+  readonly facts: Pick<SeatModel, "now" | "startsAt" | "isPriced" | "refunds">;
+}
+
+/** The rows of an event as a model. Fails when a counter differs from its rows, or more seats are taken than exist. */
+export const readSeats = async ({
+  deps,
+  eventId,
+  people,
+  host,
+  mailIds,
+  facts,
+}: SeatSource): Promise<SeatModel> => {
+  const personOf = (userId: string) => people.findIndex((one) => one.userId === userId);
+  const all = { pages: "all" } as const;
+  const [event, tickets, entries, holds, requests, mails, admitted] = await Promise.all([
+    deps.store.event.get({ id: eventId }).go(),
+    deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
+    deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
+    deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go(all),
+    deps.store.eventRequest.query.byEvent({ event_id: eventId }).go(all),
+    mailIds.length > 0 ? deps.store.outbox.get(mailIds.map((id) => ({ id }))).go() : { data: [] },
+    deps.store.stat.get({ name: checkedInStat(host.userId), bucket: eventId }).go(),
+  ]);
+  const row = event.data;
+  if (!row || row.status === "draft") throw new Error("The event is gone");
+  const countOf = (status: string) => requests.data.filter((one) => one.status === status).length;
+  const waiting = entries.data.filter(({ status }) => status === "waiting").length;
+  const held = holds.data.length + entries.data.length - waiting;
+  expect({
+    tickets: row.attendee_count,
+    held: row.seats_held ?? 0,
+    waiting: row.waiting_count ?? 0,
+    pending: row.pending_requests ?? 0,
+    approved: row.approved_requests ?? 0,
+    declined: (row.declined_requests ?? 0) - 1,
+    admitted: admitted.data?.count ?? 0,
+    codes: tickets.data.length,
+  }).toEqual({
+    tickets: tickets.data.length,
+    held,
+    waiting,
+    pending: countOf("pending"),
+    approved: countOf("approved"),
+    declined: countOf("declined"),
+    admitted: tickets.data.filter((ticket) => ticket.checked_in_at !== undefined).length,
+    codes: new Set(tickets.data.map(({ qr_code }) => qr_code)).size,
+  });
+  expect(tickets.data.length + held).toBeLessThanOrEqual(row.capacity ?? 0);
+  const model: SeatModel = {
+    ...facts,
+    capacity: row.capacity ?? 0,
+    status: row.status,
+    tickets: new Map(tickets.data.map((one) => [personOf(one.user_id), one.checked_in_at !== undefined])),
+    entries: entries.data.map(({ user_id, joined_at, offer_expires_at }) => ({
+      person: personOf(user_id),
+      joinedAt: Date.parse(joined_at),
+      ...(offer_expires_at !== undefined && { offeredUntil: Date.parse(offer_expires_at) }),
+    })),
+    holds: new Map(
+      holds.data.map(({ user_id, held_until = "" }) => [personOf(user_id), Date.parse(held_until)]),
+    ),
+    requests: new Map(requests.data.map((one) => [personOf(one.user_id), one.status])),
+    mails: new Map(),
+  };
+  for (const { user_id, template } of mails.data)
+    addMail(model, user_id === host.userId ? "host" : personOf(user_id), template);
+  return model;
+};

@@ -1,0 +1,174 @@
+import { RefId, TicketId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { receivePayment } from "@majlis/core/membership/receivePayment";
+import { currency, type PaymentEvent } from "@majlis/core/payments/payments";
+import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
+import type { Deps } from "@majlis/core/table/deps";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { leaveWaitlist } from "@majlis/core/tickets/leaveWaitlist";
+import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
+import { insertEvent, newActor, newUser } from "./factories";
+import { fakePayments } from "./fakePayments";
+import { personAt } from "./waitlistScene";
+import { hour, isMember, peopleCount, type Person, type SeatAction } from "./seatModel";
+import { readSeats } from "./seatRows";
+
+/** The people of all runs, in the order of their ids, which breaks ties on the waitlist. */
+export const newPeople = async (deps: Deps): Promise<readonly SignedIn[]> => {
+  const users = await Promise.all(Array.from({ length: peopleCount }, () => newUser(deps)));
+  return users
+    .toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
+    .map((user, person) => ({ ...user, role: isMember(person) ? "member" : "free_user" }));
+};
+
+export interface SeatStart {
+  readonly isPriced: boolean;
+  readonly capacity: number;
+  readonly startsInHours: number;
+}
+
+const priceCents = 1500;
+let payments = 0;
+
+/** One event on the table, the calls of its people, and what the table has of it. */
+export const seatScene = async (
+  at: (instant: string) => Deps,
+  people: readonly SignedIn[],
+  start: SeatStart,
+) => {
+  const began = Date.parse("2032-06-01T12:00:00.000Z");
+  const startsAt = began + start.startsInHours * hour;
+  const host = newActor("city_founder");
+  const mailIds: string[] = [];
+  const refunded = new Set<string>();
+  const paid = new Map<Person, PaymentEvent>();
+  let now = began;
+  const base = at("");
+  const deps: Deps = {
+    ...base,
+    clock: { now: () => new Date(now) },
+    ids: {
+      ...base.ids,
+      next: (prefix) => {
+        const id = base.ids.next(prefix);
+        if (prefix === "out") mailIds.push(id);
+        return id;
+      },
+    },
+    settings: { stage: "local", payments: "stripe", version: "test" },
+  };
+  const eventId = await insertEvent(deps, {
+    founder_id: host.userId,
+    capacity: start.capacity,
+    price_cents: start.isPriced ? priceCents : 0,
+    starts_at: new Date(startsAt).toISOString(),
+    // An event with requests is canceled and never deleted.
+    declined_requests: 1,
+  });
+  const provider = fakePayments({ provider: "stripe", refund: async (id) => void refunded.add(id) });
+  const userOf = (person: Person) => personAt(people, person);
+  const ticketOf = async (person: Person) => {
+    const key = { user_id: userOf(person).userId, type: "event" as const, ref_id: eventId };
+    return (await deps.store.ticket.get(key).go({ consistent: true })).data;
+  };
+  const holdOf = async (person: Person) => {
+    const key = { user_id: userOf(person).userId, purpose: eventId };
+    return (await deps.store.checkout.get(key).go({ consistent: true })).data;
+  };
+
+  const calls: Record<SeatAction["kind"], (person: Person, seats: number) => Promise<string | void>> = {
+    join: async (person) => ("qrCode" in (await joinEvent(deps, userOf(person), eventId)) ? "seat" : "held"),
+    cancel: async (person) => {
+      const ticket = await ticketOf(person);
+      if (ticket) await cancelTicket(deps, userOf(person), TicketId.parse(ticket.id));
+    },
+    enterWaitlist: async (person) => void (await joinWaitlist(deps, userOf(person), RefId.parse(eventId))),
+    leaveWaitlist: (person) => leaveWaitlist(deps, userOf(person), RefId.parse(eventId)),
+    request: (person) => requestEventJoin(deps, userOf(person), eventId),
+    approve: (person) =>
+      decideEventRequest(deps, host, { eventId, userId: userOf(person).userId, decision: "approve" }),
+    decline: (person) =>
+      decideEventRequest(deps, host, { eventId, userId: userOf(person).userId, decision: "decline" }),
+    checkIn: async (person) => {
+      const scan = { userId: userOf(person).userId, refId: RefId.parse(eventId), nonce: crypto.randomUUID() };
+      const answer = await checkIn(deps, host, scan);
+      return answer.result === "ok" ? "ok" : answer.reason;
+    },
+    undoCheckIn: async (person) => {
+      const ticket = await ticketOf(person);
+      if (ticket?.checked_in_at === undefined) return;
+      const { userId } = userOf(person);
+      await undoCheckIn(deps, host, {
+        refId: RefId.parse(eventId),
+        userId,
+        checkedInAt: ticket.checked_in_at,
+      });
+    },
+    pay: async (person) => {
+      if (!start.isPriced) return;
+      const number = ++payments;
+      const event: PaymentEvent = {
+        kind: "seatPaid",
+        id: `evt_${number}`,
+        userId: userOf(person).userId,
+        eventId,
+        checkoutId: "",
+        paymentId: `pi_${number}`,
+        charge: { amountCents: priceCents, currency },
+      };
+      paid.set(person, event);
+      await receivePayment(deps, provider, event);
+    },
+    payAgain: async (person) => {
+      const event = paid.get(person);
+      if (event) await receivePayment(deps, provider, event);
+    },
+    expireHold: async (person) => {
+      const hold = await holdOf(person);
+      if (hold?.held_until === undefined) return;
+      const { user_id: userId, purpose, id: checkoutId } = hold;
+      const event = {
+        kind: "checkoutExpired" as const,
+        id: `evt_${++payments}`,
+        userId,
+        purpose,
+        checkoutId,
+      };
+      await receivePayment(deps, provider, event);
+    },
+    capacity: async (_, capacity) => void (await updateEvent(deps, host, eventId, { capacity })),
+    cancelEvent: async () => void (await deleteEvent(deps, host, eventId)),
+    advance: async () => void (await advanceWaitlist(deps, eventId)),
+  };
+
+  return {
+    began,
+    startsAt,
+    setTime: (instant: number): void => void (now = instant),
+
+    /** Makes a call. Returns what its caller is told: a result, or the error's code. */
+    call: async (action: SeatAction): Promise<string> => {
+      const person = "person" in action ? action.person : 0;
+      const seats = "seats" in action ? action.seats : 0;
+      try {
+        return (await calls[action.kind](person, seats)) ?? "done";
+      } catch (error) {
+        if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
+        throw error;
+      }
+    },
+
+    /** The rows of the event as a model. */
+    read: () => {
+      const facts = { now, startsAt, isPriced: start.isPriced, refunds: refunded.size };
+      return readSeats({ deps, eventId, people, host, mailIds, facts });
+    },
+  };
+};
