@@ -30,6 +30,16 @@ describe("drawPoster", () => {
       }
   });
 
+  it("draws few elements, because a browser styles and lays out each of them", () => {
+    const most = Math.max(
+      ...motifs.map(
+        (motif) => drawPoster({ seed: `elements of ${motif}`, motif, hour: 20 }).split("<").length,
+      ),
+    );
+    expect(most).toBeLessThan(200);
+    expect(drawPoster({ seed: "tiles", motif: "stars" })).not.toContain("<use");
+  });
+
   it("selects the motif by the title's words and keeps the title out of the SVG", () => {
     const seed = 'evt_1Tatreez <b>"circle"</b>';
     expect(drawPoster({ seed })).toBe(drawPoster({ seed, motif: "crossStitch" }));

@@ -62,23 +62,22 @@ export const hillHouses = (canvas: Canvas): string => {
 };
 
 const drawRow = (canvas: Canvas, base: number): string => {
-  const { width, random } = canvas;
+  const { width, random, inks, isNight } = canvas;
   let drawn = "";
+  // The windows of a row are one path: a browser styles and lays out each element of a picture.
+  let windows = "";
   let x = -10 - random() * 20;
   const slope = (random() - 0.5) * 22;
   while (x < width + 10) {
     const houseWidth = 22 + random() * 26;
     const rise = 26 + random() * 30;
     const across = (x + houseWidth / 2) / width;
-    drawn += drawHouse(
-      canvas,
-      x,
-      base - rise + Math.sin(across * Math.PI) * -18 + slope * across,
-      houseWidth,
-    );
+    const y = base - rise + Math.sin(across * Math.PI) * -18 + slope * across;
+    drawn += drawHouse(canvas, x, y, houseWidth);
+    windows += windowOutlines(canvas, x, y, houseWidth);
     x += houseWidth - 1;
   }
-  return drawn;
+  return drawn + (isNight ? path(inks.second, windows, 0.95) : path(inks.dark, windows, 0.62));
 };
 
 const drawHouse = (canvas: Canvas, x: number, y: number, width: number): string => {
@@ -90,7 +89,7 @@ const drawHouse = (canvas: Canvas, x: number, y: number, width: number): string 
   const radius = n(width / 2 - 3);
   const dome =
     random() < 0.16 ? path(face, `M${n(x + 3)} ${n(y)}a${radius} ${radius} 0 0 1 ${n(width - 6)} 0z`) : "";
-  return walls + dome + drawWindows(canvas, x, y, width);
+  return walls + dome;
 };
 
 const faceColor = ({ inks }: Canvas, tone: number): string => {
@@ -100,14 +99,13 @@ const faceColor = ({ inks }: Canvas, tone: number): string => {
   return tone < 0.86 ? inks.third : inks.first;
 };
 
-const drawWindows = ({ inks, isNight, random }: Canvas, x: number, y: number, width: number): string => {
+const windowOutlines = ({ random }: Canvas, x: number, y: number, width: number): string => {
   const columns = width > 34 ? 3 : 2;
   return repeat(columns, (column) =>
     repeat(2, (row) => {
       if (random() >= 0.72) return "";
       const left = n(x + 5 + column * ((width * 0.7 - 4) / columns));
-      const d = `M${left} ${n(y + 14 + row * 14)}v-5a2.4 2.4 0 0 1 4.8 0v5z`;
-      return isNight ? path(inks.second, d, 0.95) : path(inks.dark, d, 0.62);
+      return `M${left} ${n(y + 14 + row * 14)}v-5a2.4 2.4 0 0 1 4.8 0v5z`;
     }),
   );
 };

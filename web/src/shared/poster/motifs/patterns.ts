@@ -7,25 +7,46 @@ export const stars = ({ width, height, inks, random }: Canvas): string => {
   const turn = pick([0, 22.5, 45], random);
   const [outer, heart, cross] =
     random() < 0.5 ? [inks.first, inks.second, inks.third] : [inks.third, inks.first, inks.second];
-  const star = `<g id="s">${eightPoints(size * 0.335, outer)}${eightPoints(size * 0.21, inks.light)}<circle r="${n(size * 0.15)}" fill="${heart}"/></g>`;
-  const small = `<g id="c"><path d="${square(size * 0.15)}" transform="rotate(45)" fill="${cross}"/><circle r="${n(size * 0.055)}" fill="${inks.light}"/></g>`;
-  const tiling = repeat(11, (row) =>
-    repeat(12, (column) => {
-      const x = (column - 3) * size;
-      const y = (row - 3) * size;
-      return `<use href="#s" x="${x}" y="${y}"/><use href="#c" x="${n(x + size / 2)}" y="${n(y + size / 2)}"/>`;
-    }),
-  );
-  return `${rect(0, 0, width, height, inks.ground)}<defs>${star}${small}</defs><g transform="rotate(${turn} 200 130)">${tiling}</g>`;
+  // The half diagonal of the picture, and of a tile beyond it.
+  const reach = Math.hypot(width / 2, height / 2) + size / Math.SQRT2;
+  // One path per color: a browser styles and lays out each element of a picture.
+  const tile = (fill: string, shift: number, drawShape: (x: number, y: number) => string): string =>
+    path(
+      fill,
+      repeat(11, (row) =>
+        repeat(12, (column) => {
+          const x = (column - 3) * size + shift;
+          const y = (row - 3) * size + shift;
+          return Math.hypot(x - 200, y - 130) < reach ? drawShape(x, y) : "";
+        }),
+      ),
+    );
+  const tiling =
+    tile(outer, 0, (x, y) => eightPoints(x, y, size * 0.335)) +
+    tile(inks.light, 0, (x, y) => eightPoints(x, y, size * 0.21)) +
+    tile(heart, 0, (x, y) => circle(x, y, size * 0.15)) +
+    tile(cross, size / 2, (x, y) => diamond(x, y, size * 0.15)) +
+    tile(inks.light, size / 2, (x, y) => circle(x, y, size * 0.055));
+  return `${rect(0, 0, width, height, inks.ground)}<g transform="rotate(${turn} 200 130)">${tiling}</g>`;
 };
 
-const square = (half: number): string => {
-  const h = n(half);
-  return `M${-h} ${-h}H${h}V${h}H${-h}z`;
+const square = (x: number, y: number, half: number): string => {
+  const side = n(2 * n(half));
+  return `M${n(x - n(half))} ${n(y - n(half))}h${side}v${side}h${-side}z`;
 };
 
-const eightPoints = (half: number, fill: string): string =>
-  `<path d="${square(half)}" fill="${fill}"/><path d="${square(half)}" transform="rotate(45)" fill="${fill}"/>`;
+/** A square on its corner. */
+const diamond = (x: number, y: number, half: number): string => {
+  const reach = Number((n(half) * Math.SQRT2).toFixed(2));
+  return `M${x} ${Number((y - reach).toFixed(2))}l${reach} ${reach}-${reach} ${reach}-${reach}-${reach}z`;
+};
+
+const eightPoints = (x: number, y: number, half: number): string => square(x, y, half) + diamond(x, y, half);
+
+const circle = (x: number, y: number, radius: number): string => {
+  const r = n(radius);
+  return `M${n(x - r)} ${y}a${r} ${r} 0 1 1 ${n(2 * r)} 0a${r} ${r} 0 1 1 ${n(-2 * r)} 0z`;
+};
 
 const unit = 10;
 const half = 10;

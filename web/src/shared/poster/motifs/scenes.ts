@@ -15,13 +15,19 @@ export const arcade = (canvas: Canvas): string => {
     sky +
     drawArches(canvas, arches, top) +
     repeat(arches + 1, (index) => drawPillar(canvas, index * span, span * 0.2)) +
-    repeat(40, (index) =>
-      path(index % 2 ? inks.second : inks.third, `M${n(index * 10.4)} ${n(top - 1)}l5.2-8 5.2 8z`),
-    ) +
+    drawTeeth(inks.third, top, 0) +
+    drawTeeth(inks.second, top, 1) +
     rect(-4, top - 1, 410, 7, inks.dark) +
     drawFloor(canvas)
   );
 };
+
+/** Every second tooth of the cornice. */
+const drawTeeth = (fill: string, top: number, first: 0 | 1): string =>
+  path(
+    fill,
+    repeat(20, (index) => `M${n((2 * index + first) * 10.4)} ${n(top - 1)}l5.2-8 5.2 8z`),
+  );
 
 const drawArches = ({ width, inks }: Canvas, arches: number, top: number): string => {
   const span = width / arches;
@@ -105,10 +111,12 @@ export const sharedTable = (canvas: Canvas): string => {
   const { width, height, inks, random } = canvas;
   const x = 200 + (random() - 0.5) * 60;
   const ground = rect(0, 0, width, height, inks.third === inkSets.olive.third ? inks.first : inks.third);
-  const checks = repeat(14, (column) =>
-    repeat(9, (row) =>
-      (column + row) % 2 ? rect(column * 30 - 4, row * 30 - 4, 30, 30, inks.dark, 0.09) : "",
+  const checks = path(
+    inks.dark,
+    repeat(14, (column) =>
+      repeat(9, (row) => ((column + row) % 2 ? `M${column * 30 - 4} ${row * 30 - 4}h30v30h-30z` : "")),
     ),
+    0.09,
   );
   const cloth =
     disc(x, centerY + 6, tableRadius, inks.dark, 0.25) +
