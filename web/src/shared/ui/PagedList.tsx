@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, Suspense, useEffect } from "react";
+import { clsx } from "clsx";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { logFailure } from "#shared/api/log.ts";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -50,6 +51,8 @@ export const PagedGrid = <Item,>({
 }: PagedGridProps<Item>) => {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const renderedCount = useRenderedCount(items.length);
+  // A restored list has its real height at once, so that the scroll position can be restored.
+  const [isRestored] = useState(items.length > 0);
   const loading = (
     <p role="status" className="sr-only">
       {labels.loading}
@@ -81,7 +84,7 @@ export const PagedGrid = <Item,>({
         />
       )}
       {list.isSuccess && items.length === 0 && <Suspense fallback={loadingGrid}>{empty}</Suspense>}
-      <div className={gridClass} aria-busy={list.isPending}>
+      <div className={clsx(gridClass, !isRestored && "deferred-cards")} aria-busy={list.isPending}>
         {list.isPending && loading}
         {items.slice(0, renderedCount).map(children)}
         {list.isPending

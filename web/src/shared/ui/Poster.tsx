@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { useDeferredValue, useState } from "react";
+import { type RefCallback, useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 import { atom } from "nanostores";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
@@ -23,14 +24,13 @@ if (!import.meta.env.SSR)
 /** A poster that fills its box. Decorative: the text next to it names what it shows. */
 export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
   const draw = useStore(posterDrawer);
-  // Drawing many posters at once blocks the main thread, so posters below the fold are deferred.
-  const isDue = useDeferredValue(true, isEager);
+  const [isNear, watch] = useIsNear(isEager);
   // A prerendered page loads its posters from files and keeps them.
   const [isPrerendered] = useState(useIsHydrating());
-  const dataUrl = isDue && !isPrerendered ? draw?.(art) : undefined;
+  const dataUrl = isNear && !isPrerendered ? draw?.(art) : undefined;
   const source = import.meta.env.SSR ? posterFile(art) : dataUrl;
   if (!source && !isPrerendered)
-    return <div className={clsx("poster-ground size-full", className)} aria-hidden />;
+    return <div ref={watch} className={clsx("poster-ground size-full", className)} aria-hidden />;
   return (
     <img
       src={source}
@@ -44,4 +44,36 @@ export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
       className={clsx("poster-ground pointer-events-none size-full object-cover", className)}
     />
   );
+};
+
+/** Distant posters by their placeholders. */
+const distant = new Map<Element, () => void>();
+
+/** Reports an element one screen before it is visible. */
+const observer = import.meta.env.SSR
+  ? undefined
+  : new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) distant.get(target)?.();
+      },
+      { rootMargin: "100%" },
+    );
+
+// A print shows posters that nobody has scrolled to.
+if (!import.meta.env.SSR)
+  addEventListener("beforeprint", () => flushSync(() => distant.forEach((show) => show())));
+
+/** Whether an element is or was near the viewport. A poster is a document of its own and costs a phone 10 ms. */
+const useIsNear = (isEager: boolean): readonly [isNear: boolean, watch: RefCallback<Element>] => {
+  const [isNear, setIsNear] = useState(isEager);
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    distant.set(element, () => setIsNear(true));
+    observer?.observe(element);
+    return () => {
+      distant.delete(element);
+      observer?.unobserve(element);
+    };
+  }, []);
+  return [isNear, watch];
 };

@@ -1,14 +1,19 @@
 import { startTransition, useEffect, useState } from "react";
 
+const firstStep = 3;
+/** Many cards in one frame block a slow phone. Each frame has a cost of its own too. */
+const step = 6;
+
 /**
- * The number of list items to render. It grows by one per frame, because many cards at once block a slow phone. Items
- * that exist on mount render immediately, so that the scroll position can be restored.
+ * The number of list items to render. It grows in steps, one per frame. Items that exist on mount render immediately, so
+ * that the scroll position can be restored.
  */
 export const useRenderedCount = (total: number): number => {
   const [count, setCount] = useState(Math.max(total, 1));
   useEffect(() => {
     if (count >= total) return undefined;
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
+    const next = count < firstStep ? firstStep : count + step;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(Math.min(next, total))));
     return () => cancelAnimationFrame(frame);
   }, [count, total]);
   return count;
