@@ -28,12 +28,15 @@ export const App = () => (
         <CurrentPage />
       </Layout>
       <ErrorBoundary>
-        <Suspense>{useStore(isFirstPageShown) && <DeferredRoot />}</Suspense>
+        <AfterFirstPage />
       </ErrorBoundary>
       <Toaster />
     </SessionProvider>
   </QueryClientProvider>
 );
+
+/** A component of its own, so that the page does not render again when it is shown. */
+const AfterFirstPage = () => <Suspense>{useStore(isFirstPageShown) && <DeferredRoot />}</Suspense>;
 
 const PublicPage = ({ Page, isBare }: PublicRoute) => {
   const { pathname } = useLocation();

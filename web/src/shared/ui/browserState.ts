@@ -41,17 +41,28 @@ const useMediaQuery = (query: string): boolean => {
 };
 
 let now = new Date();
+let timer: number | undefined;
+const timeListeners = new Set<() => void>();
+const tickMs = 30_000;
+const mountToleranceMs = 5_000;
 
-const subscribeToTime = (onChange: () => void) => {
+const tick = () => {
   now = new Date();
-  const timer = setInterval(() => {
-    now = new Date();
-    onChange();
-  }, 30_000);
-  return () => clearInterval(timer);
+  for (const onChange of timeListeners) onChange();
 };
 
-/** The current time, updated every 30 seconds. */
+/** A new time on each subscription would render each card of a list twice. */
+const subscribeToTime = (onChange: () => void) => {
+  if (timeListeners.size === 0) timer = window.setInterval(tick, tickMs);
+  timeListeners.add(onChange);
+  if (Date.now() - now.getTime() > mountToleranceMs) tick();
+  return () => {
+    timeListeners.delete(onChange);
+    if (timeListeners.size === 0) clearInterval(timer);
+  };
+};
+
+/** The current time, updated every 30 seconds. All components share one timer. */
 export const useNow = (): Date => useSyncExternalStore(subscribeToTime, () => now);
 
 const subscribeToNothing = () => () => undefined;
