@@ -40,6 +40,7 @@ test("the expected alarms exist", () => {
     "MailsFailing",
     "MembershipsJobStopped",
     "OutboxLate",
+    "PaymentsJobStopped",
     "ReleaseJobStopped",
     "RemindersJobStopped",
     "TableReadsThrottled",
