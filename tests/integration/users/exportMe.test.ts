@@ -7,7 +7,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
 import { beforeAll, expect, it } from "vitest";
 import { busyEmail, busyName, busyPerson, busyPhone } from "#support/busyPerson.ts";
-import { newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
+import { newActor, newEvent, newMember, newRequest, newUser } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 const { deps, at, client, name } = ownTable();
@@ -118,4 +118,12 @@ it("does not contain who decided a request", async () => {
   const { requests } = await exportMe(deps, guest);
   expect(requests).toMatchObject([{ status: "declined", event_id: eventId }]);
   expect(requests[0]).not.toHaveProperty("decided_by");
+});
+
+it("has the person's own payments", async () => {
+  const [{ person }] = await Promise.all([newMember(deps), newMember(deps)]);
+  const { payments } = await exportMe(deps, person);
+  expect(payments).toMatchObject([
+    { user_id: person.userId, purpose: "membership", amount_cents: 2000, sequence: 1 },
+  ]);
 });

@@ -61,6 +61,7 @@ const retentionPeriods = [
   "longChecks",
   "longUsage",
   "longPurchases",
+  "longPayments",
   "longMail",
   "longLogs",
   "longBackups",

@@ -6,7 +6,7 @@ import { formatInstant, formatPrice, localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
-import { Counts, DataTable } from "#shared/ui/DataTable.tsx";
+import { DataTable } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
@@ -26,9 +26,6 @@ const nameOf = (month: string): string =>
   new Intl.DateTimeFormat(localeTag(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01`),
   );
-
-const money = (cents: number | undefined): string | undefined =>
-  cents === undefined ? undefined : `$${(cents / 100).toFixed(2)}`;
 
 /** The payments and refunds of a month, with their sums. */
 export const Ledger = () => {
@@ -50,14 +47,11 @@ export const Ledger = () => {
           options={months.map((value) => ({ value, label: nameOf(value) }))}
         />
       </div>
-      <Counts
-        label={messages.sums}
-        counts={[
-          [messages.paid, money(sums?.paid_cents)],
-          [messages.refunded, money(sums?.refunded_cents)],
-          [messages.rest, money(sums && sums.paid_cents - sums.refunded_cents)],
-        ]}
-      />
+      <dl aria-label={messages.sums} className="mb-6 grid gap-3 sm:grid-cols-3">
+        <Sum name={messages.paid} cents={sums?.paid_cents} />
+        <Sum name={messages.refunded} cents={sums?.refunded_cents} />
+        <Sum name={messages.rest} cents={sums && sums.paid_cents - sums.refunded_cents} />
+      </dl>
       <PagedRows
         list={list}
         failure="PaymentsNotLoaded"
@@ -83,6 +77,22 @@ export const Ledger = () => {
     </section>
   );
 };
+
+interface SumProps {
+  readonly name: string;
+  /** Undefined while it loads. */
+  readonly cents: number | undefined;
+}
+
+/** A row on phones, where an amount does not fit a third of the width. */
+const Sum = ({ name, cents }: SumProps) => (
+  <div className="flex items-baseline justify-between gap-3 rounded-lg bg-surface p-4 shadow-card sm:flex-col-reverse sm:justify-end sm:gap-0">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="font-display text-2xl font-bold tabular-nums">
+      <bdi>{cents === undefined ? "–" : `$${(cents / 100).toFixed(2)}`}</bdi>
+    </dd>
+  </div>
+);
 
 const LedgerRow = ({ entry }: { readonly entry: LedgerEntry }) => {
   const messages = useMessages(adminPaymentsMessages).ledger;

@@ -70,6 +70,9 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     longChecksBody: "One year.",
     longUsage: "What happens on the site",
     longUsageBody: "90 days.",
+    longPayments: "Payments and refunds",
+    longPaymentsBody:
+      "As long as the law asks us to keep accounts, also after you delete your account: the amount, the time, what it was for and the payment provider's number, under the number of your account, without your name.",
     longPurchases: "Purchases",
     longPurchasesBody: "400 days, for questions about a payment: under a number, without your name.",
     longMail: "Mails on their way, canceled tickets",
