@@ -11,7 +11,7 @@ interface SeatSource {
   readonly host: SignedIn;
   /** The ids of all mails that calls tried to write. */
   readonly mailIds: readonly string[];
-  readonly facts: Pick<SeatModel, "now" | "startsAt" | "isPriced" | "refunds">;
+  readonly facts: Pick<SeatModel, "now" | "startsAt" | "isPriced">;
 }
 
 /** The rows of an event as a model. Fails when a counter differs from its rows, or more seats are taken than exist. */
@@ -25,7 +25,7 @@ export const readSeats = async ({
 }: SeatSource): Promise<SeatModel> => {
   const personOf = (userId: string) => people.findIndex((one) => one.userId === userId);
   const all = { pages: "all" } as const;
-  const [event, tickets, entries, holds, requests, mails, admitted] = await Promise.all([
+  const [event, tickets, entries, holds, requests, mails, admitted, refunds] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(),
     deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
     deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
@@ -33,6 +33,10 @@ export const readSeats = async ({
     deps.store.eventRequest.query.byEvent({ event_id: eventId }).go(all),
     mailIds.length > 0 ? deps.store.outbox.get(mailIds.map((id) => ({ id }))).go() : { data: [] },
     deps.store.stat.get({ name: checkedInStat(host.userId), bucket: eventId }).go(),
+    deps.store.paymentTask.query
+      .openTasks({ open_state: "due" })
+      .where((task, { eq }) => `${eq(task.purpose, eventId)} AND ${eq(task.reason, "no_seat")}`)
+      .go(all),
   ]);
   const row = event.data;
   if (!row || row.status === "draft") throw new Error("The event is gone");
@@ -74,6 +78,7 @@ export const readSeats = async ({
     ),
     requests: new Map(requests.data.map((one) => [personOf(one.user_id), one.status])),
     mails: new Map(),
+    refunds: refunds.data.length,
   };
   for (const { user_id, template } of mails.data)
     addMail(model, user_id === host.userId ? "host" : personOf(user_id), template);

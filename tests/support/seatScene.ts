@@ -47,7 +47,6 @@ export const seatScene = async (
   const startsAt = began + start.startsInHours * hour;
   const host = newActor("city_founder");
   const mailIds: string[] = [];
-  const refunded = new Set<string>();
   const paid = new Map<Person, PaymentEvent>();
   let now = began;
   const base = at("");
@@ -72,7 +71,7 @@ export const seatScene = async (
     // An event with requests is canceled and never deleted.
     declined_requests: 1,
   });
-  const provider = fakePayments({ provider: "stripe", refund: async (id) => void refunded.add(id) });
+  const provider = fakePayments({ provider: "stripe" });
   const userOf = (person: Person) => personAt(people, person);
   const ticketOf = async (person: Person) => {
     const key = { user_id: userOf(person).userId, type: "event" as const, ref_id: eventId };
@@ -167,7 +166,7 @@ export const seatScene = async (
 
     /** The rows of the event as a model. */
     read: () => {
-      const facts = { now, startsAt, isPriced: start.isPriced, refunds: refunded.size };
+      const facts = { now, startsAt, isPriced: start.isPriced };
       return readSeats({ deps, eventId, people, host, mailIds, facts });
     },
   };
