@@ -13,6 +13,9 @@ const paymentFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>([
   "jobs/settlePayments",
 ]);
 
+/** Functions that show how to pay by transfer. */
+const transferFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>(["transfers/getTransfer"]);
+
 /** Verifies the provider's signature. */
 const webhook: FunctionName = "membership/receivePayment";
 
@@ -22,7 +25,17 @@ const webhook: FunctionName = "membership/receivePayment";
  * them.
  */
 export const paymentEnvironment = (app: Pick<App, "stage">, name?: FunctionName): Record<string, string> => {
-  const { stripe } = readDeployment();
+  const { stripe, transfer } = readDeployment();
+  if (transfer)
+    return {
+      PAYMENTS: "transfer",
+      ...(name !== undefined &&
+        transferFunctions.has(name) && {
+          TRANSFER_ALIAS: transfer.alias,
+          TRANSFER_INSTRUCTIONS_EN: transfer.en,
+          TRANSFER_INSTRUCTIONS_AR: transfer.ar,
+        }),
+    };
   if (!stripe) return { PAYMENTS: isProduction(app) ? "none" : "demo" };
   const secret = (key: string) => `{{resolve:secretsmanager:${stripe.secretName}:SecretString:${key}}}`;
   return {

@@ -21,6 +21,8 @@ export interface Deployment {
   readonly monthlyBudgetUsd: number;
   /** Stripe: name of the secret, and id of the monthly price. Undefined: nothing is charged. */
   readonly stripe: { readonly secretName: string; readonly priceId: string | undefined } | undefined;
+  /** Payments by transfer that admins confirm: the payee's alias, and the instructions in each language. */
+  readonly transfer: { readonly alias: string; readonly en: string; readonly ar: string } | undefined;
   /** Phone number id for WhatsApp; undefined: no WhatsApp messages. */
   readonly whatsappPhoneNumberId: string | undefined;
   readonly version: string;
@@ -50,6 +52,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     stripe: env.STRIPE_SECRET_NAME
       ? { secretName: env.STRIPE_SECRET_NAME, priceId: env.STRIPE_PRICE_ID || undefined }
       : undefined,
+    transfer: readTransfer(env),
     whatsappPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || undefined,
     version: env.VERSION || manifest.version,
   };
@@ -96,6 +99,26 @@ const readSiteUrl = (env: Environment): string => {
   );
   if (url.protocol !== "https:") throw new Error("Set SITE_URL to an https address.");
   return url.origin;
+};
+
+/** A function's environment has at most 4 kB. */
+const maxInstructions = 800;
+
+const readTransfer = (env: Environment): Deployment["transfer"] => {
+  if (!env.PAYMENTS) return undefined;
+  if (env.PAYMENTS !== "transfer") throw new Error("Set PAYMENTS to transfer, or leave it out.");
+  if (env.STRIPE_SECRET_NAME) throw new Error("Set PAYMENTS or STRIPE_SECRET_NAME, not both.");
+  const instructions = (name: string) => {
+    const text = requireVariable(env, name, "how to pay by transfer, shown to people who buy");
+    if (text.length > maxInstructions)
+      throw new Error(`Set ${name} to at most ${maxInstructions} characters.`);
+    return text;
+  };
+  return {
+    alias: requireVariable(env, "TRANSFER_ALIAS", "the payee's CliQ alias or account"),
+    en: instructions("TRANSFER_INSTRUCTIONS_EN"),
+    ar: instructions("TRANSFER_INSTRUCTIONS_AR"),
+  };
 };
 
 /** The default is twice the costs of a site with 1,000 members: docs/scale.md. */

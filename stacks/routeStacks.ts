@@ -13,6 +13,7 @@ const stackOfDomain = {
   // Separate from accounts, because most references to the payment provider's secrets are here.
   membership: "MembershipRoutes",
   payments: "MembershipRoutes",
+  transfers: "MembershipRoutes",
   users: "PeopleRoutes",
   account: "PeopleRoutes",
   founders: "PeopleRoutes",

@@ -101,6 +101,8 @@ const table: Record<OperationName, Access> = {
   "payments/listPaymentTasks": "admin",
   "payments/retryPaymentTask": "admin",
   "payments/confirmPayback": "admin",
+  "transfers/getTransfer": "signedIn",
+  "transfers/claimTransfer": "signedIn",
   "businesses/listBusinesses": "public",
   "businesses/listAllBusinesses": "admin",
   "businesses/createBusiness": "admin",

@@ -37,6 +37,7 @@ const floors: readonly (readonly string[])[] = [
     "gatherings",
     "tickets",
     "membership",
+    "transfers",
     "businesses",
     "users",
     "founders",

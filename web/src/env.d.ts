@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** Origin of the site, as search engines and link previews are to name it. */
   readonly VITE_SITE_URL: string;
-  /** `none` without a payment provider. */
+  /** `none` without a payment provider, `transfer` where admins confirm payments. */
   readonly VITE_PAYMENTS?: string;
   /** BCP 47 tag of the pseudo-locale, in builds for one machine. */
   readonly VITE_PSEUDO_LOCALE?: string;

@@ -163,7 +163,7 @@ export const getSettings = endpoint({
   output: z.object({
     stage: z.string(),
     version: z.string(),
-    payments: z.enum(["demo", "stripe", "none"]),
+    payments: z.enum(["demo", "stripe", "transfer", "none"]),
     mail_sender: z.string(),
     site_url: z.string(),
     whatsapp: z.enum(["on", "off"]),

@@ -19,6 +19,7 @@ import * as system from "./system";
 import * as checkIn from "./tickets/checkIn";
 import * as tickets from "./tickets/tickets";
 import * as waitlist from "./tickets/waitlist";
+import * as transfers from "./transfers";
 import * as users from "./users";
 
 /** The endpoints among the exports of a domain's files. */
@@ -49,6 +50,7 @@ export const api = {
   founders: endpointsOf({ ...applications, ...dashboard }),
   membership: endpointsOf(membership),
   payments: endpointsOf(payments),
+  transfers: endpointsOf(transfers),
   businesses: endpointsOf(businesses),
   admin: endpointsOf(admin),
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -14,6 +14,9 @@ const membership = rows({
   NotManageable: row(409, "Error", "There are no payment details to manage."),
   CancelFailed: row(502, "Error", "The membership could not be canceled right now. Try again in a minute."),
   InvalidSignature: row(400, "Error", "The signature does not match."),
+  TransferNotFound: row(404, "Payment not found", "This payment does not exist, or is not yours."),
+  TransferEnded: row(409, "Error", "This payment was decided or has ended. Start it again."),
+  ClaimFailed: row(500, "Error", "Failed to report the payment"),
   VerificationFailed: row(500, "Invalid or Expired", "Verification failed"),
   CardNotValid: row(200, "Invalid or Expired", "This QR code is not valid or the membership has expired."),
 });

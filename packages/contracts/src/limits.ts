@@ -17,3 +17,12 @@ export const refundHours = 48;
 
 /** Minutes for which an unpaid seat is held. */
 export const seatHoldMinutes = 30;
+
+/** Days until an unpaid transfer ends. */
+export const transferDays = 7;
+
+/** Hours before the start of an event at which an unpaid transfer of its seat ends. */
+export const transferClosesHours = 2;
+
+/** Months of membership that one transfer can pay. */
+export const transferMonths = [1, 3, 6, 12] as const;

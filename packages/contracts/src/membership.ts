@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { transferMonths } from "./limits";
 import { Done } from "./replies";
 import { changeSignInMinutes, endpoint } from "./endpoint";
 import { EventId, Instant } from "./ids";
@@ -30,7 +31,22 @@ export const startCheckout = endpoint({
   probe: "probe",
   summary:
     "Starts or continues the purchase of a membership. With eventId, starts the payment of a held seat. With probe=1, only returns whether payments are simulated.",
-  query: z.object({ probe: z.optional(z.literal("1")), eventId: z.optional(EventId) }),
+  query: z.object({
+    probe: z.optional(z.literal("1")),
+    eventId: z.optional(EventId),
+    /** 1, 3, 6 or 12 where payments are transfers. Other providers charge each month. */
+    months: z._default(
+      z.coerce
+        .number()
+        .check(
+          z.refine(
+            (months) => transferMonths.some((offered) => offered === months),
+            "Choose 1, 3, 6 or 12 months",
+          ),
+        ),
+      1,
+    ),
+  }),
   output: z.object({ redirectUrl: z.optional(z.string()), demo: z.optional(z.boolean()) }),
   errors: ["NothingOnSale", "AlreadyMember", "SeatNotHeld", "CheckoutFailed"],
 });

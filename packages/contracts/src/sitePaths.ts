@@ -20,6 +20,7 @@ export const sitePaths = [
   "/cookies",
   "/code-of-conduct",
   "/verify-membership",
+  "/pay/:reference",
   "/profile",
   "/dashboard",
   "/dashboard/admin",

@@ -36,13 +36,17 @@ const Settings = z
     /** Address of the Cognito API; defaults to the region's. */
     COGNITO_ENDPOINT: optional,
     /** Payment mode. Defaults to Stripe if there is a key, else to demo outside production. */
-    PAYMENTS: z.optional(z.enum(["demo", "stripe", "none"])),
+    PAYMENTS: z.optional(z.enum(["demo", "stripe", "transfer", "none"])),
     /** Set for functions that call Stripe only. */
     STRIPE_SECRET_KEY: optional,
     STRIPE_WEBHOOK_SECRET: optional,
     /** Stripe price of one month. Without it, each checkout states the price itself. */
     STRIPE_PRICE_ID: optional,
     STRIPE_API_URL: optional,
+    /** The payee's alias and the instructions of transfers. Set for functions that show them only. */
+    TRANSFER_ALIAS: optional,
+    TRANSFER_INSTRUCTIONS_EN: optional,
+    TRANSFER_INSTRUCTIONS_AR: optional,
   })
   .check(
     z.refine(

@@ -25,8 +25,13 @@ export const checkVariables = (stage: string, env: Environment): readonly Findin
   ]);
   problems.delete(undefined);
   if (problems.size > 0) return [...problems].map((problem = "") => failed("variables", problem));
-  return stage === "production" && !env.STRIPE_SECRET_NAME
-    ? [warning("variables", "Nothing can be bought in this deployment. Set STRIPE_SECRET_NAME to sell.")]
+  return stage === "production" && !env.STRIPE_SECRET_NAME && !env.PAYMENTS
+    ? [
+        warning(
+          "variables",
+          "Nothing can be bought in this deployment. Set STRIPE_SECRET_NAME or PAYMENTS to sell.",
+        ),
+      ]
     : [ok("variables", "All required variables are set.")];
 };
 

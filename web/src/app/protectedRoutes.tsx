@@ -35,6 +35,10 @@ const roleDashboard = lazyPage(
   () => import("#features/dashboard/RoleDashboardPage.tsx"),
   (m) => m.RoleDashboardPage,
 );
+const transfer = lazyPage(
+  () => import("#features/membership/transfer/TransferPage.tsx"),
+  (m) => m.TransferPage,
+);
 const welcome = lazyPage(
   () => import("#features/account/WelcomePage.tsx"),
   (m) => m.WelcomePage,
@@ -103,6 +107,7 @@ const adminSettings = lazyPage(
 /** The protected half of the route table. A page without a row here or in routes.tsx does not compile. */
 export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof publicRoutes>, ProtectedRoute>> =
   {
+    "/pay/:reference": only(everyone, SiteFrame, transfer),
     "/profile": only(members, MemberFrame, profile),
     "/dashboard": only(members, DashboardFrame, roleDashboard),
     "/dashboard/admin": only(admin, DashboardFrame, roleDashboard),

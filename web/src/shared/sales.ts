@@ -6,6 +6,9 @@ import { membershipPriceCents } from "@majlis/contracts/limits";
  */
 export const isOnSale = import.meta.env.VITE_PAYMENTS !== "none";
 
+/** Whether payments are transfers that admins confirm. Then one payment can be for several months. */
+export const isPaidByTransfer = import.meta.env.VITE_PAYMENTS === "transfer";
+
 /** The monthly price of a membership in dollars: "20", or "19.50" for a price with cents. */
 export const membershipDollars = (): string =>
   (membershipPriceCents / 100).toFixed(membershipPriceCents % 100 === 0 ? 0 : 2);

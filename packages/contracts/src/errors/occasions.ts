@@ -25,6 +25,11 @@ export const events = rows({
     "This event has a price",
     "The guest has to pay for this event. Approve the request with its price.",
   ),
+  TransferTooLate: row(
+    409,
+    "Failed to join event",
+    "It is too late to pay for this event by transfer: it starts within two hours.",
+  ),
   SeatNotHeld: row(409, "Failed to join event", "Your seat is no longer held. Join the event again."),
   RequestFailed: row(500, "Failed to submit request", "Request failed"),
   RequestNotWithdrawn: row(500, "Error", "Failed to withdraw the request"),

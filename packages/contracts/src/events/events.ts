@@ -56,7 +56,14 @@ export const CityEvent = z.object({
   /** Waitlist entry of the caller, if any. */
   my_waitlist: z.optional(MyWaitlist),
   /** Seat held until the caller pays for it, if any, with the price at the time of the join. */
-  my_hold: z.optional(z.object({ until: Instant, price_cents: z.int() })),
+  my_hold: z.optional(
+    z.object({
+      until: Instant,
+      price_cents: z.int(),
+      /** The caller paid by transfer, and an admin looks for the money. The hold then has no end. */
+      claimed: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type CityEvent = z.infer<typeof CityEvent>;
 
@@ -116,6 +123,7 @@ export const joinEvent = endpoint({
     "RequestNeeded",
     "PaymentsUnavailable",
     "PriceChanged",
+    "TransferTooLate",
   ],
 });
 

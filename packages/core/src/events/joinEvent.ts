@@ -15,7 +15,7 @@ import { readEvent } from "./findEvent";
  * code. A person with an approved request joins directly. With `shownCents`, any other price is refused; a price that
  * changes during the call always is.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
- * PriceChanged, Busy.
+ * PriceChanged, TransferTooLate, Busy.
  */
 export const joinEvent = async (
   deps: Deps,
@@ -28,8 +28,9 @@ export const joinEvent = async (
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readEvent(deps, actor, eventId, true);
   const plan = await planSeat(deps, actor, event, shownCents);
-  return event.price_cents > 0 && deps.settings.payments === "stripe"
-    ? holdSeat(deps, actor, { ...plan, amountCents: event.price_cents, shownCents })
+  const { payments: provider } = deps.settings;
+  return event.price_cents > 0 && (provider === "stripe" || provider === "transfer")
+    ? holdSeat(deps, actor, { ...plan, provider, amountCents: event.price_cents, shownCents })
     : { qrCode: await takeSeat(deps, actor, plan) };
 };
 

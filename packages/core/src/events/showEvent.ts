@@ -4,6 +4,7 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { EventRow } from "#core/table/event.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
+import type { OwnHold } from "#core/seats/seatHolds";
 import { canSeeVenue } from "./event.rules";
 
 type OwnTicket = Pick<TicketRow, "id" | "qr_code" | "payment_status" | "payment">;
@@ -12,7 +13,7 @@ export interface OwnState {
   readonly ticket?: OwnTicket | undefined;
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
-  readonly hold?: { readonly until: string; readonly price_cents: number } | undefined;
+  readonly hold?: OwnHold | undefined;
 }
 
 /** An event as this actor may see it. Fields that the actor may not see are absent. */

@@ -33,7 +33,7 @@ export const activateMembership = async (
     const checkout = await findCheckout(deps, actor.userId, membershipPurpose);
     if (!checkout || !isClaimed(deps, checkout, claim)) throw new DomainError("InvalidSession");
     if (checkout.status === "activated") return confirmMember(deps, actor);
-    if (checkout.provider === "stripe") return refuseUntilPaid(payments, checkout);
+    if (checkout.provider !== "demo") return refuseUntilPaid(payments, checkout);
     if (!isOpen(deps, checkout)) throw new DomainError("InvalidSession");
     return activate(deps, actor, checkout);
   });

@@ -8,6 +8,7 @@ import type { CheckoutRow } from "#core/table/checkout.entity";
 import { emailOf, findCheckout, isOpen, openPaymentPage, newCheckout } from "#core/payments/checkouts";
 import { membershipStatuses, standingOf } from "./membership.rules";
 import { membershipPurpose, type Payments } from "#core/payments/payments";
+import { transferEndsAt } from "#core/payments/transfer.rules";
 import { readOwner } from "./showMembership";
 import { paidPart } from "./subscription.rules";
 
@@ -22,22 +23,26 @@ export const probeCheckout = (deps: Deps): CheckoutReply =>
 
 /**
  * Starts the purchase of a membership, or continues the actor's open one: a second call returns the same page. A
- * past-due member gets the page of the open invoice, so that the month is charged once.
+ * past-due member gets the page of the open invoice, so that the month is charged once. Where payments are transfers,
+ * one transfer pays several months, and another number of months replaces the open checkout unless it was claimed.
  * Throws NothingOnSale, AlreadyMember, CheckoutFailed.
  */
 export const startCheckout = async (
   deps: Deps,
   payments: Payments,
   actor: SignedIn,
+  chosenMonths = 1,
 ): Promise<CheckoutReply> => {
   if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
+  const months = payments.provider === "transfer" ? chosenMonths : 1;
   const { user, membership } = await readOwner(deps, actor.userId);
   const { status } = standingOf(user, membership, deps.clock.now());
   if (status !== null && !membershipStatuses[status].mayBuy) throw new DomainError("AlreadyMember");
   const redirectUrl =
     (status === "past_due"
       ? await findDuePage(payments, paidPart(membership)?.subscription_id)
-      : undefined) ?? (await openPage(deps, payments, actor, membership?.customer_id));
+      : undefined) ??
+    (await openPage(deps, payments, actor, { customerId: membership?.customer_id, months }));
   return payments.provider === "demo" ? { redirectUrl, demo: true } : { redirectUrl };
 };
 
@@ -49,9 +54,14 @@ const findDuePage = async (payments: Payments, subscriptionId: string | undefine
   }
 };
 
-const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, customerId: string | undefined) => {
+interface Purchase {
+  readonly customerId: string | undefined;
+  readonly months: number;
+}
+
+const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchase: Purchase) => {
   const [checkout, email] = await Promise.all([
-    openCheckout(deps, payments, actor),
+    openCheckout(deps, payments, actor, purchase.months * membershipPriceCents),
     emailOf(deps, actor.userId),
   ]);
   return openPaymentPage(deps, checkout, () =>
@@ -59,18 +69,31 @@ const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, custome
       checkoutId: checkout.id,
       userId: actor.userId,
       email,
-      customerId,
+      customerId: purchase.customerId,
+      months: Math.round(checkout.amount_cents / membershipPriceCents),
+      amountCents: checkout.amount_cents,
       expiresAt: checkout.expires_at,
     }),
   );
 };
 
 /** The actor's open checkout, or a new one in place of an ended one. Concurrent calls get the same checkout. */
-const openCheckout = async (deps: Deps, payments: Payments, actor: SignedIn): Promise<CheckoutRow> => {
+const openCheckout = async (
+  deps: Deps,
+  payments: Payments,
+  actor: SignedIn,
+  amount_cents: number,
+): Promise<CheckoutRow> => {
   const { provider } = payments;
   const earlier = await findCheckout(deps, actor.userId, membershipPurpose);
-  if (earlier && isOpen(deps, earlier) && earlier.provider === provider) return earlier;
-  const expires_at = new Date(deps.clock.now().getTime() + checkoutHours * 3_600_000).toISOString();
+  const open = earlier && isOpen(deps, earlier) && earlier.provider === provider ? earlier : undefined;
+  if (open && (open.amount_cents === amount_cents || open.claimed_at !== undefined)) return open;
+  if (open?.session_id !== undefined) await payments.closePage(open.session_id);
+  const now = deps.clock.now();
+  const expires_at =
+    provider === "transfer"
+      ? transferEndsAt(now)
+      : new Date(now.getTime() + checkoutHours * 3_600_000).toISOString();
   await wasWritten(
     deps.store.checkout
       .put(
@@ -78,13 +101,13 @@ const openCheckout = async (deps: Deps, payments: Payments, actor: SignedIn): Pr
           user_id: actor.userId,
           purpose: membershipPurpose,
           provider,
-          amount_cents: membershipPriceCents,
+          amount_cents,
           expires_at,
         }),
       )
       .where((is, { eq, ne, lte, notExists }) =>
         earlier
-          ? `${eq(is.id, earlier.id)} AND (${ne(is.status, "open")} OR ${ne(is.provider, provider)} OR ${lte(is.expires_at, instantNow(deps))})`
+          ? `${eq(is.id, earlier.id)} AND ${notExists(is.claimed_at)} AND (${ne(is.status, "open")} OR ${ne(is.provider, provider)} OR ${ne(is.amount_cents, amount_cents)} OR ${lte(is.expires_at, instantNow(deps))})`
           : notExists(is.id),
       )
       .go(),

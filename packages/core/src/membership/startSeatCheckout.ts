@@ -49,8 +49,8 @@ const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<
   const checkout = await findCheckout(deps, actor.userId, eventId);
   if (checkout?.held_until === undefined || !isOpen(deps, checkout)) throw new DomainError("SeatNotHeld");
   const earliestEnd = new Date(deps.clock.now().getTime() + (seatHoldMinutes + 0.25) * 60_000);
-  if (checkout.redirect_url !== undefined || checkout.expires_at > earliestEnd.toISOString())
-    return done(checkout);
+  const isLongEnough = checkout.provider === "transfer" || checkout.expires_at > earliestEnd.toISOString();
+  if (checkout.redirect_url !== undefined || isLongEnough) return done(checkout);
   const expires_at = holdExpiresAt(deps);
   await updateUnopened(deps, checkout, { id: deps.ids.next("chk"), expires_at, held_until: expires_at });
   return conflict;

@@ -3,7 +3,7 @@ import type { Subscription } from "#core/payments/payments";
 
 /** A paid membership. */
 export interface PaidMembership {
-  readonly provider: "demo" | "stripe";
+  readonly provider: "demo" | "stripe" | "transfer";
   readonly started_at: string;
   readonly period_ends_at: string;
   readonly canceled: boolean;

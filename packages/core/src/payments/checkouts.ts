@@ -11,7 +11,7 @@ const keptDays = 400;
 interface CheckoutStart {
   readonly user_id: string;
   readonly purpose: string;
-  readonly provider: "demo" | "stripe";
+  readonly provider: CheckoutRow["provider"];
   readonly amount_cents: number;
   readonly expires_at: string;
 }

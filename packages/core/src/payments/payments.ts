@@ -29,6 +29,9 @@ interface Order {
 
 export interface MembershipOrder extends Order {
   readonly customerId: string | undefined;
+  /** More than one where payments are transfers. */
+  readonly months: number;
+  readonly amountCents: number;
 }
 
 export interface SeatOrder extends Order {
@@ -79,7 +82,7 @@ export class ProviderRefusal extends Error {}
 
 /** Every call may throw the provider's errors. Core translates them to the error catalogue. */
 export interface Payments {
-  readonly provider: "demo" | "stripe";
+  readonly provider: "demo" | "stripe" | "transfer";
   openMembershipPage(order: MembershipOrder): Promise<PaymentPage>;
   openSeatPage(order: SeatOrder): Promise<PaymentPage>;
   /** `processing` means that the person has paid and the money has not arrived yet. */

@@ -4,6 +4,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { seatTransferEndsAt } from "#core/payments/transfer.rules";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
@@ -15,16 +16,19 @@ import { chooseSeat, findTicketCode, type AvailableSeat, type SeatPlan, acceptOf
 /** The code of an existing ticket, or the end of a hold. */
 export type HeldSeat = { readonly qrCode: string } | { readonly holdUntil: string };
 
-export interface HoldPlan<Row extends Seats> extends SeatPlan<Row> {
+interface HoldTerms {
+  readonly provider: "stripe" | "transfer";
   readonly amountCents: number;
   /** The price that the actor saw, if the actor named it. */
   readonly shownCents: number | undefined;
 }
 
+export type HoldPlan<Row extends Seats> = SeatPlan<Row> & HoldTerms;
+
 /**
  * Holds one seat until it is paid, with its checkout, in one transaction. The seat is a free one or the actor's
  * offer. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
- * Throws the code of `refusalOf`, PriceChanged, Busy.
+ * Throws the code of `refusalOf`, PriceChanged, TransferTooLate, Busy.
  */
 export const holdSeat = <Row extends Seats>(
   deps: Deps,
@@ -46,7 +50,7 @@ export const holdSeat = <Row extends Seats>(
     const choice = await chooseSeat(deps, actor, plan, row);
     if ("outcome" in choice) return conflict;
     if (choice.kind === "ticket") return done({ qrCode: choice.code });
-    const hold = newHold(deps, actor, row, plan.amountCents);
+    const hold = newHold(deps, actor, row, plan);
     const result = await commit(deps.store, (rows) => ({
       ...seatWrites(deps, rows, row, choice),
       noTicket: rows.ticket
@@ -64,9 +68,12 @@ export const holdSeat = <Row extends Seats>(
 export const holdExpiresAt = (deps: Deps): string =>
   new Date(deps.clock.now().getTime() + (seatHoldMinutes + 1) * 60_000).toISOString();
 
-const newHold = (deps: Deps, { userId }: SignedIn, { id }: Seats, amount_cents: number) => {
-  const expires_at = holdExpiresAt(deps);
-  const start = { user_id: userId, purpose: id, provider: "stripe" as const, amount_cents, expires_at };
+const newHold = (deps: Deps, { userId }: SignedIn, { id, starts_at }: Seats, plan: HoldTerms) => {
+  const { amountCents: amount_cents, provider } = plan;
+  const expires_at =
+    provider === "transfer" ? seatTransferEndsAt(starts_at, deps.clock.now()) : holdExpiresAt(deps);
+  if (expires_at <= instantNow(deps)) throw new DomainError("TransferTooLate");
+  const start = { user_id: userId, purpose: id, provider, amount_cents, expires_at };
   return { ...newCheckout(deps, start), held_event_id: id, held_until: expires_at };
 };
 

@@ -25,12 +25,20 @@ interface PricedSeats {
   readonly seats_held?: number | undefined;
 }
 
+/** A seat that a person has to pay. */
+export interface OwnHold {
+  readonly until: string;
+  readonly price_cents: number;
+  /** Paid by a transfer that an admin looks for. */
+  readonly claimed?: true;
+}
+
 /** The actor's own holds by event: one batch read for priced events with held seats. */
 export const ownHolds = async (
   deps: Deps,
   actor: Actor,
   events: readonly PricedSeats[],
-): Promise<ReadonlyMap<string, { until: string; price_cents: number }>> => {
+): Promise<ReadonlyMap<string, OwnHold>> => {
   const held = events.filter(({ price_cents, seats_held = 0 }) => seats_held > 0 && price_cents > 0);
   if (actor.kind === "visitor" || held.length === 0) return new Map();
   const { data } = await deps.store.checkout
@@ -38,9 +46,9 @@ export const ownHolds = async (
     .go({ consistent: true });
   const holds = data.filter((checkout) => checkout.held_until !== undefined && isOpen(deps, checkout));
   return new Map(
-    holds.map(({ purpose, expires_at, amount_cents }) => [
+    holds.map(({ purpose, expires_at, amount_cents, claimed_at }) => [
       purpose,
-      { until: expires_at, price_cents: amount_cents },
+      { until: expires_at, price_cents: amount_cents, ...(claimed_at !== undefined && { claimed: true }) },
     ]),
   );
 };

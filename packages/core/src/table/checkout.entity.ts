@@ -12,13 +12,15 @@ export const checkoutEntity = new Entity({
     /** `chk_…`: the `sid` of the success page and the idempotency key at the provider. */
     id: { type: "string", required: true },
     status: { type: ["open", "activated", "expired"] as const, required: true, default: "open" },
-    provider: { type: ["demo", "stripe"] as const, required: true },
+    provider: { type: ["demo", "stripe", "transfer"] as const, required: true },
     /** The provider's session. Session and page are absent until the provider has answered. */
     session_id: { type: "string" },
     redirect_url: { type: "string" },
     /** The payment of the seat. */
     payment_id: { type: "string" },
     amount_cents: { type: "number", required: true },
+    /** The person said that the transfer was sent: an admin decides, and the checkout does not expire. */
+    claimed_at: { type: "string" },
     created_at: { type: "string", required: true },
     expires_at: { type: "string", required: true },
     /**

@@ -20,8 +20,8 @@ export type IdPrefix = "evt" | "gat" | "tkt" | "out" | "ntf" | "biz" | "chk" | "
 
 export interface CoreSettings {
   readonly stage: string;
-  /** `demo` charges nothing. `none` sells nothing: production without a provider. */
-  readonly payments: "demo" | "stripe" | "none";
+  /** `demo` charges nothing. `transfer`: admins confirm payments. `none` sells nothing: production without a provider. */
+  readonly payments: "demo" | "stripe" | "transfer" | "none";
   readonly version: string;
   /** Whether a number for WhatsApp is configured. */
   readonly whatsApp?: boolean;

@@ -17,7 +17,7 @@ export const membershipEntity = new Entity({
     period_ends_at: { type: "string" },
     /** The membership ends with the paid month, without grace. */
     canceled: { type: "boolean", required: true, default: false },
-    provider: { type: ["demo", "stripe"] as const },
+    provider: { type: ["demo", "stripe", "transfer"] as const },
     customer_id: { type: "string" },
     subscription_id: { type: "string" },
     /** The end that a mail has announced. */

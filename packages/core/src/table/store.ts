@@ -21,6 +21,7 @@ import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
 import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
+import { transferEntity } from "./transfer.entity";
 import { userEntity } from "./user.entity";
 import { verificationEntity } from "./verification.entity";
 import { waitlistEntity } from "./waitlist.entity";
@@ -40,6 +41,7 @@ const entities = {
   checkout: checkoutEntity,
   payment: paymentEntity,
   paymentEvent: paymentEventEntity,
+  transfer: transferEntity,
   paymentTask: paymentTaskEntity,
   verification: verificationEntity,
   business: businessEntity,

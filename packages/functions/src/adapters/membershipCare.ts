@@ -1,8 +1,9 @@
-import type { MembershipPayments, SettlingPayments } from "@majlis/core/payments/payments";
+import type { MembershipPayments, Payments, SettlingPayments } from "@majlis/core/payments/payments";
 import { deps } from "#functions/deps";
 import { settings } from "#functions/settings";
 import { demoPayments } from "./demoPayments";
 import { createStripeCare } from "./stripeCare";
+import { transferPayments } from "./transferPayments";
 
 /** Stripe settings from the environment. */
 export const stripeSettings = {
@@ -12,6 +13,9 @@ export const stripeSettings = {
   siteUrl: settings.SITE_URL,
 };
 
+/** Payments without a provider: transfers, or simulated ones. */
+export const ownPayments: Payments = deps.settings.payments === "transfer" ? transferPayments : demoPayments;
+
 /** Payment operations that need few calls. Excludes the provider's library (28 kB). */
 export const membershipCare: MembershipPayments & SettlingPayments =
-  deps.settings.payments === "stripe" ? createStripeCare(stripeSettings) : demoPayments;
+  deps.settings.payments === "stripe" ? createStripeCare(stripeSettings) : ownPayments;

@@ -96,6 +96,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "payments/listPaymentTasks": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "payments/retryPaymentTask": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "payments/confirmPayback": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
+  "transfers/getTransfer": { table: ["GetItem"] },
+  "transfers/claimTransfer": { table: ["GetItem", "UpdateItem"] },
   "businesses/listBusinesses": { table: ["GetItem"], indexes: ["gsi1", "gsi3"] },
   "businesses/listAllBusinesses": { table: ["GetItem"], indexes: ["gsi2"] },
   "businesses/createBusiness": { table: ["GetItem", "PutItem"] },

@@ -8,5 +8,5 @@ export const handler = http(contract.startCheckout, async ({ deps, actor, query 
   if (query.probe === "1") return probeCheckout(deps);
   return query.eventId
     ? startSeatCheckout(deps, payments, actor, query.eventId)
-    : startCheckout(deps, payments, actor);
+    : startCheckout(deps, payments, actor, query.months);
 });

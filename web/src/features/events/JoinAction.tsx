@@ -106,7 +106,7 @@ export const JoinAction = ({
       busyLabel={messages.joining}
       onClick={() => actions.join(event)}
     >
-      {held && messages.pay}
+      {held && (event.my_hold?.claimed ? messages.seePayment : messages.pay)}
       {!held && (isApproved ? approvedLabel : offered ? messages.takeSeat : messages.joinEvent)}
       {of}
     </Button>

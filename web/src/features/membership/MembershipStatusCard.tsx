@@ -13,7 +13,7 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/sales.ts";
+import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
 import { meQuery } from "#shared/session/me.queries.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -43,7 +43,9 @@ export const MembershipStatusCard = ({ membership }: { readonly membership: Memb
   const day = (instant: string | null) => (instant ? formatInstant(instant, "date") : messages.unknown);
   const hasNoExpiry = validUntil === null && status !== "expired";
   const sentences = {
-    active: messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
+    active: isPaidByTransfer
+      ? messages.paidUntilBody({ date: day(expiresAt) })
+      : messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
     canceled_at_period_end: messages.canceledBody({ date: day(expiresAt) }),
     expired: isOnSale

@@ -1,12 +1,14 @@
+import { membershipPriceCents, transferMonths } from "@majlis/contracts/limits";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useState } from "react";
 import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
+import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
-import { isOnSale, membershipDollars } from "#shared/sales.ts";
+import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { membershipMessages } from "./messages/en";
@@ -51,6 +53,7 @@ const Offer = () => {
   const { status } = useSession();
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const [months, setMonths] = useState(1);
   const buy = async (): Promise<void> => {
     if (status === "signedOut") {
       toastRefusal("SignInToCheckout");
@@ -62,7 +65,7 @@ const Offer = () => {
     // The back button can restore this page from the back/forward cache with a busy button.
     addEventListener("pagehide", () => setIsBusy(false), { once: true });
     try {
-      await startCheckout(navigate);
+      await startCheckout(navigate, months);
     } catch (error) {
       await toastFailure(error, "CheckoutFailed");
       setIsBusy(false);
@@ -76,7 +79,10 @@ const Offer = () => {
         </span>
         <span className="text-base text-on-upsell-2">{messages.perMonth}</span>
       </p>
-      <p className="mt-4 text-base text-on-upsell-2">{messages.cancelAnytime}</p>
+      <p className="mt-4 text-base text-on-upsell-2">
+        {isPaidByTransfer ? messages.byTransfer : messages.cancelAnytime}
+      </p>
+      {isPaidByTransfer && <MonthsChoice chosen={months} onChoose={setMonths} />}
       <Button
         kind="saffron"
         className="mt-7 w-full"
@@ -90,10 +96,40 @@ const Offer = () => {
   );
 };
 
+interface MonthsChoiceProps {
+  readonly chosen: number;
+  readonly onChoose: (months: number) => void;
+}
+
+/** How many months one transfer pays. */
+const MonthsChoice = ({ chosen, onChoose }: MonthsChoiceProps) => {
+  const messages = useMessages(membershipMessages).page;
+  return (
+    <fieldset className="mt-5">
+      <legend className="font-semibold">{messages.howLong}</legend>
+      <div className="mt-2 grid gap-1">
+        {transferMonths.map((months) => (
+          <label key={months} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="months"
+              checked={months === chosen}
+              onChange={() => onChoose(months)}
+              className="size-5 accent-saffron"
+            />
+            <span className="grow">{messages.months(months)}</span>
+            <span className="font-semibold">{formatPrice(months * membershipPriceCents, "")}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
 /** Starts or resumes the checkout and opens the payment page. In demo mode that page is part of the site. */
-const startCheckout = async (navigate: NavigateFunction): Promise<void> => {
+const startCheckout = async (navigate: NavigateFunction, months: number): Promise<void> => {
   const contract = await import("@majlis/contracts/membership");
-  const { redirectUrl, demo } = await call(contract.startCheckout, { query: {} });
+  const { redirectUrl, demo } = await call(contract.startCheckout, { query: { months } });
   if (redirectUrl === undefined) throw new ApiError("CheckoutFailed");
   if (!demo) return location.assign(redirectUrl);
   const { pathname, search } = new URL(redirectUrl);

@@ -8,7 +8,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { adminQueries } from "../admin.queries";
 import { adminSettingsMessages } from "./messages/en";
 
-const paymentTones = { demo: "paid", stripe: "ok", none: "danger" } as const satisfies Record<
+const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger" } as const satisfies Record<
   string,
   BadgeTone
 >;

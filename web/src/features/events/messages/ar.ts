@@ -30,6 +30,7 @@ export default {
     takeSeat: "احجز المقعد",
     payForSeat: "ادفع واحجز المقعد",
     pay: "المتابعة إلى الدفع",
+    seePayment: "عرض دفعتي",
     viewTicket: "عرض التذكرة",
     signInToJoin: "سجّل الدخول للانضمام",
     full: params("مكتملة ({count} من {capacity})"),

@@ -29,6 +29,7 @@ export const eventsMessages = defineMessages("features/events", {
     takeSeat: "Take the Seat",
     payForSeat: "Pay and Take the Seat",
     pay: "Continue to Payment",
+    seePayment: "See My Payment",
     viewTicket: "View Ticket",
     signInToJoin: "Sign In to Join",
     full: params("Full ({count}/{capacity})"),

@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import type { MessagesOf } from "#shared/i18n/i18n.ts";
 import type { membershipMessages } from "./en";
 
@@ -22,6 +22,16 @@ export default {
     price: params("${dollars}"),
     perMonth: "في الشهر",
     cancelAnytime: "يمكنك الإلغاء في أي وقت: تبقى عضوًا حتى نهاية الشهر الذي دفعته.",
+    byTransfer: "تدفع عبر كليك أو بتحويل بنكي أو نقدًا، ولا يُخصم شيء تلقائيًا.",
+    howLong: "لأي مدة؟",
+    months: count({
+      zero: "{count} شهر",
+      one: "شهر واحد",
+      two: "شهران",
+      few: "{count} أشهر",
+      many: "{count} شهرًا",
+      other: "{count} شهر",
+    }),
     buy: "كن عضوًا",
     buying: "جارٍ فتح صفحة الدفع...",
     seeCard: "عرض بطاقتك",
@@ -61,6 +71,7 @@ export default {
     canceled_at_period_end: "ملغاة",
     expired: "منتهية",
     activeBody: params("تتجدد في {date} مقابل {dollars} دولارًا للشهر التالي."),
+    paidUntilBody: params("مدفوعة حتى {date}. قبل ذلك بثلاثة أيام نرسل إليك كيفية دفع الشهر التالي."),
     pastDueBody: params("لم تتم الدفعة الأخيرة. سدّدها، وإلا انتهت عضويتك في {date}."),
     canceledBody: params("تبقى عضوًا حتى {date}، ولن يُخصم شيء بعد ذلك."),
     expiredBody: params("انتهت في {date}. يمكنك أن تبدأ من جديد في أي وقت."),

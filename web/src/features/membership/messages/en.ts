@@ -1,4 +1,4 @@
-import { params } from "@nanostores/i18n";
+import { count, params } from "@nanostores/i18n";
 import { defineMessages } from "#shared/i18n/i18n.ts";
 
 export const membershipMessages = defineMessages("features/membership", {
@@ -22,6 +22,9 @@ export const membershipMessages = defineMessages("features/membership", {
     price: params("${dollars}"),
     perMonth: "per month",
     cancelAnytime: "Cancel anytime: you stay a member until the end of the month you paid.",
+    byTransfer: "You pay by CliQ, bank transfer or in cash. Nothing is charged automatically.",
+    howLong: "For how long?",
+    months: count({ one: "{count} month", many: "{count} months" }),
     buy: "Become a Member",
     buying: "Opening checkout...",
     seeCard: "See your card",
@@ -62,6 +65,9 @@ export const membershipMessages = defineMessages("features/membership", {
     canceled_at_period_end: "Canceled",
     expired: "Expired",
     activeBody: params("Renews on {date}, ${dollars} for the next month."),
+    paidUntilBody: params(
+      "Paid until {date}. Three days before, we email you how to pay for the next month.",
+    ),
     pastDueBody: params("The last payment did not go through. Settle it, or your membership ends on {date}."),
     canceledBody: params("You stay a member until {date}. Nothing more will be charged."),
     expiredBody: params("It ended on {date}. You can begin again at any time."),

@@ -91,6 +91,8 @@ export const ticketsMessages = defineMessages("features/tickets", {
     offerEndedBody: "The seat goes to the next in line. Join the waitlist again if you still want to come.",
     holdTitle: "Your seat is held",
     holdBody: "It is yours once it is paid. Your ticket comes right after the payment.",
+    holdUntil: params("It is yours once it is paid. It is held until {deadline}."),
+    holdClaimed: "We are checking your payment. Your ticket comes by email as soon as the money has arrived.",
     timeLeft: "Time left",
     free: "Free",
     priceTitle: "Take this seat?",

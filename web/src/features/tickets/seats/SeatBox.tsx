@@ -30,7 +30,7 @@ export const SeatBox = ({ occasion, onTicketCanceled }: SeatBoxProps) => {
         onDone={onTicketCanceled}
       />
     );
-  if (hold) return <HoldBox until={hold.until} />;
+  if (hold) return <HoldBox until={hold.until} isClaimed={hold.claimed === true} />;
   return <WaitlistBox occasion={occasion} now={now} />;
 };
 
@@ -39,8 +39,24 @@ const expireHold = () => {
   void refreshSeats();
 };
 
-const HoldBox = ({ until }: { readonly until: string }) => {
+/** Longer holds, as for transfers, name the time instead of counting seconds. */
+const longestCountdownMs = 2 * 3_600_000;
+
+const HoldBox = ({ until, isClaimed }: { readonly until: string; readonly isClaimed: boolean }) => {
   const messages = useMessages(ticketsMessages).seats;
+  const now = useNow();
+  if (isClaimed)
+    return (
+      <Box title={messages.holdTitle}>
+        <p>{messages.holdClaimed}</p>
+      </Box>
+    );
+  if (new Date(until).getTime() - now.getTime() > longestCountdownMs)
+    return (
+      <Box title={messages.holdTitle}>
+        <p>{messages.holdUntil({ deadline: formatWhen(until) })}</p>
+      </Box>
+    );
   return (
     <Box title={messages.holdTitle}>
       <p>{messages.holdBody}</p>

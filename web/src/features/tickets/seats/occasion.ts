@@ -28,7 +28,8 @@ export interface Occasion extends SeatFacts {
       }
     | undefined;
   readonly my_waitlist?: MyWaitlist | undefined;
-  readonly my_hold?: { readonly until: string; readonly price_cents: number } | undefined;
+  readonly my_hold?:
+    { readonly until: string; readonly price_cents: number; readonly claimed?: true | undefined } | undefined;
 }
 
 const defaultLengthMs = 3 * 3_600_000;

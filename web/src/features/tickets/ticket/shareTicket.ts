@@ -1,7 +1,7 @@
 import { formatWhen } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { paths } from "#shared/paths.ts";
-import { toast } from "#shared/ui/toast.ts";
+import { copyText } from "#shared/ui/copyText.ts";
 import type { TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
@@ -35,22 +35,15 @@ export const shareByWhatsApp = (occasion: Occasion): void => {
 };
 
 export const copyLink = async (occasion: Occasion): Promise<void> => {
-  const messages = ticketsMessages.get().ticket;
-  await copy(`${describe(occasion)} ${occasionUrl(occasion)}`, messages.linkCopied, messages.linkCopiedBody);
+  const { linkCopied, linkCopiedBody, notCopied } = ticketsMessages.get().ticket;
+  await copyText(`${describe(occasion)} ${occasionUrl(occasion)}`, {
+    title: linkCopied,
+    description: linkCopiedBody,
+    failed: notCopied,
+  });
 };
 
 export const copyCode = async (code: string): Promise<void> => {
-  const messages = ticketsMessages.get().ticket;
-  await copy(code, messages.codeCopied, messages.codeCopiedBody);
-};
-
-/** If the browser refuses, the toast shows the text to select by hand. */
-const copy = async (text: string, title: string, description: string): Promise<void> => {
-  try {
-    await globalThis.navigator.clipboard.writeText(text);
-    toast({ title, description });
-  } catch (error) {
-    logFailure("Copying failed", error);
-    toast({ title: ticketsMessages.get().ticket.notCopied, description: text, tone: "danger" });
-  }
+  const { codeCopied, codeCopiedBody, notCopied } = ticketsMessages.get().ticket;
+  await copyText(code, { title: codeCopied, description: codeCopiedBody, failed: notCopied });
 };

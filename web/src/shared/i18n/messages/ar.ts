@@ -259,6 +259,14 @@ export default {
     "The guest has to pay for this event. Approve the request with its price.":
       "على الضيف أن يدفع ثمن هذه الفعالية. اقبل الطلب مع ذكر الثمن.",
     "Failed to withdraw the request": "تعذّر سحب الطلب",
+    "Payment not found": "الدفعة غير موجودة",
+    "This payment does not exist, or is not yours.": "هذه الدفعة غير موجودة أو ليست لك.",
+    "This payment was decided or has ended. Start it again.": "بُتّ في هذه الدفعة أو انتهت. ابدأها من جديد.",
+    "Failed to report the payment": "تعذّر الإبلاغ عن الدفعة",
+    "It is too late to pay for this event by transfer: it starts within two hours.":
+      "فات وقت الدفع بالتحويل لهذه الفعالية: تبدأ خلال ساعتين.",
+    "A reference has six letters and digits": "يتكوّن المرجع من ستة أحرف وأرقام",
+    "Choose 1, 3, 6 or 12 months": "اختر شهرًا أو 3 أو 6 أو 12",
     "Failed to load your waitlists": "تعذّر تحميل قوائم انتظارك",
   },
 };

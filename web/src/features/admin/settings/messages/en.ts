@@ -21,6 +21,8 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     demoBody: "Memberships and paid seats are bought without any charge.",
     stripe: "Stripe",
     stripeBody: "People pay on Stripe's pages; its webhook is what activates.",
+    transfer: "Transfer",
+    transferBody: "People pay by CliQ, bank or in cash; an admin confirms each payment.",
     none: "Off",
     noneBody: "No provider is set up: nothing can be bought.",
     letters: "Mail and WhatsApp",

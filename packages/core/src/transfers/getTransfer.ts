@@ -1,0 +1,38 @@
+import { EventId } from "@majlis/contracts/ids";
+import type { Transfer } from "@majlis/contracts/transfers";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { membershipPurpose } from "#core/payments/payments";
+import { findTransfer } from "#core/payments/transfers";
+import type { Deps } from "#core/table/deps";
+import type { TransferRow } from "#core/table/transfer.entity";
+
+/** Returns the actor's own transfer. Throws TransferNotFound, also for another person's. */
+export const getTransfer = async (deps: Deps, actor: SignedIn, reference: string): Promise<Transfer> =>
+  showTransfer(deps, await findOwnTransfer(deps, actor, reference));
+
+/** Throws TransferNotFound, also for another person's transfer. */
+export const findOwnTransfer = async (
+  deps: Deps,
+  actor: SignedIn,
+  reference: string,
+): Promise<TransferRow> => {
+  const transfer = await findTransfer(deps, reference);
+  if (transfer?.user_id !== actor.userId) throw new DomainError("TransferNotFound");
+  return transfer;
+};
+
+/** An unclaimed transfer has ended at its time, also before the scheduled job runs. */
+export const showTransfer = (deps: Deps, row: TransferRow): Transfer => ({
+  reference: row.reference,
+  status: row.status === "awaiting" && row.expires_at <= instantNow(deps) ? "expired" : row.status,
+  event:
+    row.purpose === membershipPurpose ? null : { id: EventId.parse(row.purpose), title: row.title ?? "" },
+  months: row.months ?? null,
+  amount_cents: row.amount_cents,
+  created_at: row.created_at,
+  expires_at: row.expires_at,
+  claimed_at: row.claimed_at ?? null,
+  reason: row.reason ?? null,
+});

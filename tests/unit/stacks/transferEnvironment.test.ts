@@ -1,0 +1,47 @@
+import { paymentEnvironment } from "#repo/stacks/paymentEnvironment.ts";
+import { readDeployment } from "#repo/stacks/readDeployment.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const variables = {
+  MAIL_FROM: "Majlis <hello@majlis.example>",
+  SITE_URL: "https://majlis.example",
+  PAYMENTS: "transfer",
+  TRANSFER_ALIAS: "MAJLISAMMAN",
+  TRANSFER_INSTRUCTIONS_EN: "Open CliQ.",
+  TRANSFER_INSTRUCTIONS_AR: "افتح كليك.",
+};
+
+describe("payments by transfer", () => {
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    vi.stubEnv("STRIPE_SECRET_NAME", undefined);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it("are the mode of every function, and only few receive the instructions", () => {
+    const app = { stage: "production" };
+    expect(paymentEnvironment(app)).toEqual({ PAYMENTS: "transfer" });
+    expect(paymentEnvironment(app, "membership/startCheckout")).toEqual({ PAYMENTS: "transfer" });
+    expect(paymentEnvironment(app, "transfers/getTransfer")).toEqual({
+      PAYMENTS: "transfer",
+      TRANSFER_ALIAS: "MAJLISAMMAN",
+      TRANSFER_INSTRUCTIONS_EN: "Open CliQ.",
+      TRANSFER_INSTRUCTIONS_AR: "افتح كليك.",
+    });
+  });
+
+  it.each(["TRANSFER_ALIAS", "TRANSFER_INSTRUCTIONS_EN", "TRANSFER_INSTRUCTIONS_AR"])(
+    "are refused without %s",
+    (name) => {
+      expect(() => readDeployment({ ...variables, [name]: "" })).toThrow(`Set ${name}`);
+    },
+  );
+
+  it("are refused with long instructions, beside Stripe, and in another mode", () => {
+    const long = { ...variables, TRANSFER_INSTRUCTIONS_AR: "ا".repeat(801) };
+    expect(() => readDeployment(long)).toThrow("Set TRANSFER_INSTRUCTIONS_AR to at most 800");
+    const both = { ...variables, STRIPE_SECRET_NAME: "majlis/stripe" };
+    expect(() => readDeployment(both)).toThrow("not both");
+    expect(() => readDeployment({ ...variables, PAYMENTS: "cash" })).toThrow("Set PAYMENTS to transfer");
+  });
+});

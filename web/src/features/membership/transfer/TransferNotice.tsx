@@ -1,0 +1,74 @@
+import type { Transfer } from "@majlis/contracts/transfers";
+import { isMemberRole } from "@majlis/contracts/roles";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { eventPath, paths } from "#shared/paths.ts";
+import { meQuery } from "#shared/session/me.queries.ts";
+import { useSession } from "#shared/session/useSession.ts";
+import { Alert } from "#shared/ui/Alert.tsx";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { transferMessages } from "./messages/en";
+
+/** What became of a payment, with the next step. An awaited payment has none. */
+export const TransferNotice = ({ transfer }: { readonly transfer: Transfer }) => {
+  const messages = useMessages(transferMessages).notice;
+  const { status, event, reason } = transfer;
+  switch (status) {
+    case "awaiting":
+      return null;
+    case "claimed":
+      return (
+        <Alert tone="info" title={messages.claimed}>
+          {messages.claimedBody}
+        </Alert>
+      );
+    case "confirmed":
+      return <Confirmed transfer={transfer} />;
+    case "rejected":
+    case "expired":
+  }
+  const isRejected = status === "rejected";
+  return (
+    <Alert
+      tone={isRejected ? "danger" : "info"}
+      title={isRejected ? messages.rejected : messages.expired}
+      action={
+        <Link to={event ? eventPath(event.id) : paths.membership} className={buttonClass("primary")}>
+          {messages.again}
+        </Link>
+      }
+    >
+      {reason !== null && (
+        <p dir="auto" className="mb-1 whitespace-pre-line wrap-anywhere">
+          {reason}
+        </p>
+      )}
+      {isRejected ? messages.rejectedBody : messages.expiredBody}
+    </Alert>
+  );
+};
+
+const Confirmed = ({ transfer: { event } }: { readonly transfer: Transfer }) => {
+  const messages = useMessages(transferMessages).notice;
+  const { role } = useSession();
+  const isRoleOld = event === null && !isMemberRole(role);
+  useEffect(() => {
+    // The confirmation made a member.
+    if (isRoleOld) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  }, [isRoleOld]);
+  return (
+    <Alert
+      tone="ok"
+      title={messages.confirmed}
+      action={
+        <Link to={event ? paths.myTickets : paths.profile} className={buttonClass("primary")}>
+          {event ? messages.seeTickets : messages.seeCard}
+        </Link>
+      }
+    >
+      {event ? messages.confirmedSeat : messages.confirmedMembership}
+    </Alert>
+  );
+};
