@@ -58,7 +58,7 @@ const addOutboxConsumer = (context: StackContext, deadLetters: Queue): void => {
     outbox: {
       function: functionProps(context, "jobs/deliverOutbox", {
         environment: {
-          ...functionEnvironment(context),
+          ...functionEnvironment(context, "jobs/deliverOutbox"),
           MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
         },
         permissions: [

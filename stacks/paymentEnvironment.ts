@@ -14,7 +14,10 @@ const paymentFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>([
 ]);
 
 /** Functions that show how to pay by transfer. */
-const transferFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>(["transfers/getTransfer"]);
+const transferFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>([
+  "transfers/getTransfer",
+  "jobs/deliverOutbox",
+]);
 
 /** Verifies the provider's signature. */
 const webhook: FunctionName = "membership/receivePayment";

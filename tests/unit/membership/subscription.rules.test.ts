@@ -1,11 +1,11 @@
-import { followSubscription, payOneMonth } from "@majlis/core/membership/subscription.rules";
+import { followSubscription, payMonths } from "@majlis/core/membership/subscription.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 
-describe("payOneMonth", () => {
+describe("payMonths", () => {
   it("starts a month now", () => {
-    expect(payOneMonth(undefined, now)).toEqual({
+    expect(payMonths(undefined, now)).toEqual({
       action: "membership.activated",
       after: {
         provider: "demo",
@@ -23,11 +23,11 @@ describe("payOneMonth", () => {
       period_ends_at: "2026-11-20T12:00:00.000Z",
       canceled: false,
     } as const;
-    expect(payOneMonth(before, now)).toMatchObject({
+    expect(payMonths(before, now)).toMatchObject({
       action: "membership.renewed",
       after: { started_at: before.started_at, period_ends_at: "2026-12-20T12:00:00.000Z" },
     });
-    expect(payOneMonth({ ...before, canceled: true }, now).action).toBe("membership.activated");
+    expect(payMonths({ ...before, canceled: true }, now).action).toBe("membership.activated");
   });
 
   it("starts a new month after the grace period", () => {
@@ -37,11 +37,11 @@ describe("payOneMonth", () => {
       period_ends_at: "2026-11-01T12:00:00.000Z",
       canceled: false,
     } as const;
-    expect(payOneMonth(before, now).after.period_ends_at).toBe("2026-12-21T12:00:00.000Z");
+    expect(payMonths(before, now).after.period_ends_at).toBe("2026-12-21T12:00:00.000Z");
   });
 
   it("starts a month for a card without payments", () => {
-    expect(payOneMonth({ canceled: false }, now).action).toBe("membership.activated");
+    expect(payMonths({ canceled: false }, now).action).toBe("membership.activated");
   });
 });
 

@@ -32,6 +32,11 @@ import {
   waitlistClosedMail,
   waitlistJoinedMail,
 } from "@majlis/core/mail/ticketMails";
+import {
+  transferExpiredMail,
+  transferRejectedMail,
+  transferReminderMail,
+} from "@majlis/core/mail/transferMails";
 import type { MailTemplate } from "@majlis/core/table/outbox.entity";
 import { describe, expect, it } from "vitest";
 
@@ -48,6 +53,8 @@ const event = {
 };
 const money = { amount_cents: 1500, refunded: true, simulated: true };
 const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
+const transfer = { reference: "7K2QXM", amount_cents: 6000, expires_at: instant };
+const payTo = { alias: "MAJLISAMMAN", instructions: { en: "Open CliQ.", ar: "افتح كليك." } };
 const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
 
 /** Every mail in all variants. A template without a sample does not compile. */
@@ -110,6 +117,12 @@ const samples: Record<
     refundSentMail(to, { amount_cents: 1500, title: event.title, simulated: false }, site),
     refundSentMail(to, { amount_cents: 1500, receipt: "9F3A21BC07D1-0002", simulated: true }, site),
   ],
+  transfer_reminder: (to) => [
+    transferReminderMail(to, transfer, payTo, site),
+    transferReminderMail(to, { ...transfer, title: event.title }, payTo, site),
+  ],
+  transfer_expired: (to) => [transferExpiredMail(to, transfer, site)],
+  transfer_rejected: (to) => [transferRejectedMail(to, { ...transfer, reason: "No money." }, site)],
   seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
 };
 

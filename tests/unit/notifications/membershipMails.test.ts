@@ -29,7 +29,7 @@ describe("membership mails", () => {
 
   it("a receipt names a demo payment and a renewal", () => {
     const { text } = receiptMail(english("Rami"), { ...receipt, renewed: true, simulated: true }, site);
-    expect(text).toContain("Your membership goes on for another month.");
+    expect(text).toContain("Your membership goes on.");
     expect(text).toContain("This is a demo: nothing was charged.");
     expect(text).not.toContain("welcome");
   });

@@ -22,12 +22,13 @@ describe("payments by transfer", () => {
     const app = { stage: "production" };
     expect(paymentEnvironment(app)).toEqual({ PAYMENTS: "transfer" });
     expect(paymentEnvironment(app, "membership/startCheckout")).toEqual({ PAYMENTS: "transfer" });
-    expect(paymentEnvironment(app, "transfers/getTransfer")).toEqual({
-      PAYMENTS: "transfer",
-      TRANSFER_ALIAS: "MAJLISAMMAN",
-      TRANSFER_INSTRUCTIONS_EN: "Open CliQ.",
-      TRANSFER_INSTRUCTIONS_AR: "افتح كليك.",
-    });
+    for (const name of ["transfers/getTransfer", "jobs/deliverOutbox"] as const)
+      expect(paymentEnvironment(app, name)).toEqual({
+        PAYMENTS: "transfer",
+        TRANSFER_ALIAS: "MAJLISAMMAN",
+        TRANSFER_INSTRUCTIONS_EN: "Open CliQ.",
+        TRANSFER_INSTRUCTIONS_AR: "افتح كليك.",
+      });
   });
 
   it.each(["TRANSFER_ALIAS", "TRANSFER_INSTRUCTIONS_EN", "TRANSFER_INSTRUCTIONS_AR"])(

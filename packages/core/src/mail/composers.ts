@@ -30,6 +30,7 @@ import {
   composeWaitlistClosed,
   composeWaitlistJoined,
 } from "./ticketMails";
+import { composeTransferExpired, composeTransferRejected, composeTransferReminder } from "./transferMails";
 
 /** One composer for each template. A template without a composer does not compile. */
 export const composers: Record<MailTemplate, Composer> = {
@@ -59,4 +60,7 @@ export const composers: Record<MailTemplate, Composer> = {
   membership_returned: composeMembershipReturned,
   membership_stopped: composeMembershipStopped,
   refund_sent: composeRefundSent,
+  transfer_reminder: composeTransferReminder,
+  transfer_expired: composeTransferExpired,
+  transfer_rejected: composeTransferRejected,
 };

@@ -27,6 +27,8 @@ export interface Mailer {
   readonly siteUrl: string;
   send(mail: Mail): Promise<void>;
   qrPng(text: string): Promise<Uint8Array>;
+  /** Where to send a transfer, and how. Absent where payments are not transfers. */
+  readonly transfer?: { readonly alias: string; readonly instructions: Readonly<Record<Locale, string>> };
   /** Absent where WhatsApp is not configured. */
   readonly sendWhatsApp?: (message: WhatsAppMessage) => Promise<void>;
 }

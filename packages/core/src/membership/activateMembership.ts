@@ -9,7 +9,7 @@ import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { moveMembership } from "./moveMembership";
 import { membershipPurpose, type MembershipPayments } from "#core/payments/payments";
 import { readOwner } from "./showMembership";
-import { payOneMonth } from "./subscription.rules";
+import { payMonths } from "./subscription.rules";
 
 /** The parameters of the success page. */
 export interface SessionClaim {
@@ -54,7 +54,7 @@ const isClaimed = (deps: Deps, checkout: CheckoutRow, claim: SessionClaim): bool
 
 const activate = async (deps: Deps, actor: SignedIn, checkout: CheckoutRow) => {
   const { user, membership: before } = await readOwner(deps, actor.userId);
-  const step = payOneMonth(before, deps.clock.now());
+  const step = payMonths(before, deps.clock.now());
   const { id: checkoutId, amount_cents } = checkout;
   const { period_ends_at } = step.after;
   return moveMembership(deps, {

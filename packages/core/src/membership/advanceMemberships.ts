@@ -8,7 +8,7 @@ import { forEachEnding, type PaidRow } from "./endingMemberships";
 import { endMemberships } from "./endMemberships";
 import { moveMembership } from "./moveMembership";
 import { findOwner } from "./showMembership";
-import { payOneMonth } from "./subscription.rules";
+import { payMonths } from "./subscription.rules";
 
 /**
  * Advances memberships in time: announces renewals, pays renewals in demo mode, and changes members to free accounts
@@ -87,7 +87,7 @@ const renew = (deps: Deps, userId: string): Promise<boolean> =>
     const { period_ends_at } = before;
     if (period_ends_at === undefined || !isRenewalDue(deps, { ...before, period_ends_at }))
       return done(false);
-    const step = payOneMonth(before, deps.clock.now());
+    const step = payMonths(before, deps.clock.now());
     const month = {
       payment_id: `demo_${userId}_${period_ends_at.slice(0, 10)}`,
       amount_cents: membershipPriceCents,

@@ -9,7 +9,7 @@ import { newPaymentEvent } from "#core/payments/paymentEvents";
 import { receiptNumber } from "#core/payments/receipt.rules";
 import { membershipPurpose } from "#core/payments/payments";
 import { userStats } from "#core/stats/stats";
-import { commit } from "#core/table/commit";
+import { commit, type Operations } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { MembershipRow } from "#core/table/membership.entity";
 import type { TransactionRows } from "#core/table/store";
@@ -33,6 +33,8 @@ export interface Move extends MembershipStep {
   readonly paid?: readonly PaidMonth[];
   /** What the event returned. */
   readonly returned?: Returned | undefined;
+  /** Further operations of the transaction. */
+  readonly also?: ((rows: TransactionRows) => Operations) | undefined;
 }
 
 /**
@@ -49,6 +51,7 @@ export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<un
     paymentEvent: paymentEventWrite(rows, deps, move),
     payments: recordPayments(rows, payments),
     notice: noticeWrites(rows, deps, move, payments),
+    ...move.also?.(rows),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };

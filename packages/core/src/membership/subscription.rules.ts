@@ -28,19 +28,31 @@ export interface MembershipStep {
   readonly action: MembershipAction;
 }
 
-/** Pays one month without a subscription: from now, or from the end of the paid month while the membership counts. */
-export const payOneMonth = (before: EarlierMembership | undefined, now: Date): MembershipStep => {
+/** Months that are paid without a subscription. The default is one simulated month. */
+interface PaidMonths {
+  readonly months?: number;
+  readonly provider?: "demo" | "transfer";
+}
+
+/** Pays months without a subscription: from now, or from the end of the paid month while the membership counts. */
+export const payMonths = (
+  before: EarlierMembership | undefined,
+  now: Date,
+  { months = 1, provider = "demo" }: PaidMonths = {},
+): MembershipStep => {
   const paid = paidPart(before);
   if (paid && membershipStatuses[paidStatus(paid, now)].counts) {
-    const period_ends_at = monthEndAfter(paid.started_at, paid.period_ends_at);
+    const { started_at } = paid;
+    let { period_ends_at } = paid;
+    for (let month = 0; month < months; month++) period_ends_at = monthEndAfter(started_at, period_ends_at);
     return {
-      after: { provider: "demo", started_at: paid.started_at, period_ends_at, canceled: false },
+      after: { provider, started_at, period_ends_at, canceled: false },
       action: "membership.renewed",
     };
   }
   const started_at = now.toISOString();
   return {
-    after: { provider: "demo", started_at, period_ends_at: monthsAfter(started_at, 1), canceled: false },
+    after: { provider, started_at, period_ends_at: monthsAfter(started_at, months), canceled: false },
     action: "membership.activated",
   };
 };

@@ -11,3 +11,19 @@ export const seatTransferEndsAt = (startsAt: string, now: Date): string => {
   const week = transferEndsAt(now);
   return close < week ? close : week;
 };
+
+/** How many days before its end an unclaimed transfer is reminded of. */
+export const reminderDays = 2;
+
+interface Reminded {
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly reminded_at?: string | undefined;
+}
+
+/** One reminder, in the last two days, but not on the first day. */
+export const isReminderDue = (transfer: Reminded, now: Date): boolean => {
+  const left = new Date(transfer.expires_at).getTime() - now.getTime();
+  const age = now.getTime() - new Date(transfer.created_at).getTime();
+  return transfer.reminded_at === undefined && left <= reminderDays * 86_400_000 && age >= 86_400_000;
+};

@@ -9,7 +9,7 @@ import { isProcessed, newPaymentEvent, markProcessed } from "#core/payments/paym
 import { findTask, newPaymentTask, taskId } from "#core/payments/paymentTasks";
 import type { PaymentEvent, Payments } from "#core/payments/payments";
 import { newMail } from "#core/outbox/outbox";
-import { commit } from "#core/table/commit";
+import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
 import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
@@ -19,6 +19,9 @@ import { endHold, releaseWrites } from "./seatHolds";
 import { hasFreeSeat } from "./seats.rules";
 
 type SeatPaid = Extract<PaymentEvent, { kind: "seatPaid" }>;
+
+/** Further operations of the transaction, by what the payment did. */
+type AlsoWrites = (rows: TransactionRows, outcome: "ticket" | "payback") => Operations;
 
 /** The rows that decide what a payment does. */
 interface SeatState {
@@ -38,20 +41,22 @@ export const paySeat = async (
   deps: Deps,
   provider: Payments["provider"],
   paid: SeatPaid,
+  also: AlsoWrites = () => ({}),
 ): Promise<Attempt<PaymentOutcome>> => {
   const { user, event, hasTicket, checkout } = await readSeatState(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   const refundId = taskId({ action: "refund", object_id: paid.paymentId });
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
-  if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold);
+  if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold, also);
   if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event))) {
     const askedCents = checkout?.amount_cents ?? event.price_cents;
-    return isAsAsked(paid.charge, askedCents)
-      ? issueTicket(deps, { ...paid, provider }, { user, event, checkout })
-      : recordMismatch(deps, mismatchOf(paid, askedCents));
+    if (isAsAsked(paid.charge, askedCents))
+      return issueTicket(deps, { ...paid, provider }, { user, event, checkout }, also);
+    // An admin has the money of a transfer at hand and pays it back.
+    if (provider !== "transfer") return recordMismatch(deps, mismatchOf(paid, askedCents));
   }
-  return declinePayment(deps, paid, hold, await newReturn(deps, { ...paid, provider }, event));
+  return declinePayment(deps, paid, hold, also, await newReturn(deps, { ...paid, provider }, event));
 };
 
 const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedCents: number) => ({
@@ -82,7 +87,7 @@ interface Issue {
 /** A payment and who took it. */
 type Receipt = SeatPaid & Pick<Payments, "provider">;
 
-const issueTicket = async (deps: Deps, paid: Receipt, { user, event, checkout }: Issue) => {
+const issueTicket = async (deps: Deps, paid: Receipt, { user, event, checkout }: Issue, also: AlsoWrites) => {
   const seats = { ...event, type: "event" as const };
   const { provider, paymentId } = paid;
   const ticket = newTicket(deps, seats, {
@@ -108,6 +113,7 @@ const issueTicket = async (deps: Deps, paid: Receipt, { user, event, checkout }:
     ...ticketWrites(rows, ticket),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
     mark: rows.paymentEvent.create(newPaymentEvent(deps, seatMark(paid.paymentId))).commit(),
+    ...also(rows, "ticket"),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };
@@ -142,6 +148,7 @@ const declinePayment = async (
   deps: Deps,
   paid: SeatPaid,
   hold: CheckoutRow | undefined,
+  also: AlsoWrites,
   returned?: Awaited<ReturnType<typeof newReturn>>,
 ) => {
   const { userId, eventId } = paid;
@@ -152,6 +159,7 @@ const declinePayment = async (
     task: returned ? rows.paymentTask.create(returned.task).commit() : undefined,
     mail: rows.outbox.create(mail).commit(),
     ...(hold && releaseWrites(rows, { type: "event", id: eventId }, hold)),
+    ...also(rows, "payback"),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
 };

@@ -28,6 +28,9 @@ const mailTemplates = [
   "membership_returned",
   "membership_stopped",
   "refund_sent",
+  "transfer_reminder",
+  "transfer_expired",
+  "transfer_rejected",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

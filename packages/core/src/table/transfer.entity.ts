@@ -1,4 +1,4 @@
-import { TransferStatus } from "@majlis/contracts/transfers";
+import { TransferOutcome, TransferStatus } from "@majlis/contracts/transfers";
 import { Entity, type EntityItem } from "electrodb";
 
 /**
@@ -28,6 +28,8 @@ export const transferEntity = new Entity({
     decided_at: { type: "string" },
     /** The admin who decided, or `system`. */
     decided_by: { type: "string" },
+    /** What a confirmed transfer bought. `payback`: nothing, and an admin pays it back. */
+    outcome: { type: TransferOutcome.options },
     /** Why an admin rejected it. */
     reason: { type: "string" },
     /** The status while it is open, so that the index lists open transfers only. */

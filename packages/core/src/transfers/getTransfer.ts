@@ -34,5 +34,6 @@ export const showTransfer = (deps: Deps, row: TransferRow): Transfer => ({
   created_at: row.created_at,
   expires_at: row.expires_at,
   claimed_at: row.claimed_at ?? null,
+  outcome: row.outcome ?? null,
   reason: row.reason ?? null,
 });

@@ -3,6 +3,7 @@ import type { Mail, Mailer } from "@majlis/core/mail/mail";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { toBuffer } from "qrcode";
 import { settings } from "#functions/settings";
+import { transferDetails } from "./transferPayments";
 import { sendWhatsApp } from "./whatsApp";
 
 const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }) });
@@ -21,6 +22,7 @@ export const mailer: Mailer = {
       }),
     );
   },
+  ...(settings.PAYMENTS === "transfer" && { transfer: transferDetails }),
   ...(sendWhatsApp && { sendWhatsApp }),
   qrPng: (text) => toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 }),
 };

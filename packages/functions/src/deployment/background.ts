@@ -1,6 +1,6 @@
 /** Scheduled jobs: file name below `packages/functions/src/jobs`, and interval in minutes. */
 export const schedules = {
-  /** Announces ending months, renews them in demo mode, and ends expired memberships. */
+  /** Announces ending months, renews them in demo mode, ends expired memberships, and reminds of and ends transfers. */
   advanceMemberships: { everyMinutes: 60 },
   /** Expires offers, and offers free seats to the next person on the waitlist. */
   advanceWaitlists: { everyMinutes: 5 },

@@ -98,6 +98,15 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "payments/confirmPayback": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
   "transfers/getTransfer": { table: ["GetItem"] },
   "transfers/claimTransfer": { table: ["GetItem", "UpdateItem"] },
+  "transfers/listTransfers": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
+  "transfers/confirmTransfer": {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
+  "transfers/rejectTransfer": {
+    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1"],
+  },
   "businesses/listBusinesses": { table: ["GetItem"], indexes: ["gsi1", "gsi3"] },
   "businesses/listAllBusinesses": { table: ["GetItem"], indexes: ["gsi2"] },
   "businesses/createBusiness": { table: ["GetItem", "PutItem"] },
@@ -138,8 +147,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1", "gsi2"],
   },
   "jobs/advanceMemberships": {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
-    indexes: ["gsi2"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1", "gsi2"],
   },
   "jobs/advanceWaitlists": {
     table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],

@@ -12,6 +12,7 @@ import { listAllBusinesses } from "@majlis/contracts/businesses";
 import { listFounderApplications } from "@majlis/contracts/founders/applications";
 import { listMessages } from "@majlis/contracts/messages/messages";
 import { listPaymentTasks, listPayments, type PaymentTaskState } from "@majlis/contracts/payments";
+import { listTransfers } from "@majlis/contracts/transfers";
 import type { Role } from "@majlis/contracts/roles";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
@@ -80,6 +81,16 @@ export const adminQueries = {
       queryKey: ["admin", "applications", status],
       queryFn: ({ pageParam }) =>
         call(listFounderApplications, { query: { status, ...pageFrom(pageParam) } }),
+    }),
+
+  /** Open payments by transfer, or the one with this reference. */
+  transfers: (reference: string) =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["admin", "transfers", reference],
+      queryFn: ({ pageParam }) =>
+        call(listTransfers, { query: { ...(reference && { reference }), ...pageFrom(pageParam) } }),
+      placeholderData: keepPreviousData,
     }),
 
   /** All partners by name, inactive ones included. */

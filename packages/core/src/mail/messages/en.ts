@@ -157,7 +157,7 @@ export const en = {
     heading: (name: string) => `${name}, welcome to the majlis`,
     renewedHeading: (name: string) => `Thank you, ${name}`,
     body: "Your membership is active. Join events directly, host gatherings, and show your card at our partners.",
-    renewedBody: "Your membership goes on for another month.",
+    renewedBody: "Your membership goes on.",
     simulated: "This is a demo: nothing was charged.",
     paid: "Paid",
     until: "Paid until",
@@ -198,6 +198,31 @@ export const en = {
     heading: (name: string) => `${name}, your money is on its way back`,
     body: "Your payment came when there was no seat for it any more, so all of it goes back to where it came from.",
     action: "See other events",
+  },
+  /** The facts of a payment by transfer. */
+  transfer: {
+    amount: "Amount",
+    payTo: "Pay to",
+    reference: "Reference",
+    until: "Pay until",
+  },
+  transferReminder: {
+    subject: "Your payment to Majlis",
+    heading: (name: string) => `${name}, we wait for your payment`,
+    body: "If you have sent it, say so on the page. Otherwise it ends by itself, and nothing is charged.",
+    action: "See my payment",
+  },
+  transferExpired: {
+    subject: "Your payment to Majlis has ended",
+    heading: (name: string) => `${name}, we did not hear of your payment`,
+    body: "The time for it is over. If you have paid meanwhile, write to us with the reference: we find it.",
+    action: "See my payment",
+  },
+  transferRejected: {
+    subject: "We did not find your payment",
+    heading: (name: string) => `${name}, your payment did not reach us`,
+    body: "We looked for it and did not find it. If you have paid, write to us with the reference.",
+    action: "See my payment",
   },
   contact: {
     subject: "We have your message",

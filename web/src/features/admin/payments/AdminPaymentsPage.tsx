@@ -1,6 +1,8 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { isPaidByTransfer } from "#shared/sales.ts";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { Transfers } from "../transfers/Transfers";
 import { Ledger } from "./Ledger";
 import { adminPaymentsMessages } from "./messages/en";
 import { PaymentTasks } from "./PaymentTasks";
@@ -16,6 +18,9 @@ export const AdminPaymentsPage = () => {
       <PageTabs
         label={messages.parts}
         items={[
+          ...(isPaidByTransfer
+            ? [{ value: "transfers", label: messages.transfers, content: <Transfers /> }]
+            : []),
           { value: "open", label: messages.open, content: <OpenPayments /> },
           { value: "ledger", label: messages.ledger, content: <Ledger /> },
         ]}

@@ -30,6 +30,8 @@ const sentences = {
   "payment.ended": "paymentEnded",
   "payment.retried": "paymentRetried",
   "payment.mismatched": "paymentMismatched",
+  "transfer.confirmed": "transferConfirmed",
+  "transfer.rejected": "transferRejected",
 } as const satisfies Readonly<Record<string, keyof Wording>>;
 
 const isKnown = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action);

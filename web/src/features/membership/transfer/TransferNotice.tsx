@@ -50,7 +50,7 @@ export const TransferNotice = ({ transfer }: { readonly transfer: Transfer }) =>
   );
 };
 
-const Confirmed = ({ transfer: { event } }: { readonly transfer: Transfer }) => {
+const Confirmed = ({ transfer: { event, outcome } }: { readonly transfer: Transfer }) => {
   const messages = useMessages(transferMessages).notice;
   const { role } = useSession();
   const isRoleOld = event === null && !isMemberRole(role);
@@ -58,6 +58,12 @@ const Confirmed = ({ transfer: { event } }: { readonly transfer: Transfer }) => 
     // The confirmation made a member.
     if (isRoleOld) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   }, [isRoleOld]);
+  if (outcome === "payback")
+    return (
+      <Alert tone="info" title={messages.confirmed}>
+        {messages.payback}
+      </Alert>
+    );
   return (
     <Alert
       tone="ok"

@@ -6,6 +6,7 @@ export const adminPaymentsMessages = defineMessages("features/admin/payments", {
     title: "Payments",
     intro: "What still has to be settled, and every payment and refund by month.",
     parts: "Parts of the payments",
+    transfers: "To Confirm",
     open: "To settle",
     ledger: "Ledger",
   },

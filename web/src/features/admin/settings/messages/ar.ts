@@ -125,6 +125,8 @@ export default {
     paymentMismatched: params(
       "دفع {subject} مبلغًا غير المطلوب ولم يحصل على شيء مقابله. راجع الدفعة في Stripe.",
     ),
+    transferConfirmed: params("تأكيد تحويل {subject} من {actor}."),
+    transferRejected: params("رفض تحويل {subject} من {actor}."),
     other: params("{actor}: {action} ({subject})"),
   },
   inbox: {

@@ -102,6 +102,8 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     paymentMismatched: params(
       "{subject} paid another amount than asked, and got nothing for it. Look at the payment in Stripe.",
     ),
+    transferConfirmed: params("{actor} confirmed the transfer of {subject}."),
+    transferRejected: params("{actor} rejected the transfer of {subject}."),
     other: params("{actor}: {action} ({subject})"),
   },
   inbox: {

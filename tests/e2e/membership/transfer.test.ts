@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { localSiteVariables } from "#repo/packages/local/build.mjs";
+import { createSite } from "@majlis/local/site/createSite";
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "#support/browser.ts";
+import { insertEvent } from "#support/factories.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { mailTo } from "#support/mailbox.ts";
+import { testDeps } from "#support/table.ts";
+import { startTransferProduct, type TransferProduct } from "#support/transferProduct.ts";
+
+const deps = testDeps();
+
+/** Builds the site as a deployment does that is paid by transfer. */
+const buildSite = (folder: string): void => {
+  const { status, stderr } = spawnSync(
+    "npm",
+    ["run", "build", "--workspace", "web", "--", "--outDir", relative(resolve("web"), folder)],
+    { encoding: "utf8", env: { ...process.env, ...localSiteVariables, VITE_PAYMENTS: "transfer" } },
+  );
+  if (status !== 0) throw new Error(stderr);
+};
+
+/** The product where payments are transfers, once per worker. */
+const test = base.extend<object, { shop: TransferProduct }>({
+  shop: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "majlis-site-"));
+      buildSite(folder);
+      const shop = await startTransferProduct(createSite(folder));
+      await use(shop);
+      await shop.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  site: async ({ site, shop }, use) => {
+    site.api = shop.url;
+    site.pages = shop.url;
+    await use(site);
+  },
+});
+
+/** The product's links lead to its own address; the test's site is another one. */
+const payPage = async (page: Page, site: { readonly url: string }): Promise<string> => {
+  await page.waitForURL("**/pay/*");
+  const { pathname } = new URL(page.url());
+  await page.goto(site.url + pathname);
+  return pathname.slice(-6);
+};
+
+const confirm = async (admin: Page, reference: string): Promise<void> => {
+  await admin.getByLabel("Reference").fill(reference.toLowerCase());
+  const card = admin.getByRole("article").filter({ hasText: reference });
+  await expect(card.getByText("To confirm")).toBeVisible();
+  await card.getByRole("button", { name: `Confirm ${reference}` }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Confirm Payment" }).click();
+  await expect(card.getByText("Confirmed", { exact: true })).toBeVisible();
+};
+
+test("a membership is paid by transfer, confirmed by an admin, and its card is there", async ({
+  openAs,
+  site,
+}) => {
+  const { email } = await newAccount({ fullName: "Salma Transfer" });
+  const page = await openAs(email, "/membership", { baseURL: site.url, password: newPassword });
+  await page.getByRole("radio", { name: /3 months/ }).check();
+  await page.getByRole("button", { name: "Become a Member" }).click();
+  const reference = await payPage(page, site);
+  await expect(page.getByText("$60.00")).toBeVisible();
+  await expect(page.getByText("MAJLISAMMAN")).toBeVisible();
+  await expect(page.getByText("Send the amount.")).toBeVisible();
+  await page.getByRole("button", { name: "I Have Paid" }).click();
+  await expect(page.getByText("We are checking")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("We are checking")).toBeVisible();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+
+  const admin = await openAs("admin@majlis.test", "/admin/payments", { baseURL: site.url });
+  await confirm(admin, reference);
+  await mailTo(email, "Your Majlis membership");
+  await page.reload();
+  await page.getByRole("link", { name: "See My Card" }).click();
+  await expect(page.getByRole("img", { name: /QR code/i }).first()).toBeVisible();
+  await expect(page.getByText(/Paid until/)).toBeVisible();
+});
+
+test("a seat is held, paid by transfer, and its ticket mailed; a rejected one is told why", async ({
+  openAs,
+  site,
+}) => {
+  const title = "Evening by CliQ";
+  const eventId = await insertEvent(deps, { price_cents: 2500, capacity: 2, title });
+  const admin = await openAs("admin@majlis.test", "/admin/payments", { baseURL: site.url });
+  const pay = async (email: string) => {
+    const page = await openAs(email, `/events/${eventId}`, { baseURL: site.url });
+    await page.getByRole("button", { name: /Join Event/ }).click();
+    const reference = await payPage(page, site);
+    await expect(page.getByText(title)).toBeVisible();
+    await page.getByRole("button", { name: "I Have Paid" }).click();
+    await expect(page.getByText("We are checking")).toBeVisible();
+    return { page, reference };
+  };
+  const paid = await pay("hamza@majlis.test");
+  await confirm(admin, paid.reference);
+  await mailTo("hamza@majlis.test", `Your ticket: ${title}`);
+  await paid.page.reload();
+  await expect(paid.page.getByText("We emailed your ticket.")).toBeVisible();
+
+  const unpaid = await pay("leen@majlis.test");
+  await admin.getByLabel("Reference").fill(unpaid.reference);
+  await admin.getByRole("button", { name: `Reject ${unpaid.reference}` }).click();
+  const dialog = admin.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("No money came.");
+  await dialog.getByRole("button", { name: "Reject Payment" }).click();
+  await expect(admin.getByText("Payment rejected").first()).toBeVisible();
+  expect((await mailTo("leen@majlis.test", "We did not find your payment")).text).toContain("No money came.");
+  await unpaid.page.reload();
+  await expect(unpaid.page.getByText("No money came.")).toBeVisible();
+  const { data } = await deps.store.event.get({ id: eventId }).go();
+  expect(data).toMatchObject({ attendee_count: 1, seats_held: 0 });
+});
