@@ -33,6 +33,7 @@ import {
   waitlistJoinedMail,
 } from "@majlis/core/mail/ticketMails";
 import {
+  renewalTransferMail,
   transferExpiredMail,
   transferRejectedMail,
   transferReminderMail,
@@ -105,7 +106,7 @@ const samples: Record<
     receiptMail(to, { ...month, renewed: false }, site),
     receiptMail(to, { ...month, renewed: true }, site),
   ],
-  renewal_soon: (to) => [renewalSoonMail(to, month, site)],
+  renewal_soon: (to) => [renewalSoonMail(to, month, site), renewalTransferMail(to, transfer, payTo, site)],
   payment_failed: (to) => [paymentFailedMail(to, instant, site)],
   ticket_refunded: (to) => [ticketRefundedMail(to, event, site)],
   membership_returned: (to) => [membershipReturnedMail(to, instant, site)],

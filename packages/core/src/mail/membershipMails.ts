@@ -7,6 +7,7 @@ import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
 import { mailMessages } from "./mailMessages";
 import { priceOf, receiptFacts } from "./paymentMails";
+import { composeRenewalTransfer } from "./transferMails";
 
 const dateOf = (instant: string, locale: Locale): string =>
   formatTime(instant, "date", languages[locale].tag);
@@ -112,7 +113,13 @@ const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-const Renewal = z.object({ amount_cents: z.int(), period_ends_at: z.string(), simulated: z.boolean() });
+const Renewal = z.object({
+  amount_cents: z.int(),
+  period_ends_at: z.string(),
+  simulated: z.boolean(),
+  /** The transfer that pays the next month. */
+  reference: z.optional(z.string()),
+});
 export type Renewal = z.infer<typeof Renewal>;
 
 /** `free`: the new role has the membership without a charge. */
@@ -131,7 +138,9 @@ export const composeRenewalSoon: Composer = async ({ deps, mailer, row, recipien
     .get({ user_id: row.user_id })
     .go({ consistent: true });
   const isDue = membership?.period_ends_at === renewal.period_ends_at && !membership.canceled;
-  return isDue ? renewalSoonMail(recipient, renewal, mailer.siteUrl) : undefined;
+  if (!isDue) return undefined;
+  if (renewal.reference === undefined) return renewalSoonMail(recipient, renewal, mailer.siteUrl);
+  return composeRenewalTransfer({ deps, mailer, row, recipient }, renewal.reference);
 };
 
 export const composePaymentFailed: Composer = async ({ mailer, row, recipient }) => {

@@ -5,7 +5,7 @@ import type { TransferRow } from "#core/table/transfer.entity";
 import { isolateText } from "./bidi";
 import { formatWhen } from "./eventMails";
 import { type MailBody, type MailContent, renderMail } from "./layout";
-import type { Addressee, Composer, Mailer } from "./mail";
+import type { Addressee, Composer, Composition, Mailer } from "./mail";
 import { mailMessages } from "./mailMessages";
 import { priceOf } from "./paymentMails";
 
@@ -49,6 +49,23 @@ export const transferReminderMail = (
   });
 };
 
+/** Announces the end of a paid membership, with how to pay the next month. */
+export const renewalTransferMail = (
+  { name, locale }: Addressee,
+  transfer: TransferForMail,
+  payTo: PayTo,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, body, action } = mailMessages[locale].renewalTransfer;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [body, ...payTo.instructions[locale].split("\n").filter(Boolean)],
+    facts: transferFacts(locale, transfer, payTo),
+    action: { label: action, url: `${siteUrl}/pay/${transfer.reference}` },
+  });
+};
+
 /** Tells that a payment was not made in time. */
 export const transferExpiredMail = (to: Addressee, transfer: TransferForMail, siteUrl: string): MailBody =>
   endMail(to, transfer, mailMessages[to.locale].transferExpired, siteUrl);
@@ -87,9 +104,22 @@ const endMail = (
   });
 };
 
-const transferOf = async (deps: Deps, { ref_id }: OutboxRow): Promise<TransferRow | undefined> => {
+const transferOf = async (
+  deps: Deps,
+  { ref_id }: Pick<OutboxRow, "ref_id">,
+): Promise<TransferRow | undefined> => {
   const { data } = await deps.store.transfer.get({ reference: ref_id }).go({ consistent: true });
   return data ?? undefined;
+};
+
+/** Skipped when the person has paid meanwhile. */
+export const composeRenewalTransfer = async (
+  { deps, mailer, recipient }: Composition,
+  reference: string,
+): Promise<MailBody | undefined> => {
+  const transfer = await transferOf(deps, { ref_id: reference });
+  if (transfer?.status !== "awaiting" || !mailer.transfer) return undefined;
+  return renewalTransferMail(recipient, transfer, mailer.transfer, mailer.siteUrl);
 };
 
 /** Skipped when the person has paid meanwhile. */

@@ -1,9 +1,8 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import { Failures } from "#core/kernel/errors";
 import { done, retryOnConflict } from "#core/kernel/retry";
-import { newMail } from "#core/outbox/outbox";
-import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import { announceRenewals } from "./announceRenewals";
 import { forEachEnding, type PaidRow } from "./endingMemberships";
 import { endMemberships } from "./endMemberships";
 import { moveMembership } from "./moveMembership";
@@ -24,40 +23,6 @@ export const advanceMemberships = async (
   const ended = await failures.collect(() => endMemberships(deps));
   failures.throwIfAny();
   return { announced: announced ?? 0, renewed: renewed ?? 0, ended: ended ?? 0 };
-};
-
-/** How many days before the end of a month the renewal is announced. */
-const noticeDays = 3;
-
-/**
- * Announces the next charge. The mail's id derives from person and day, so that repeated and concurrent runs enqueue
- * it once. Returns the number of mails.
- */
-const announceRenewals = (deps: Deps): Promise<number> =>
-  forEachEnding(deps, { from: 0, to: noticeDays }, async (membership) =>
-    isAnnouncementDue(deps, membership) ? announce(deps, membership) : false,
-  );
-
-const isAnnouncementDue = (
-  { clock }: Deps,
-  { canceled, period_ends_at, announced_end }: PaidRow,
-): boolean => {
-  const left = new Date(period_ends_at).getTime() - clock.now().getTime();
-  return !canceled && announced_end !== period_ends_at && left > 0 && left <= noticeDays * 86_400_000;
-};
-
-const announce = async (deps: Deps, { user_id, period_ends_at, provider }: PaidRow): Promise<boolean> => {
-  const mail = newMail(deps, {
-    template: "renewal_soon",
-    user_id,
-    ref_id: user_id,
-    data: { amount_cents: membershipPriceCents, period_ends_at, simulated: provider === "demo" },
-  });
-  const id = `out_renewal_${user_id}_${period_ends_at.replace(/\D/g, "")}`;
-  const isEnqueued = await wasWritten(deps.store.outbox.create({ ...mail, id }).go());
-  // Lets later runs skip the membership. The announcement does not change its version.
-  await wasWritten(deps.store.membership.patch({ user_id }).set({ announced_end: period_ends_at }).go());
-  return isEnqueued;
 };
 
 const dayMs = 86_400_000;

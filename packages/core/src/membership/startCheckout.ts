@@ -61,7 +61,7 @@ interface Purchase {
 
 const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchase: Purchase) => {
   const [checkout, email] = await Promise.all([
-    openCheckout(deps, payments, actor, purchase.months * membershipPriceCents),
+    openCheckout(deps, payments, actor.userId, purchase.months * membershipPriceCents),
     emailOf(deps, actor.userId),
   ]);
   return openPaymentPage(deps, checkout, () =>
@@ -77,15 +77,15 @@ const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchas
   );
 };
 
-/** The actor's open checkout, or a new one in place of an ended one. Concurrent calls get the same checkout. */
-const openCheckout = async (
+/** The person's open checkout, or a new one in place of an ended one. Concurrent calls get the same checkout. */
+export const openCheckout = async (
   deps: Deps,
-  payments: Payments,
-  actor: SignedIn,
+  payments: Pick<Payments, "provider" | "closePage">,
+  userId: string,
   amount_cents: number,
 ): Promise<CheckoutRow> => {
   const { provider } = payments;
-  const earlier = await findCheckout(deps, actor.userId, membershipPurpose);
+  const earlier = await findCheckout(deps, userId, membershipPurpose);
   const open = earlier && isOpen(deps, earlier) && earlier.provider === provider ? earlier : undefined;
   if (open && (open.amount_cents === amount_cents || open.claimed_at !== undefined)) return open;
   if (open?.session_id !== undefined) await payments.closePage(open.session_id);
@@ -98,7 +98,7 @@ const openCheckout = async (
     deps.store.checkout
       .put(
         newCheckout(deps, {
-          user_id: actor.userId,
+          user_id: userId,
           purpose: membershipPurpose,
           provider,
           amount_cents,
@@ -112,7 +112,7 @@ const openCheckout = async (
       )
       .go(),
   );
-  const checkout = await findCheckout(deps, actor.userId, membershipPurpose);
+  const checkout = await findCheckout(deps, userId, membershipPurpose);
   if (!checkout) throw new DomainError("CheckoutFailed");
   return checkout;
 };

@@ -46,11 +46,19 @@ const advance = async (deps: Deps, { reference, purpose }: TransferRow): Promise
     if (transfer?.status !== "awaiting") return done(undefined);
     if (transfer.expires_at <= instantNow(deps))
       return (await expire(deps, transfer)) ? done("expired") : conflict;
-    if (!isReminderDue(transfer, deps.clock.now())) return done(undefined);
+    if (!isReminderDue(transfer, deps.clock.now()) || (await isUnwanted(deps, transfer)))
+      return done(undefined);
     return (await remind(deps, transfer)) ? done("reminded") : conflict;
   });
   if (outcome === "expired" && purpose !== membershipPurpose) await advanceWaitlist(deps, purpose);
   return outcome;
+};
+
+/** A person who canceled the membership is not reminded of its next month. */
+const isUnwanted = async (deps: Deps, { user_id, purpose }: TransferRow): Promise<boolean> => {
+  if (purpose !== membershipPurpose) return false;
+  const { data } = await deps.store.membership.get({ user_id }).go();
+  return data?.canceled === true && (data.period_ends_at ?? "") > instantNow(deps);
 };
 
 const expire = (deps: Deps, transfer: TransferRow): Promise<boolean> =>

@@ -205,6 +205,12 @@ export const ar: MailMessages = {
     reference: "المرجع",
     until: "ادفع قبل",
   },
+  renewalTransfer: {
+    subject: "عضويتك في مجلس: كيف تدفع الشهر التالي",
+    heading: (name) => bidiText`تنتهي مدة عضويتك المدفوعة قريبًا يا ${name}`,
+    body: "لا يُخصم شيء تلقائيًا. لتبقى عضوًا ادفع الشهر التالي كما يلي. وإن أردت التوقف فلا تفعل شيئًا.",
+    action: "دفع الشهر التالي",
+  },
   transferReminder: {
     subject: "دفعتك إلى مجلس",
     heading: (name) => bidiText`ننتظر دفعتك يا ${name}`,

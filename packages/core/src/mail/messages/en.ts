@@ -206,6 +206,12 @@ export const en = {
     reference: "Reference",
     until: "Pay until",
   },
+  renewalTransfer: {
+    subject: "Your Majlis membership: how to pay the next month",
+    heading: (name: string) => `${name}, your paid time ends soon`,
+    body: "Nothing is charged by itself. To stay a member, pay the next month as below. If you would rather stop, do nothing.",
+    action: "Pay the next month",
+  },
   transferReminder: {
     subject: "Your payment to Majlis",
     heading: (name: string) => `${name}, we wait for your payment`,
