@@ -1,6 +1,6 @@
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
-import { membershipDollars } from "#shared/sales.ts";
+import { isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
 
@@ -58,7 +58,7 @@ const paymentSections = (messages: Wording, about: string): readonly LegalSectio
     parts: [
       [
         messages.membershipPrice({ dollars: membershipDollars() }),
-        messages.membershipRenews,
+        isPaidByTransfer ? messages.membershipByTransfer : messages.membershipRenews,
         messages.membershipCancel,
         messages.membershipMissed,
         messages.membershipChange,
@@ -70,7 +70,7 @@ const paymentSections = (messages: Wording, about: string): readonly LegalSectio
     id: "payments",
     title: messages.payments,
     parts: [
-      messages.payments1,
+      isPaidByTransfer ? messages.paymentsTransfer : messages.payments1,
       [
         messages.paymentsDemo,
         messages.paymentsLate,

@@ -42,6 +42,8 @@ export const legalMessages = defineMessages("features/legal", {
 
     membership: "Membership",
     membershipPrice: params("It costs ${dollars} a month, and begins when the payment has arrived."),
+    membershipByTransfer:
+      "You pay for 1, 3, 6 or 12 months. Nothing renews by itself: three days before the end we write to you how to pay the next month.",
     membershipRenews: "It renews each month on the day on which it began. We write to you three days before.",
     membershipCancel:
       "You can cancel at any time on your profile. You stay a member until the end of the month that you paid.",
@@ -51,6 +53,8 @@ export const legalMessages = defineMessages("features/legal", {
       "Should the price change, we tell you 30 days ahead, and you can cancel before it counts.",
 
     payments: "Payments and money back",
+    paymentsTransfer:
+      "You pay by CliQ, bank transfer or in cash, with the reference of the payment page, within seven days. A seat is held meanwhile, and at the latest until two hours before the start. We confirm what has arrived, and you get a receipt by email. Money that comes too late for a seat goes back to you, whole.",
     payments1: "Stripe takes the payments; we never see your card.",
     paymentsDemo:
       "Where a notice says demo mode, payments are simulated: nothing is charged, and nothing can be claimed from it.",

@@ -53,7 +53,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     seenAmazon:
       "Amazon Web Services keeps our servers, the table with all of this, the sign-in and the mail, and works on our word only.",
     seenStripe:
-      "Stripe takes payments where payments are real: it gets your e-mail, and asks you for the rest itself.",
+      "Stripe takes payments by card: it gets your e-mail, and asks you for the rest itself. A payment by transfer goes through your bank and ours; our admins see its reference and your name.",
     seenNobody:
       "Nobody else. There is no advertising here, no foreign analytics, and we sell nothing of you.",
 
