@@ -37,6 +37,7 @@ export const Web = (context: StackContext) => {
     environment: {
       VITE_SITE_URL: readDeployment().siteUrl,
       VITE_PAYMENTS: paymentEnvironment(app).PAYMENTS ?? "",
+      VITE_SHOW_JOD: readDeployment().showsJod ? "1" : "",
     },
     replaceValues: fillSettings(auth),
     vite: { types: "../.sst/types/site-env.d.ts" },

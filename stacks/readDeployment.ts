@@ -25,6 +25,8 @@ export interface Deployment {
   readonly transfer: { readonly alias: string; readonly en: string; readonly ar: string } | undefined;
   /** Phone number id for WhatsApp; undefined: no WhatsApp messages. */
   readonly whatsappPhoneNumberId: string | undefined;
+  /** Prices on pages show Jordanian dinars beside US dollars. */
+  readonly showsJod: boolean;
   readonly version: string;
 }
 
@@ -54,6 +56,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
       : undefined,
     transfer: readTransfer(env),
     whatsappPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || undefined,
+    showsJod: readSwitch(env, "SHOW_JOD"),
     version: env.VERSION || manifest.version,
   };
 };
@@ -99,6 +102,12 @@ const readSiteUrl = (env: Environment): string => {
   );
   if (url.protocol !== "https:") throw new Error("Set SITE_URL to an https address.");
   return url.origin;
+};
+
+const readSwitch = (env: Environment, name: string): boolean => {
+  const value = env[name] || "0";
+  if (value !== "0" && value !== "1") throw new Error(`Set ${name} to 1, or leave it out.`);
+  return value === "1";
 };
 
 /** A function's environment has at most 4 kB. */

@@ -21,6 +21,7 @@ export const localSiteVariables = {
   NODE_ENV: "production",
   VITE_SITE_URL: "http://localhost:3000",
   VITE_PAYMENTS: process.env.PAYMENTS ?? "",
+  VITE_SHOW_JOD: process.env.SHOW_JOD ?? "",
   VITE_PSEUDO_LOCALE: "en-XA",
 };
 

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL: string;
   /** `none` without a payment provider, `transfer` where admins confirm payments. */
   readonly VITE_PAYMENTS?: string;
+  /** `1` where prices show dinars beside dollars. */
+  readonly VITE_SHOW_JOD?: string;
   /** BCP 47 tag of the pseudo-locale, in builds for one machine. */
   readonly VITE_PSEUDO_LOCALE?: string;
 }

@@ -26,3 +26,6 @@ export const transferClosesHours = 2;
 
 /** Months of membership that one transfer can pay. */
 export const transferMonths = [1, 3, 6, 12] as const;
+
+/** Jordanian dinars for one US dollar: the rate to which the dinar is fixed. */
+export const jodPerUsd = 0.709;

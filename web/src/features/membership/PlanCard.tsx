@@ -5,7 +5,7 @@ import { Link, type NavigateFunction, useNavigate } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { toastFailure, toastRefusal } from "#shared/api/toastFailure.ts";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatPrice, inDinars, showsJod } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths, type ReturnTo } from "#shared/paths.ts";
 import { isOnSale, isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
@@ -77,7 +77,10 @@ const Offer = () => {
         <span className="font-display text-[3.5rem] leading-none font-bold">
           {messages.price({ dollars: membershipDollars() })}
         </span>
-        <span className="text-base text-on-upsell-2">{messages.perMonth}</span>
+        <span className="text-base text-on-upsell-2">
+          {showsJod && `${inDinars(membershipPriceCents)} `}
+          {messages.perMonth}
+        </span>
       </p>
       <p className="mt-4 text-base text-on-upsell-2">
         {isPaidByTransfer ? messages.byTransfer : messages.cancelAnytime}

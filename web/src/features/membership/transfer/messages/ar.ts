@@ -16,6 +16,7 @@ export default {
       other: "عضوية لمدة {count} شهر",
     }),
     amount: "المبلغ",
+    amountInDinars: "المبلغ بالدينار",
     alias: "ادفع إلى",
     reference: "المرجع",
     referenceNote: "اكتبه غرضًا للتحويل، فبه نعرف أن المبلغ منك.",

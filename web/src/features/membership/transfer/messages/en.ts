@@ -9,6 +9,7 @@ export const transferMessages = defineMessages("features/membership/transfer", {
     subject: "For",
     membership: count({ one: "Membership, {count} month", many: "Membership, {count} months" }),
     amount: "Amount",
+    amountInDinars: "Amount in dinars",
     alias: "Pay to",
     reference: "Reference",
     referenceNote: "Write it as the purpose of the transfer. It tells us that the money is yours.",

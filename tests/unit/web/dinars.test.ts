@@ -1,0 +1,31 @@
+import { readDeployment } from "#repo/stacks/readDeployment.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const format = () => import("@majlis/web/shared/i18n/format.ts");
+
+describe("a price", () => {
+  beforeEach(() => vi.resetModules());
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each([
+    [2000, "$20.00 (14.180 JOD)"],
+    [1500, "$15.00 (10.635 JOD)"],
+    [1, "$0.01 (0.007 JOD)"],
+    [0, "Free"],
+  ])("of %s cents has dinars with three decimals where they are on", async (cents, text) => {
+    vi.stubEnv("VITE_SHOW_JOD", "1");
+    expect((await format()).formatPrice(cents, "Free")).toBe(text);
+  });
+
+  it("has no dinars otherwise", async () => {
+    vi.stubEnv("VITE_SHOW_JOD", "");
+    expect((await format()).formatPrice(2000, "Free")).toBe("$20.00");
+  });
+});
+
+it("the deployment turns dinars on with SHOW_JOD", () => {
+  const variables = { MAIL_FROM: "hello@majlis.example", SITE_URL: "https://majlis.example" };
+  expect(readDeployment(variables).showsJod).toBe(false);
+  expect(readDeployment({ ...variables, SHOW_JOD: "1" }).showsJod).toBe(true);
+  expect(() => readDeployment({ ...variables, SHOW_JOD: "yes" })).toThrow("Set SHOW_JOD");
+});
