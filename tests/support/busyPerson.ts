@@ -110,6 +110,19 @@ const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: st
       ttl: 4_000_000_000,
     })
     .go();
+  await store.transfer
+    .create({
+      reference: sub.slice(0, 6).toUpperCase(),
+      user_id,
+      checkout_id: `chk_${sub}`,
+      purpose: "membership",
+      months: 1,
+      amount_cents: 2000,
+      created_at: "2026-11-01T10:00:00.000Z",
+      expires_at: "2026-11-08T10:00:00.000Z",
+      ttl: Math.floor(Date.now() / 1000) + 3600,
+    })
+    .go();
   await store.payment
     .create({
       ...bought,

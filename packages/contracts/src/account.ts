@@ -16,6 +16,7 @@ export const PersonalData = z.object({
   whatsapp: z.nullable(z.record(z.string(), z.unknown())),
   card_checks: rows,
   purchases: rows,
+  transfers: rows,
   /** Payments and refunds. */
   payments: rows,
   tickets: rows,

@@ -16,7 +16,6 @@ const membership = rows({
   InvalidSignature: row(400, "Error", "The signature does not match."),
   TransferNotFound: row(404, "Payment not found", "This payment does not exist, or is not yours."),
   TransferEnded: row(409, "Error", "This payment was decided or has ended. Start it again."),
-  TransfersNotLoaded: row(500, "Error", "Failed to load payments"),
   TransferDecided: row(409, "Error", "This payment was already decided the other way."),
   TransferAmountDiffers: row(
     409,

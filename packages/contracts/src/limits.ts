@@ -29,3 +29,6 @@ export const transferMonths = [1, 3, 6, 12] as const;
 
 /** Jordanian dinars for one US dollar: the rate to which the dinar is fixed. */
 export const jodPerUsd = 0.709;
+
+/** Letters and digits of a transfer's reference that cannot be mistaken for one another. */
+export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { changeSignInMinutes, endpoint } from "./endpoint";
 import { EventId, Instant, UserId } from "./ids";
+import { referenceAlphabet } from "./limits";
 import { locales } from "./locales";
 import { pageOf, pageQuery } from "./page";
 import { Done } from "./replies";
@@ -13,9 +14,6 @@ export type TransferStatus = z.infer<typeof TransferStatus>;
 /** What a confirmed transfer bought. `payback`: nothing, and an admin pays it back. */
 export const TransferOutcome = z.enum(["membership", "ticket", "payback"]);
 export type TransferOutcome = z.infer<typeof TransferOutcome>;
-
-/** Letters and digits that cannot be mistaken for one another. */
-export const referenceAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A reference as people type it: lower case, spaces and dashes are accepted. */
 export const TransferReference = z.string().check(
@@ -79,7 +77,7 @@ export const listTransfers = endpoint({
     "Open payments by transfer: claimed ones first, oldest first. With a reference, that payment in any state.",
   query: z.object({ ...pageQuery, reference: z.optional(TransferReference) }),
   output: pageOf(AdminTransfer),
-  errors: ["TransfersNotLoaded"],
+  errors: ["PaymentsNotLoaded"],
 });
 
 export const confirmTransfer = endpoint({

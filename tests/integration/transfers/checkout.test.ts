@@ -1,6 +1,7 @@
 import { getEvent, joinEvent } from "@majlis/contracts/events/events";
 import { manageMembership, startCheckout } from "@majlis/contracts/membership";
-import { claimTransfer, getTransfer, referenceAlphabet } from "@majlis/contracts/transfers";
+import { referenceAlphabet } from "@majlis/contracts/limits";
+import { claimTransfer, getTransfer } from "@majlis/contracts/transfers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send, tokenOf } from "#support/api.ts";
 import { insertEvent } from "#support/factories.ts";

@@ -45,6 +45,7 @@ const places: Record<
   verification: "card_checks",
   checkout: "purchases",
   payment: "payments",
+  transfer: "transfers",
   ticket: "tickets",
   canceledTicket: "canceled_tickets",
   waitlist: "waitlist",

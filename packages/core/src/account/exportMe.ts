@@ -45,12 +45,18 @@ const readOwn = async ({ store }: Deps, user_id: string) => {
 };
 
 const readMoney = async ({ store }: Deps, user_id: string) => {
-  const [membership, purchases, payments] = await Promise.all([
+  const [membership, purchases, payments, transfers] = await Promise.all([
     store.membership.get({ user_id }).go(),
     store.checkout.query.byPurpose({ user_id }).go(all),
     store.payment.query.byUser({ user_id }).go(all),
+    store.transfer.query.byUser({ user_id }).go(all),
   ]);
-  return { membership: membership.data, purchases: purchases.data, payments: payments.data };
+  return {
+    membership: membership.data,
+    purchases: purchases.data,
+    payments: payments.data,
+    transfers: transfers.data.map(withoutDecider),
+  };
 };
 
 const readHosted = async ({ store }: Deps, userId: string) => {

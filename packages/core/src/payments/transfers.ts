@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { referenceAlphabet } from "@majlis/contracts/transfers";
+import { referenceAlphabet } from "@majlis/contracts/limits";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";

@@ -1,4 +1,3 @@
-import { TransferOutcome, TransferStatus } from "@majlis/contracts/transfers";
 import { Entity, type EntityItem } from "electrodb";
 
 /**
@@ -18,7 +17,11 @@ export const transferEntity = new Entity({
     /** The months of a membership. */
     months: { type: "number", readOnly: true },
     amount_cents: { type: "number", required: true, readOnly: true },
-    status: { type: TransferStatus.options, required: true, default: "awaiting" },
+    status: {
+      type: ["awaiting", "claimed", "confirmed", "rejected", "expired"] as const,
+      required: true,
+      default: "awaiting",
+    },
     created_at: { type: "string", required: true, readOnly: true },
     /** An unclaimed transfer ends then. */
     expires_at: { type: "string", required: true, readOnly: true },
@@ -29,7 +32,7 @@ export const transferEntity = new Entity({
     /** The admin who decided, or `system`. */
     decided_by: { type: "string" },
     /** What a confirmed transfer bought. `payback`: nothing, and an admin pays it back. */
-    outcome: { type: TransferOutcome.options },
+    outcome: { type: ["membership", "ticket", "payback"] as const },
     /** Why an admin rejected it. */
     reason: { type: "string" },
     /** The status while it is open, so that the index lists open transfers only. */
@@ -42,6 +45,11 @@ export const transferEntity = new Entity({
     byReference: {
       pk: { field: "pk", composite: ["reference"] },
       sk: { field: "sk", composite: [] },
+    },
+    byUser: {
+      index: "gsi2",
+      pk: { field: "gsi2pk", composite: ["user_id"] },
+      sk: { field: "gsi2sk", composite: ["created_at", "reference"] },
     },
     openTransfers: {
       index: "gsi1",

@@ -34,7 +34,7 @@ export const TransferList = ({ reference }: TransferListProps) => {
     <>
       <PagedRows
         list={list}
-        failure="TransfersNotLoaded"
+        failure="PaymentsNotLoaded"
         skeleton={<RowsSkeleton label={messages.loading} rows={2} className="gap-4" rowClass="h-44" />}
         empty={
           <EmptyState

@@ -262,7 +262,6 @@ export default {
     "Payment not found": "الدفعة غير موجودة",
     "This payment does not exist, or is not yours.": "هذه الدفعة غير موجودة أو ليست لك.",
     "This payment was decided or has ended. Start it again.": "بُتّ في هذه الدفعة أو انتهت. ابدأها من جديد.",
-    "Failed to load payments": "تعذّر تحميل المدفوعات",
     "This payment was already decided the other way.": "بُتّ في هذه الدفعة من قبل بقرار مخالف.",
     "This is not the amount that was asked. Reject the payment instead.":
       "ليس هذا هو المبلغ المطلوب. ارفض الدفعة بدلًا من ذلك.",
