@@ -120,6 +120,8 @@ const subscribe = async ({ store }: Deps, { userId: user_id }: SignedIn, sub: st
       amount_cents: 2000,
       created_at: "2026-11-01T10:00:00.000Z",
       expires_at: "2026-11-08T10:00:00.000Z",
+      open_status: "awaiting",
+      due_at: "2026-11-08T10:00:00.000Z",
       ttl: Math.floor(Date.now() / 1000) + 3600,
     })
     .go();
