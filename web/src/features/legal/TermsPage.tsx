@@ -3,10 +3,11 @@ import { paths } from "#shared/paths.ts";
 import { isPaidByTransfer, membershipDollars } from "#shared/sales.ts";
 import { LegalPage, type LegalSection } from "./LegalPage";
 import { legalMessages } from "./messages/en";
+import { termsMessages } from "./terms/messages/en";
 
 /** The terms of service. */
 export const TermsPage = () => {
-  const messages = useMessages(legalMessages).terms;
+  const messages = useMessages(termsMessages).terms;
   const shared = useMessages(legalMessages).frame;
   return (
     <LegalPage
@@ -29,7 +30,7 @@ export const TermsPage = () => {
   );
 };
 
-type Wording = ReturnType<typeof legalMessages.get>["terms"];
+type Wording = ReturnType<typeof termsMessages.get>["terms"];
 
 const participationSections = (messages: Wording): readonly LegalSection[] => [
   { id: "about", title: messages.about, parts: [messages.about1] },
