@@ -28,7 +28,7 @@ const textOf = async (deps: Deps, row: OutboxRow | undefined): Promise<string> =
   return contents?.text ?? "";
 };
 
-describe("a transfer that nobody claimed", () => {
+describe("a transfer without a claim", () => {
   it("is reminded of once after five days, and ends after seven", async () => {
     const scene = transferScene("2032-06-01T12:00:00.000Z");
     const person = await scene.buyer();

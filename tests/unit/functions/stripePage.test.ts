@@ -22,7 +22,7 @@ it.each([
   "",
   null,
   undefined,
-])("sends nobody to %s", (url) => {
+])("refuses the address %s", (url) => {
   expect(() => stripePage(url, undefined)).toThrow("Stripe returned a URL on a foreign origin");
 });
 

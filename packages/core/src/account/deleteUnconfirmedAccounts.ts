@@ -2,7 +2,7 @@ import { unconfirmedAccountDays } from "@majlis/contracts/limits";
 import type { Deps } from "#core/table/deps";
 import { Failures } from "#core/kernel/errors";
 
-/** An account whose email address nobody has confirmed. It has no profile and no rows. */
+/** An account whose email address is not confirmed. It has no profile and no rows. */
 interface UnconfirmedAccount {
   readonly username: string;
   readonly createdAt: Date;

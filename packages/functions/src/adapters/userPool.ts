@@ -20,7 +20,7 @@ export const endSessions = (UserPoolId: string, Username: string) =>
 const UserPoolId = settings.USER_POOL_ID;
 const unconfirmed = "UNCONFIRMED";
 
-/** The user pool's accounts that nobody has confirmed. */
+/** The user pool's unconfirmed accounts. */
 export const unconfirmedAccounts: UnconfirmedAccounts = {
   list: async function* list() {
     const Filter = `cognito:user_status = "${unconfirmed}"`;

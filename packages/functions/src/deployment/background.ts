@@ -4,7 +4,7 @@ export const schedules = {
   advanceMemberships: { everyMinutes: 60 },
   /** Expires offers, and offers free seats to the next person on the waitlist. */
   advanceWaitlists: { everyMinutes: 5 },
-  /** Deletes accounts that nobody confirmed within seven days. */
+  /** Deletes accounts that are not confirmed within seven days. */
   deleteUnconfirmedAccounts: { everyMinutes: 360 },
   /** Refunds payments and ends subscriptions at the provider until it has answered. */
   settlePayments: { everyMinutes: 5 },

@@ -49,7 +49,7 @@ const statusOf = async (email: string): Promise<unknown> => {
   return (await cognito.call("AdminGetUser", body, CREDENTIALS)).json["UserStatus"];
 };
 
-test("the job deletes accounts that nobody confirmed for seven days, and no others", async () => {
+test("the job deletes accounts that stay unconfirmed for seven days, and no others", async () => {
   const old = await signUp(8);
   const recent = await signUp(6.9);
   const confirmed = await signUp(8);

@@ -59,7 +59,7 @@ const observer = import.meta.env.SSR
       { rootMargin: "100%" },
     );
 
-// A print shows posters that nobody has scrolled to.
+// A print shows posters below the visible part too.
 if (!import.meta.env.SSR)
   addEventListener("beforeprint", () => flushSync(() => distant.forEach((show) => show())));
 
