@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { changeSignInMinutes, endpoint } from "./endpoint";
 import { Instant } from "./ids";
 import { pageOf, pageQuery } from "./page";
 import { Done } from "./replies";
@@ -101,6 +101,7 @@ export const confirmPayback = endpoint({
   method: "POST",
   path: "/api/confirm-payback",
   access: "admin",
+  recentSignIn: changeSignInMinutes,
   summary:
     "Confirms that an admin has paid a refund back by hand. Writes the ledger, an audit row and a mail. Idempotent.",
   body: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint, FileReply } from "#contracts/endpoint";
+import { changeSignInMinutes, endpoint, FileReply } from "#contracts/endpoint";
 import { EventId, Instant, TicketId, UserId } from "#contracts/ids";
 import { Cursor, pageOf, pageQuery } from "#contracts/page";
 import { PaymentStatus } from "#contracts/tickets/tickets";
@@ -40,6 +40,7 @@ export const exportAttendees = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/attendees.csv",
   access: "organizer",
+  recentSignIn: changeSignInMinutes,
   summary:
     "Ticket holders of an event as CSV, in parts, for its founder and admins. Writes an audit row. A reply with an x-cursor header has a next part.",
   params: z.object({ eventId: EventId }),
