@@ -7,6 +7,7 @@ export const pseudoLocale = "en-XA";
 const dates = [
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/,
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/,
+  /\b(?:January|February|March|April|June|July|August|September|October|November|December) \d{4}\b/,
   /\b[AP]M\b/,
 ];
 

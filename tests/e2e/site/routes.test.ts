@@ -52,8 +52,13 @@ const open: readonly SitePath[] = [
   "/verify-membership",
 ];
 
-/** Other tests cover the pages of one event or gathering. /auth redirects signed-in users. */
-const elsewhere: readonly SitePath[] = ["/auth", "/events/:eventId", "/gatherings/:gatheringId"];
+/** Other tests cover the pages of one event, gathering or payment. /auth redirects signed-in users. */
+const elsewhere: readonly SitePath[] = [
+  "/auth",
+  "/events/:eventId",
+  "/gatherings/:gatheringId",
+  "/pay/:reference",
+];
 
 test("the table covers every route of the site", () => {
   const named = [...open, ...elsewhere, ...guarded.map(([path]) => path)];

@@ -37,7 +37,7 @@ export const Ledger = () => {
   const sums = list.data?.pages[0];
   const { date, person, what, kind, amount, details } = messages;
   return (
-    <section aria-label={messages.title}>
+    <section>
       <div className="mb-4 max-w-60">
         <SelectField
           label={messages.month}
