@@ -97,6 +97,8 @@ const table: Record<OperationName, Access> = {
   "membership/manageMembership": "signedIn",
   "membership/verifyMembership": "public",
   "membership/receivePayment": "public",
+  "payments/listMyReceipts": "signedIn",
+  "payments/getReceipt": "signedIn",
   "payments/listPayments": "admin",
   "payments/listPaymentTasks": "admin",
   "payments/retryPaymentTask": "admin",

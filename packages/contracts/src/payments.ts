@@ -23,6 +23,36 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** A receipt as it is printed, with the buyer's current name and e-mail address. */
+export const PrintedReceipt = z.extend(Receipt, {
+  /** The receipt of the payment that a refund returns. Null for payments and when the payment is not known. */
+  refund_of: z.nullable(z.string()),
+  buyer_name: z.string(),
+  buyer_email: z.string(),
+});
+export type PrintedReceipt = z.infer<typeof PrintedReceipt>;
+
+export const listMyReceipts = endpoint({
+  method: "GET",
+  path: "/api/me/receipts",
+  access: "signedIn",
+  summary: "The caller's payments and refunds, newest first.",
+  query: z.object(pageQuery),
+  output: pageOf(Receipt),
+  errors: ["ReceiptsNotLoaded"],
+});
+
+export const getReceipt = endpoint({
+  method: "GET",
+  path: "/api/me/receipts/{number}",
+  access: "signedIn",
+  summary: "One receipt of the caller.",
+  // Any text: a malformed number answers like an unknown one.
+  params: z.object({ number: z.string() }),
+  output: PrintedReceipt,
+  errors: ["ReceiptNotFound", "ReceiptsNotLoaded"],
+});
+
 /** A payment or refund with its person. The name is null when the account is deleted. */
 const LedgerEntry = z.extend(Receipt, {
   user_id: z.string(),

@@ -92,6 +92,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1"],
   },
+  "payments/listMyReceipts": { table: ["GetItem", "Query"] },
+  "payments/getReceipt": { table: ["GetItem", "Query"] },
   "payments/listPayments": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "payments/listPaymentTasks": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "payments/retryPaymentTask": { table: ["GetItem", "PutItem", "UpdateItem"] },
