@@ -1,6 +1,6 @@
 import { desktop, phone } from "./browserSizes";
 
-/** The pages of the site by role, without those of a single event or gathering. */
+/** The pages of the site by role, without those of a single event, gathering or receipt. */
 export const sitePages = {
   visitor: [
     "/",
@@ -20,13 +20,14 @@ export const sitePages = {
     "/verify-membership",
     "/nowhere",
   ],
-  "free@majlis.test": ["/welcome", "/my-tickets", "/events"],
+  "free@majlis.test": ["/welcome", "/my-tickets", "/receipts", "/events"],
   "member@majlis.test": [
     "/dashboard",
     "/dashboard?tab=guidebook",
     "/dashboard?tab=tickets",
     "/dashboard?tab=activity",
     "/my-tickets",
+    "/receipts",
     "/my-gatherings",
     "/my-gatherings/check-in",
     "/profile",

@@ -7,6 +7,7 @@ const own = [
   "/my-gatherings",
   "/my-tickets",
   "/profile",
+  "/receipts",
   "/welcome",
 ];
 

@@ -29,6 +29,8 @@ export const sitePaths = [
   "/my-gatherings",
   "/my-gatherings/check-in",
   "/my-tickets",
+  "/receipts",
+  "/receipts/:number",
   "/admin",
   "/admin/users",
   "/admin/events",

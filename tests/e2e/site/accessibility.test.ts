@@ -6,7 +6,7 @@ import { lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("the walk covers every route of the site except those of one event or gathering", () => {
+test("the walk covers every route of the site except those of one event, gathering or receipt", () => {
   const walked = Object.values(sitePages)
     .flat()
     .map((path) => path.split("?")[0]);

@@ -17,6 +17,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/my-gatherings", ["member", "founder", "admin"]],
   ["/my-gatherings/check-in", ["member", "founder", "admin"]],
   ["/my-tickets", ["free", "member", "founder", "admin"]],
+  ["/receipts", ["free", "member", "founder", "admin"]],
   ["/admin", ["admin"]],
   ["/dashboard/admin", ["admin"]],
   ["/admin/users", ["admin"]],
@@ -52,12 +53,13 @@ const open: readonly SitePath[] = [
   "/verify-membership",
 ];
 
-/** Other tests cover the pages of one event, gathering or payment. /auth redirects signed-in users. */
+/** Other tests cover the pages of one event, gathering, payment or receipt. /auth redirects signed-in users. */
 const elsewhere: readonly SitePath[] = [
   "/auth",
   "/events/:eventId",
   "/gatherings/:gatheringId",
   "/pay/:reference",
+  "/receipts/:number",
 ];
 
 test("the table covers every route of the site", () => {

@@ -47,6 +47,14 @@ const tickets = lazyPage(
   () => import("#features/tickets/TicketsPage.tsx"),
   (m) => m.TicketsPage,
 );
+const receipts = lazyPage(
+  () => import("#features/receipts/ReceiptsPage.tsx"),
+  (m) => m.ReceiptsPage,
+);
+const receipt = lazyPage(
+  () => import("#features/receipts/ReceiptPage.tsx"),
+  (m) => m.ReceiptPage,
+);
 const adminGuidebook = lazyPage(
   () => import("#features/admin/guidebook/AdminGuidebookPage.tsx"),
   (m) => m.AdminGuidebookPage,
@@ -116,6 +124,8 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/my-gatherings": { ...only(members, MemberFrame, myGatherings), refusal: "MembersOnlyArea" },
     "/my-gatherings/check-in": { ...only(members, BareFrame, hostDoor), refusal: "MembersOnlyArea" },
     "/my-tickets": only(everyone, MemberFrame, tickets),
+    "/receipts": only(everyone, MemberFrame, receipts),
+    "/receipts/:number": only(everyone, MemberFrame, receipt),
     "/admin": only(admin, AdminFrame, adminUsers),
     "/admin/users": only(admin, AdminFrame, adminUsers),
     "/admin/events": only(admin, AdminFrame, adminEvents),

@@ -27,6 +27,7 @@ export const paths = {
   myGatherings: "/my-gatherings",
   gatheringCheckIn: "/my-gatherings/check-in",
   myTickets: "/my-tickets",
+  receipts: "/receipts",
   admin: "/admin",
   adminUsers: "/admin/users",
   adminEvents: "/admin/events",
@@ -45,6 +46,8 @@ export const paths = {
 
 export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
 export const gatheringPath = (id: GatheringId): string => `${paths.gatherings}/${id}`;
+
+export const receiptPath = (number: string): string => `${paths.receipts}/${number}`;
 
 /** The page of an event or gathering. */
 export const occasionPath = (type: "event" | "gathering", id: string): string =>

@@ -1,5 +1,6 @@
 import type { Me } from "@majlis/contracts/users";
 import { OwnMembership } from "#features/membership/OwnMembership.tsx";
+import { NewestReceipts } from "#features/receipts/NewestReceipts.tsx";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -14,11 +15,12 @@ import { TwoStep } from "./TwoStep";
 import { WhatsApp } from "./WhatsApp";
 import { accountMessages } from "./messages/en";
 
-/** The account page of members, founders and admins: profile, membership, WhatsApp, two-step sign-in and data rights. */
+/** The account page of members, founders and admins: profile, membership, receipts, WhatsApp, two-step sign-in and data rights. */
 export const ProfilePage = () => (
   <>
     <Profile />
     <OwnMembership />
+    <NewestReceipts />
     <WhatsApp />
     <TwoStep />
     <AccountRights />

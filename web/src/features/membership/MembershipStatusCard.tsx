@@ -69,6 +69,11 @@ export const MembershipStatusCard = ({ membership }: { readonly membership: Memb
             {status === "expired" ? messages.renew : messages.settle}
           </Link>
         )}
+        {status === "expired" && (
+          <Link to={paths.receipts} className={buttonClass("quiet")}>
+            {messages.receipts}
+          </Link>
+        )}
         {(status === "active" || status === "past_due") && expiresAt && (
           <CancelMembership until={status === "active" ? expiresAt : undefined} />
         )}

@@ -11,6 +11,7 @@ import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
+import { MoreLink } from "#shared/ui/Panel.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
@@ -74,6 +75,9 @@ export const TicketsPage = () => {
         </section>
       )}
       <LoadMoreButton list={list} label={messages.showMore} />
+      <p className="mt-10">
+        <MoreLink to={paths.receipts}>{messages.receipts}</MoreLink>
+      </p>
       <TicketDialog ticket={shown && ticketViewOf(shown)} isOpen={isOpen} onOpenChange={setIsOpen} />
     </>
   );

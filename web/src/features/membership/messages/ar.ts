@@ -91,6 +91,7 @@ export default {
     endedToastBody: "عاد حسابك مجانيًا.",
     manage: "المدفوعات والإيصالات",
     opening: "جارٍ الفتح...",
+    receipts: "الإيصالات",
     renew: "كن عضوًا",
     settle: "سدّد الدفعة",
   },

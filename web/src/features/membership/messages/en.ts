@@ -87,6 +87,7 @@ export const membershipMessages = defineMessages("features/membership", {
     endedToastBody: "Your account is a free one again.",
     manage: "Payments and Receipts",
     opening: "Opening...",
+    receipts: "Receipts",
     renew: "Become a Member",
     settle: "Settle the Payment",
   },

@@ -22,6 +22,7 @@ export default {
     showMore: "عرض المزيد من التذاكر",
     past: "التذاكر السابقة",
     placeFollows: "يُعلن المكان لاحقًا",
+    receipts: "إيصالات مدفوعاتك",
   },
   waitlist: {
     offers: "مقاعد لك",

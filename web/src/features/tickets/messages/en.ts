@@ -21,6 +21,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     showMore: "Show More Tickets",
     past: "Past tickets",
     placeFollows: "Place to be announced",
+    receipts: "Receipts of your payments",
   },
   /** Waitlist entries. */
   waitlist: {

@@ -1,0 +1,131 @@
+import { getMe } from "@majlis/contracts/users";
+import { newPayment, readLedger, recordPayments, recordReturn } from "@majlis/core/payments/ledger";
+import { receiptNumber } from "@majlis/core/payments/receipt.rules";
+import { commit } from "@majlis/core/table/commit";
+import type { Page } from "@playwright/test";
+import { call } from "#support/api.ts";
+import { overflow, settle, violations } from "#support/axe.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
+import { looks } from "#support/sitePages.ts";
+import { testDeps } from "#support/table.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const deps = testDeps();
+
+const newPerson = async (page: Page) => {
+  const { email, token } = await newAccount({ fullName: "Rania Haddad" });
+  const { id } = (await call(getMe, {}, token)).body;
+  await beSignedIn(page, email, newPassword);
+  return { email, id: String(id) };
+};
+
+/** Buys a month in demo mode. */
+const buy = async (page: Page): Promise<void> => {
+  await page.goto("/membership");
+  await page.getByRole("button", { name: "Become a Member" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome, member" })).toBeVisible();
+};
+
+const problemsOf = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { colorScheme, viewport, ...rules } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await settle(page);
+    found.push(...(await violations(page, rules)), ...(await overflow(page)));
+  }
+  return found;
+};
+
+test("a bought month has a receipt, which prints on one sheet without the navigation", async ({ page }) => {
+  const { email, id } = await newPerson(page);
+  await buy(page);
+  await page.goto("/profile");
+  const section = page.getByRole("region", { name: "Receipts" });
+  await expect(section.getByText("$20.00", { exact: true })).toBeVisible();
+  await section.getByRole("link", { name: "All receipts" }).click();
+  await expect(page).toHaveURL("/receipts");
+  expect(await problemsOf(page)).toEqual([]);
+  const number = receiptNumber(id, 1);
+  await page.getByRole("link", { name: "Membership until" }).click();
+  await expect(page).toHaveURL(`/receipts/${number}`);
+  const receipt = page.getByRole("article", { name: "Receipt" });
+  for (const text of [number, "Rania Haddad", email, "Majlis", "Simulated: nothing was charged"])
+    await expect(receipt).toContainText(text);
+  expect(await problemsOf(page)).toEqual([]);
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(receipt.getByText(email)).toBeVisible();
+  await expect(page.getByRole("navigation").first()).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(receipt).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(receipt).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  for (const format of ["A4", "Letter"]) {
+    const paper = (await page.pdf({ format })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: "screen", colorScheme: "light" });
+  await page.goto(`/receipts/${number}?lang=ar`);
+  await expect(page.getByRole("article", { name: "إيصال" })).toHaveCSS("direction", "rtl");
+});
+
+test("a refund has a minus sign and leads to the receipt of its payment", async ({ page }) => {
+  const { id } = await newPerson(page);
+  await buy(page);
+  const [payment] = await readLedger(deps, id);
+  await recordReturn(deps, `evt_${id}`, {
+    userId: id,
+    paymentId: payment?.payment_id ?? "",
+    returnedCents: 2000,
+  });
+  await page.goto("/receipts");
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await expect(first.getByText("−$20.00")).toBeVisible();
+  await first.getByRole("link").click();
+  const refund = page.getByRole("article", { name: "Refund receipt" });
+  await refund.getByRole("link", { name: receiptNumber(id, 1) }).click();
+  await expect(page.getByRole("article", { name: "Receipt", exact: true })).toBeVisible();
+});
+
+test("a free account without payments finds no receipt, also not with another person's number", async ({
+  page,
+  newPage,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource.*404/);
+  const { id } = await newPerson(page);
+  await buy(page);
+  const stranger = await newPage();
+  await newPerson(stranger);
+  await stranger.goto("/my-tickets");
+  await stranger.getByRole("link", { name: "Receipts of your payments" }).click();
+  await expect(stranger.getByRole("heading", { name: "No receipts yet" })).toBeVisible();
+  await stranger.goto(`/receipts/${receiptNumber(id, 1)}`);
+  await expect(stranger.getByRole("heading", { name: "Receipt not found" })).toBeVisible();
+});
+
+test("a long list is loaded in pages", async ({ page }) => {
+  const { id } = await newPerson(page);
+  const payments = Array.from({ length: 30 }, (_, index) =>
+    newPayment(deps, {
+      user_id: id,
+      sequence: index + 1,
+      kind: "payment",
+      provider: "stripe",
+      payment_id: `pi_${id}_${index}`,
+      purpose: "evt_1",
+      title: `Evening ${index + 1}`,
+      amount_cents: 1500,
+    }),
+  );
+  await commit(deps.store, (rows) => ({ payments: recordPayments(rows, payments) }));
+  await page.goto("/receipts");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows).toHaveCount(24);
+  await page.getByRole("button", { name: "Show More Receipts" }).click();
+  await expect(rows).toHaveCount(30);
+  await expect(rows.last().getByRole("link", { name: /^Evening 1\b/ })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import type { PrintedReceipt } from "@majlis/contracts/payments";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, useParams } from "react-router-dom";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { formatInstant } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { paths, receiptPath } from "#shared/paths.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { receiptsMessages } from "./messages/en";
+import { signedAmount, subjectOf } from "./receiptLine";
+import { receiptQueries } from "./receipts.queries";
+
+const NotFound = lazy(async () => ({ default: (await import("#shared/ui/NotFound.tsx")).NotFound }));
+
+/** One receipt, to read and to print. */
+export const ReceiptPage = () => {
+  const messages = useMessages(receiptsMessages).receipt;
+  const { number = "" } = useParams();
+  const { data, error, isPending, refetch } = useQuery(receiptQueries.detail(number));
+  const isMissing = error instanceof ApiError && error.code === "ReceiptNotFound";
+  const title = messages.pageTitle({ number });
+  usePageTitle(title);
+  return (
+    <>
+      <div className="no-print mb-4 flex max-w-3xl flex-wrap items-center justify-between gap-3">
+        <Link to={paths.receipts} className={buttonClass("ghost", "-ms-3")}>
+          <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
+          {messages.back}
+        </Link>
+        {data && (
+          <Button onClick={() => window.print()}>
+            <Printer className="size-4" aria-hidden />
+            {messages.print}
+          </Button>
+        )}
+      </div>
+      {isPending && (
+        <div role="status" aria-busy>
+          <h1 className="sr-only">{messages.loading}</h1>
+          <Skeleton className="h-120 max-w-3xl rounded-lg!" />
+        </div>
+      )}
+      {isMissing && (
+        <Suspense fallback={null}>
+          <NotFound code="ReceiptNotFound" to={paths.receipts} action={messages.back} />
+        </Suspense>
+      )}
+      {error && !isMissing && !data && (
+        <>
+          <h1 className="sr-only">{title}</h1>
+          <Failure error={error} fallback="ReceiptsNotLoaded" onRetry={() => void refetch()} />
+        </>
+      )}
+      {data && <Sheet receipt={data} />}
+    </>
+  );
+};
+
+/** The part of the page that is printed. */
+const Sheet = ({ receipt }: { readonly receipt: PrintedReceipt }) => {
+  const { receipt: messages, line } = useMessages(receiptsMessages);
+  const { number, kind, provider, created_at, refund_of, buyer_name, buyer_email } = receipt;
+  return (
+    <article
+      aria-labelledby="receipt-title"
+      className="print-receipt max-w-3xl rounded-lg bg-surface p-6 shadow-card sm:p-10"
+    >
+      <h1 id="receipt-title" className="text-2xl">
+        {messages[kind]}
+      </h1>
+      <dl className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+        <Entry name={messages.number}>
+          <bdi>{number}</bdi>
+        </Entry>
+        <Entry name={messages.date}>
+          <time dateTime={created_at}>{formatInstant(created_at, "date")}</time>
+        </Entry>
+        <Entry name={messages.seller}>
+          {messages.majlis}
+          <br />
+          <bdi>{location.origin}</bdi>
+        </Entry>
+        <Entry name={messages.buyer}>
+          <bdi>{buyer_name}</bdi>
+          <br />
+          <bdi>{buyer_email}</bdi>
+        </Entry>
+        <Entry name={messages.method}>{line[provider]}</Entry>
+        {refund_of !== null && (
+          <Entry name={messages.refundOf}>
+            <Link to={receiptPath(refund_of)} className="text-primary underline underline-offset-4">
+              <bdi>{refund_of}</bdi>
+            </Link>
+          </Entry>
+        )}
+      </dl>
+      <table className="mt-8 w-full border-collapse">
+        <thead>
+          <tr className="border-b border-line text-ink-2">
+            <th scope="col" className="py-2 text-start font-normal">
+              {messages.what}
+            </th>
+            <th scope="col" className="py-2 ps-4 text-end font-normal">
+              {messages.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-b border-line">
+            <td className="py-3 wrap-anywhere">
+              <bdi>{subjectOf(receipt, line)}</bdi>
+            </td>
+            <td className="py-3 ps-4 text-end tabular-nums">
+              <bdi>{signedAmount(receipt)}</bdi>
+            </td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" className="py-3 text-start">
+              {kind === "refund" ? messages.returned : messages.paid}
+            </th>
+            <td className="py-3 ps-4 text-end tabular-nums">
+              <bdi>{signedAmount(receipt)}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  );
+};
+
+const Entry = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-ink-2">{name}</dt>
+    <dd className="font-semibold wrap-anywhere">{children}</dd>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "#shared/i18n/i18n.ts";
+
+export const receiptsMessages = defineMessages("features/receipts", {
+  list: {
+    title: "Receipts",
+    intro: "Every payment and refund, each with a receipt to print.",
+    loading: "Loading your receipts",
+    emptyTitle: "No receipts yet",
+    emptyBody: "Once you pay for a membership or a seat, its receipt is here.",
+    emptyAction: "See Events",
+    none: "You have not paid for anything yet.",
+    all: "All receipts",
+    more: "Show More Receipts",
+    of: params(", receipt {number}"),
+    refund: "Refund",
+  },
+  receipt: {
+    pageTitle: params("Receipt {number}"),
+    loading: "Loading the receipt",
+    back: "All receipts",
+    payment: "Receipt",
+    refund: "Refund receipt",
+    print: "Print",
+    number: "Number",
+    date: "Date",
+    seller: "Seller",
+    majlis: "Majlis",
+    buyer: "Buyer",
+    method: "Payment method",
+    what: "Description",
+    amount: "Amount (USD)",
+    paid: "Paid",
+    returned: "Refunded",
+    refundOf: "Refund of receipt",
+  },
+  /** What was paid, and how. */
+  line: {
+    membership: "Membership",
+    membershipUntil: params("Membership until {date}"),
+    seat: "Seat",
+    stripe: "Card, by Stripe",
+    transfer: "Transfer",
+    demo: "Simulated: nothing was charged",
+  },
+});
