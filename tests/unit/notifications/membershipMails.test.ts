@@ -4,6 +4,7 @@ import {
   renewalSoonMail,
   seatRefundedMail,
 } from "@majlis/core/mail/membershipMails";
+import { refundSentMail } from "@majlis/core/mail/paymentMails";
 import { describe, expect, it } from "vitest";
 
 const english = (name: string) => ({ name, locale: "en" as const });
@@ -25,6 +26,21 @@ describe("membership mails", () => {
       expect(part).toContain("Dec 21, 2026");
       expect(part).not.toContain("nothing was charged");
     }
+  });
+
+  it("a receipt links its number to its page", () => {
+    const { html, text } = receiptMail(english("Rami"), { ...receipt, receipt: "9F3A21BC07D1-0003" }, site);
+    expect(html).toMatch(
+      /<a href="https:\/\/majlis\.test\/receipts\/9F3A21BC07D1-0003"[^>]*>9F3A21BC07D1-0003</,
+    );
+    expect(text).toContain(`Receipt: 9F3A21BC07D1-0003 ${site}/receipts/9F3A21BC07D1-0003`);
+  });
+
+  it("a refund leads to its receipt", () => {
+    const refund = { amount_cents: 1500, simulated: false };
+    const { text } = refundSentMail(english("Rami"), { ...refund, receipt: "9F3A21BC07D1-0004" }, site);
+    expect(text).toContain(`Open the receipt: ${site}/receipts/9F3A21BC07D1-0004`);
+    expect(refundSentMail(english("Rami"), refund, site).text).toContain(`${site}/receipts\n`);
   });
 
   it("a receipt names a demo payment and a renewal", () => {

@@ -78,7 +78,7 @@ export const ticketMail = (
     facts: [
       whenFact(event, locale),
       whereFact(event, locale),
-      ...(paid ? receiptFacts(locale, paid, label) : []),
+      ...(paid ? receiptFacts(locale, paid, label, siteUrl) : []),
     ],
     picture: { cid: qrContentId, caption: code },
     action: { label: action, url: `${siteUrl}/my-tickets` },

@@ -15,8 +15,8 @@ export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Rows such as When and Where. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Rows such as When and Where. A value with an address is a link. */
+  readonly facts?: readonly (readonly [label: string, value: string, url?: string])[];
   readonly action?: { readonly label: string; readonly url: string } | undefined;
   /** An inline image by Content-ID. The caption is its alternative text and appears below it. */
   readonly picture?: { readonly cid: string; readonly caption: string } | undefined;
@@ -97,10 +97,13 @@ const renderFacts = (
 ) =>
   `<table${column} role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px${side}">${facts
     .map(
-      ([label, value]) =>
-        `<tr><td style="padding:${labelPadding};color:#626d67;white-space:nowrap;vertical-align:top">${show(label)}</td><td${paragraph} style="padding:4px 0;font-weight:600;width:100%">${show(value)}</td></tr>`,
+      ([label, value, url]) =>
+        `<tr><td style="padding:${labelPadding};color:#626d67;white-space:nowrap;vertical-align:top">${show(label)}</td><td${paragraph} style="padding:4px 0;font-weight:600;width:100%">${url === undefined ? show(value) : renderLink(value, url)}</td></tr>`,
     )
     .join("")}</table>`;
+
+const renderLink = (value: string, url: string) =>
+  `<a href="${escapeHtml(url)}" style="color:#0b6b57">${show(value)}</a>`;
 
 const renderPicture = ({ cid, caption }: NonNullable<MailContent["picture"]>, { code }: Setting) =>
   `<div style="text-align:center;border-top:2px dashed #e2e0d8;padding-top:20px"><img src="cid:${cid}" width="240" height="240" alt="${escapeHtml(caption)}" style="background:#ffffff"><p${code} style="margin:8px 0 16px;font:14px/20px ui-monospace,monospace;word-break:break-all">${escapeHtml(caption)}</p></div>`;
@@ -115,7 +118,7 @@ const renderText = (
   [
     heading,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    facts.map(([label, value, url]) => `${label}: ${[value, url].filter(Boolean).join(" ")}`).join("\n"),
     picture?.caption,
     action && `${action.label}: ${action.url}`,
     `--\n${closing}`,

@@ -23,7 +23,7 @@ export const receiptMail = ({ name, locale }: Addressee, receipt: Receipt, siteU
       ...(receipt.simulated ? [texts.simulated] : []),
     ],
     facts: [
-      ...receiptFacts(locale, receipt, texts.paid),
+      ...receiptFacts(locale, receipt, texts.paid, siteUrl),
       [texts.until, dateOf(receipt.period_ends_at, locale)],
     ],
     action: { label: texts.action, url: `${siteUrl}/guidebook` },

@@ -9,17 +9,34 @@ export const priceOf = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
 type Fact = NonNullable<MailContent["facts"]>[number];
 
-/** The rows of a receipt: the amount, and the number when there is one. */
+interface Paid {
+  readonly amount_cents: number;
+  /** The number of the receipt. */
+  readonly receipt?: string | undefined;
+}
+
+/** The rows of a receipt: the amount, and the number with its page when there is one. */
 export const receiptFacts = (
   locale: Locale,
-  { amount_cents, receipt }: { readonly amount_cents: number; readonly receipt?: string | undefined },
+  { amount_cents, receipt }: Paid,
   label: string,
+  siteUrl: string,
 ): readonly Fact[] => [
   [label, isolateText(locale, priceOf(amount_cents))],
   ...(receipt === undefined
     ? []
-    : [[mailMessages[locale].receiptNumber, isolateText(locale, receipt)] as const]),
+    : [
+        [
+          mailMessages[locale].receiptNumber,
+          isolateText(locale, receipt),
+          receiptLink(receipt, siteUrl),
+        ] as const,
+      ]),
 ];
+
+/** The page of the receipt. A refund that is not in the ledger has no number and leads to all receipts. */
+const receiptLink = (receipt: string | undefined, siteUrl: string): string =>
+  receipt === undefined ? `${siteUrl}/receipts` : `${siteUrl}/receipts/${receipt}`;
 
 /** Tells that a refund was sent. */
 export const refundSentMail = (
@@ -36,8 +53,8 @@ export const refundSentMail = (
       ...(refund.title === undefined ? [] : [isolateText(locale, refund.title)]),
       refund.simulated ? simulated : body,
     ],
-    facts: receiptFacts(locale, refund, refunded),
-    action: { label: action, url: `${siteUrl}/my-tickets` },
+    facts: receiptFacts(locale, refund, refunded, siteUrl),
+    action: { label: action, url: receiptLink(refund.receipt, siteUrl) },
   });
 };
 

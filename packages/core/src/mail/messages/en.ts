@@ -23,7 +23,7 @@ export const en = {
     body: "We have paid it back the way you paid. Your bank usually shows it within five to ten days.",
     simulated: "This is a demo: nothing was charged, so nothing moves.",
     refunded: "Refunded",
-    action: "Open my tickets",
+    action: "Open the receipt",
   },
   membershipStopped: {
     subject: "Your membership was ended",
