@@ -14,6 +14,8 @@ const functions = deployedFunctions();
 const sizeLimits: Readonly<Record<string, number>> = {
   // Asynchronous. Contains the mail composer and the QR code writer.
   "jobs/deliverOutbox": 250,
+  // Contains the client of AWS End User Messaging, to send a code at once.
+  "users/requestPhoneCode": 155,
   // Contain Stripe's library.
   "membership/startCheckout": 250,
   "membership/receivePayment": 250,

@@ -3,8 +3,9 @@ import { Done } from "./replies";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { BusinessId } from "./ids";
 import { pageOf, pageQuery } from "./page";
+import { businessCategories } from "./values";
 
-export const BusinessCategory = z.enum(["Restaurants", "Attractions", "Services", "Entertainment"]);
+export const BusinessCategory = z.enum(businessCategories);
 export type BusinessCategory = z.infer<typeof BusinessCategory>;
 
 /**

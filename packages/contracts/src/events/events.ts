@@ -5,12 +5,13 @@ import { EventId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { Role } from "#contracts/users";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
+import { eventStatuses, requestStatuses } from "#contracts/values";
 
 /** Status of a request to join. */
-export const RequestStatus = z.enum(["pending", "approved", "declined"]);
+export const RequestStatus = z.enum(requestStatuses);
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
-export const EventStatus = z.enum(["draft", "published", "canceled"]);
+export const EventStatus = z.enum(eventStatuses);
 export type EventStatus = z.infer<typeof EventStatus>;
 
 /**

@@ -5,6 +5,7 @@ import { ApplicationId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { requiredLine, requiredText } from "#contracts/texts";
 import { Email, Language } from "#contracts/users";
+import { applicationStatuses } from "#contracts/values";
 
 /** The city founder application (docs/product.md#city-founders). All fields are required. */
 export const ApplicationForm = z.strictObject({
@@ -26,7 +27,7 @@ export const createFounderApplication = endpoint({
   errors: ["ApplicationFailed"],
 });
 
-export const ApplicationStatus = z.enum(["pending", "approved", "declined"]);
+export const ApplicationStatus = z.enum(applicationStatuses);
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
 
 export const FounderApplication = z.extend(ApplicationForm, {

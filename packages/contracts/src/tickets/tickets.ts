@@ -3,12 +3,12 @@ import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
+import { paymentStatuses, ticketTypes } from "#contracts/values";
 
-export const TicketType = z.enum(["event", "gathering"]);
+export const TicketType = z.enum(ticketTypes);
 export type TicketType = z.infer<typeof TicketType>;
 
-/** `paid` if the event had a price, else `free`. */
-export const PaymentStatus = z.enum(["free", "paid"]);
+export const PaymentStatus = z.enum(paymentStatuses);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 /** The caller's ticket, with the printed details. */

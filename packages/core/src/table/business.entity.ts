@@ -1,4 +1,4 @@
-import { BusinessCategory } from "@majlis/contracts/businesses";
+import { businessCategories } from "@majlis/contracts/values";
 import { Entity, type EntityItem } from "electrodb";
 
 const lower = (text: string | undefined) => text?.trim().toLowerCase();
@@ -10,7 +10,7 @@ export const businessEntity = new Entity({
     id: { type: "string", required: true, readOnly: true },
     name: { type: "string", required: true },
     city: { type: "string", required: true },
-    category: { type: BusinessCategory.options, required: true },
+    category: { type: businessCategories, required: true },
     phone: { type: "string" },
     website: { type: "string" },
     map_url: { type: "string" },

@@ -1,4 +1,4 @@
-import { TicketType } from "@majlis/contracts/tickets/tickets";
+import { ticketTypes } from "@majlis/contracts/values";
 import { Entity } from "electrodb";
 
 /**
@@ -11,7 +11,7 @@ export const canceledTicketEntity = new Entity({
     user_id: { type: "string", required: true, readOnly: true },
     /** The id of the canceled ticket. */
     id: { type: "string", required: true, readOnly: true },
-    type: { type: TicketType.options, required: true, readOnly: true },
+    type: { type: ticketTypes, required: true, readOnly: true },
     ref_id: { type: "string", required: true, readOnly: true },
     qr_code: { type: "string", required: true, readOnly: true },
     holder_name: { type: "string", required: true, readOnly: true },

@@ -1,5 +1,5 @@
-import { EventStatus } from "@majlis/contracts/events/events";
-import { Role } from "@majlis/contracts/users";
+import { roles } from "@majlis/contracts/roles";
+import { eventStatuses } from "@majlis/contracts/values";
 import { Entity, type EntityItem } from "electrodb";
 import { seatAttributes } from "./seatAttributes";
 
@@ -10,7 +10,7 @@ export const eventEntity = new Entity({
     id: { type: "string", required: true, readOnly: true },
     founder_id: { type: "string", required: true, readOnly: true },
     founder_name: { type: "string", required: true },
-    founder_role: { type: Role.options, required: true },
+    founder_role: { type: roles, required: true },
     title: { type: "string", required: true },
     description: { type: "string", required: true },
     starts_at: { type: "string", required: true },
@@ -24,7 +24,7 @@ export const eventEntity = new Entity({
     price_cents: { type: "number", required: true, default: 0 },
     is_public: { type: "boolean", required: true, default: true },
     location_hidden: { type: "boolean", required: true, default: false },
-    status: { type: EventStatus.options, required: true, default: "published" },
+    status: { type: eventStatuses, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
     /** Lower-case title and description, for the search. */
     search_text: {

@@ -1,4 +1,4 @@
-import { RequestStatus } from "@majlis/contracts/events/events";
+import { requestStatuses } from "@majlis/contracts/values";
 import { Entity, type EntityItem } from "electrodb";
 
 /**
@@ -12,7 +12,7 @@ export const eventRequestEntity = new Entity({
     user_id: { type: "string", required: true, readOnly: true },
     founder_id: { type: "string", required: true, readOnly: true },
     message: { type: "string" },
-    status: { type: RequestStatus.options, required: true, default: "pending" },
+    status: { type: requestStatuses, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     decided_at: { type: "string" },
     /** The founder or the admin who decided. */

@@ -1,5 +1,5 @@
-import { ApplicationStatus } from "@majlis/contracts/founders/applications";
 import { locales } from "@majlis/contracts/locales";
+import { applicationStatuses } from "@majlis/contracts/values";
 import { Entity, type EntityItem } from "electrodb";
 
 /** An application to become a city founder. */
@@ -14,7 +14,7 @@ export const founderApplicationEntity = new Entity({
     team_info: { type: "string", required: true },
     /** The language of the applicant's page. Defaults to English. */
     locale: { type: locales, readOnly: true },
-    status: { type: ApplicationStatus.options, required: true, default: "pending" },
+    status: { type: applicationStatuses, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
     decided_at: { type: "string" },
     decided_by: { type: "string" },

@@ -1,4 +1,4 @@
-import { Role } from "@majlis/contracts/users";
+import { roles } from "@majlis/contracts/roles";
 import { Entity, type EntityItem } from "electrodb";
 import { seatAttributes } from "./seatAttributes";
 
@@ -9,7 +9,7 @@ export const gatheringEntity = new Entity({
     id: { type: "string", required: true, readOnly: true },
     host_id: { type: "string", required: true, readOnly: true },
     host_name: { type: "string", required: true },
-    host_role: { type: Role.options, required: true },
+    host_role: { type: roles, required: true },
     title: { type: "string", required: true },
     description: { type: "string", required: true },
     starts_at: { type: "string", required: true },

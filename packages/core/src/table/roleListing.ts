@@ -1,4 +1,4 @@
-import { Role } from "@majlis/contracts/users";
+import type { Role } from "@majlis/contracts/roles";
 
 /** Roles with an index partition: all except free accounts. */
 export const isListed = (role: Role | undefined): boolean => role !== undefined && role !== "free_user";

@@ -1,4 +1,4 @@
-import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
+import { paymentStatuses, ticketTypes } from "@majlis/contracts/values";
 import { Entity, type EntityItem } from "electrodb";
 
 /** A ticket. The key is (user, type, ref): two joins of one person cannot issue two tickets. */
@@ -7,10 +7,10 @@ export const ticketEntity = new Entity({
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     user_id: { type: "string", required: true, readOnly: true },
-    type: { type: TicketType.options, required: true, readOnly: true },
+    type: { type: ticketTypes, required: true, readOnly: true },
     ref_id: { type: "string", required: true, readOnly: true },
     qr_code: { type: "string", required: true, readOnly: true },
-    payment_status: { type: PaymentStatus.options, required: true },
+    payment_status: { type: paymentStatuses, required: true },
     /** The payment of a paid ticket, for its refund. */
     payment: {
       type: "map",

@@ -1,5 +1,5 @@
 import { locales } from "@majlis/contracts/locales";
-import { Role } from "@majlis/contracts/users";
+import { type Role, roles } from "@majlis/contracts/roles";
 import { Entity, type EntityItem } from "electrodb";
 import { isListed, listedRole } from "./roleListing";
 
@@ -12,7 +12,7 @@ export const userEntity = new Entity({
     phone: { type: "string" },
     city: { type: "string" },
     country: { type: "string" },
-    role: { type: Role.options, required: true, default: "free_user" },
+    role: { type: roles, required: true, default: "free_user" },
     created_at: { type: "string", required: true, readOnly: true },
     onboarded_at: { type: "string" },
     /** The language of mails. Defaults to English. */

@@ -1,4 +1,4 @@
-import { TicketType } from "@majlis/contracts/tickets/tickets";
+import { ticketTypes } from "@majlis/contracts/values";
 import { Entity, type EntityItem } from "electrodb";
 
 /**
@@ -10,7 +10,7 @@ export const waitlistEntity = new Entity({
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
     ref_id: { type: "string", required: true, readOnly: true },
-    type: { type: TicketType.options, required: true, readOnly: true },
+    type: { type: ticketTypes, required: true, readOnly: true },
     status: { type: ["waiting", "offered"] as const, required: true, default: "waiting" },
     joined_at: { type: "string", required: true, readOnly: true },
     /** The end of the offer. */

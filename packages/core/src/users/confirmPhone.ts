@@ -18,11 +18,11 @@ const maxTries = 5;
  */
 export const confirmPhone = async (
   deps: Deps,
-  codes: PhoneCodes,
+  codes: Pick<PhoneCodes, "hash">,
   actor: SignedIn,
   code: string,
 ): Promise<Me> => {
-  if (!codes.send) throw new DomainError("WhatsAppUnavailable");
+  if (!deps.settings.whatsApp) throw new DomainError("WhatsAppUnavailable");
   const key = { user_id: actor.userId };
   const [{ data: user }, { data: row }] = await Promise.all([
     deps.store.user.get({ id: actor.userId }).go({ consistent: true }),

@@ -15,3 +15,9 @@ const subjects = deriveKey("subjects");
 /** Pseudonym of a person or a network address in the log. Equal subjects of a deployment have equal pseudonyms. */
 export const pseudonymOf = (subject: string): string =>
   createHmac("sha256", subjects).update(subject).digest("base64url").slice(0, 22);
+
+const codes = deriveKey("codes");
+
+/** The stored form of a code that confirms a phone. Without the key, six digits could be guessed from it. */
+export const hashPhoneCode = (text: string): string =>
+  createHmac("sha256", codes).update(text).digest("base64url");

@@ -1,11 +1,8 @@
-import { createHmac } from "node:crypto";
 import { readLocale, baseLocale } from "@majlis/contracts/locales";
 import type { PhoneCodes } from "@majlis/core/users/requestPhoneCode";
 import { deps } from "#functions/deps";
-import { deriveKey } from "./deriveKey";
+import { hashPhoneCode } from "./deriveKey";
 import { sendWhatsApp } from "./whatsApp";
-
-const key = deriveKey("codes");
 
 const createSender =
   (send: NonNullable<typeof sendWhatsApp>): NonNullable<PhoneCodes["send"]> =>
@@ -17,6 +14,6 @@ const createSender =
 
 /** Sends codes by WhatsApp in the language of the profile. */
 export const phoneCodes: PhoneCodes = {
-  hash: (text) => createHmac("sha256", key).update(text).digest("base64url"),
+  hash: hashPhoneCode,
   send: sendWhatsApp && createSender(sendWhatsApp),
 };

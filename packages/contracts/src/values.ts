@@ -1,0 +1,17 @@
+/**
+ * The values of enumerations that rows have too. No schemas: a function that imports the table would contain the
+ * contract of every endpoint otherwise.
+ */
+
+export const ticketTypes = ["event", "gathering"] as const;
+
+/** `paid` if the event had a price, else `free`. */
+export const paymentStatuses = ["free", "paid"] as const;
+
+export const eventStatuses = ["draft", "published", "canceled"] as const;
+
+export const requestStatuses = ["pending", "approved", "declined"] as const;
+
+export const applicationStatuses = ["pending", "approved", "declined"] as const;
+
+export const businessCategories = ["Restaurants", "Attractions", "Services", "Entertainment"] as const;
