@@ -102,7 +102,7 @@ export const newEvent = async (
 
 /** The row of an event whose founder has no account. */
 export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}): Promise<EventId> => {
-  const starts_at = daysFromNow(5, deps);
+  const starts_at = typeof over["starts_at"] === "string" ? over["starts_at"] : daysFromNow(5, deps);
   const id = EventId.parse(deps.ids.next("evt"));
   await deps.store.event
     .create({

@@ -22,7 +22,7 @@ import { LeaveWaitlist } from "./seats/CancelActions";
 import { refreshSeats } from "./seats/occasion";
 import type { AskPrice } from "./seats/PriceDialog";
 import { takeEventSeat, takeGatheringSeat } from "./seats/takeSeat";
-import { usePriceQuestion } from "./seats/usePriceQuestion";
+import { usePriceQuestion } from "./seats/createSeatActions";
 import { ticketQueries } from "./tickets.queries";
 import { ticketsMessages } from "./messages/en";
 

@@ -3,14 +3,15 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
 import { type Occasion, refreshSeats } from "./occasion";
-import type { AskPrice } from "./PriceDialog";
-import { usePriceQuestion } from "./usePriceQuestion";
+import type { AskPrice, OpenQuestion } from "./PriceDialog";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 
 const OccasionTicketDialog = lazy(async () => ({
   default: (await import("../ticket/TicketDialog")).OccasionTicketDialog,
 }));
+
+const PriceDialog = lazy(async () => ({ default: (await import("./PriceDialog")).PriceDialog }));
 
 export interface SeatActions<Item> {
   readonly join: (item: Item) => void;
@@ -35,6 +36,35 @@ interface SeatKind<Item extends Occasion, Key extends QueryKey> {
   readonly ticketTitle?: () => string;
   readonly onJoined?: () => void;
 }
+
+interface PriceQuestions {
+  /** Asks for the seat of this event or gathering. One question is open at a time. */
+  readonly askFor: (occasion: { readonly title: string }) => AskPrice;
+  readonly dialog: ReactNode;
+}
+
+/** Questions about a price, and the dialog that asks them. */
+export const usePriceQuestion = (): PriceQuestions => {
+  const [question, setQuestion] = useState<OpenQuestion>();
+  const [isOpen, setIsOpen] = useState(false);
+  const askFor =
+    ({ title }: { readonly title: string }): AskPrice =>
+    (asked) =>
+      new Promise((resolve) => {
+        const answer = (isConfirmed: boolean) => {
+          setIsOpen(false);
+          resolve(isConfirmed);
+        };
+        setQuestion({ ...asked, title, answer });
+        setIsOpen(true);
+      });
+  const dialog = question && (
+    <Suspense fallback={null}>
+      <PriceDialog question={question} isOpen={isOpen} />
+    </Suspense>
+  );
+  return { askFor, dialog };
+};
 
 const useSeats = <Item extends Occasion, Key extends QueryKey>({
   load,
