@@ -47,7 +47,9 @@ it("a guest who joins and leaves ten times causes at most three mails", async ()
     expect((await send(cancelTicket, { body: { ticketId } }, guest.token)).status).toBe(200);
   }
   const mails = (await subjectsOf(guest)).filter((subject) => subject.endsWith(title));
-  expect(mails).toHaveLength(3);
+  // A ticket that is canceled before its delivery has no mail.
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails.length).toBeLessThanOrEqual(3);
 });
 
 it("an admin cancels a gathering whose host lost the role, and its guests are told", async () => {
