@@ -1,6 +1,6 @@
 import { getMe } from "@majlis/contracts/users";
 import { newPayment, readLedger, recordPayments, recordReturn } from "@majlis/core/payments/ledger";
-import { receiptNumber } from "@majlis/core/payments/receipt.rules";
+import { receiptNumber } from "@majlis/core/payments/ledger";
 import { commit } from "@majlis/core/table/commit";
 import type { Page } from "@playwright/test";
 import { call } from "#support/api.ts";

@@ -1,7 +1,7 @@
 import { joinEvent } from "@majlis/contracts/events/events";
 import { getMe } from "@majlis/contracts/users";
 import { readLedger } from "@majlis/core/payments/ledger";
-import { receiptNumber } from "@majlis/core/payments/receipt.rules";
+import { receiptNumber } from "@majlis/core/payments/ledger";
 import { describe, expect, it } from "vitest";
 import { insertEvent } from "#support/factories.ts";
 import { newAccount, newAccountAs } from "#support/factoriesOverHttp.ts";

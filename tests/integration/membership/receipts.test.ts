@@ -1,7 +1,7 @@
 import { getReceipt, listMyReceipts } from "@majlis/contracts/payments";
 import { getMe } from "@majlis/contracts/users";
 import { newPayment, recordPayments, recordReturn } from "@majlis/core/payments/ledger";
-import { receiptNumber } from "@majlis/core/payments/receipt.rules";
+import { receiptNumber } from "@majlis/core/payments/ledger";
 import { commit } from "@majlis/core/table/commit";
 import { describe, expect, it } from "vitest";
 import { call } from "#support/api.ts";

@@ -5,8 +5,7 @@ import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { PaymentTaskRow } from "#core/table/paymentTask.entity";
-import { newRefund, readLedger, recordPayments } from "./ledger";
-import { receiptNumber } from "./receipt.rules";
+import { newRefund, readLedger, recordPayments, receiptNumber } from "./ledger";
 
 /** Long enough for questions about a payment. */
 const keptDays = 400;

@@ -2,9 +2,8 @@ import type { PrintedReceipt } from "@majlis/contracts/payments";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import { readLedger } from "./ledger";
+import { readLedger, receiptNumber } from "./ledger";
 import { showReceipt } from "./listPayments";
-import { receiptNumber } from "./receipt.rules";
 
 /**
  * Returns one receipt of the actor. A number of another person is unknown, because only the actor's rows are read.

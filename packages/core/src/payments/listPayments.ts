@@ -7,8 +7,7 @@ import { monthOf } from "#core/kernel/dates.rules";
 import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payment.entity";
-import { paymentStats } from "./ledger";
-import { receiptNumber } from "./receipt.rules";
+import { paymentStats, receiptNumber } from "./ledger";
 
 /** Returns one page of a month's payments and refunds, newest first, with the month's sums. */
 export const listPayments = async (

@@ -1,4 +1,5 @@
 /** Rules of seats, the same for events and gatherings. Pure, for server and page. */
+import { refundHours } from "@majlis/contracts/limits";
 
 /** The input of the rules. A null or absent `capacity` means unlimited. */
 export interface SeatFacts {
@@ -25,6 +26,16 @@ export const isOffer = (
   place: { readonly offer_expires_at: string | null } | undefined,
   now: Date,
 ): place is { readonly offer_expires_at: string } => (place?.offer_expires_at ?? "") > now.toISOString();
+
+/**
+ * Whether a ticket that its holder gives back now is refunded: at least 48 hours before the start, and always when
+ * the event was canceled. docs/product.md#refunds
+ */
+export const isRefundable = (
+  { starts_at, status }: { readonly starts_at: string; readonly status: string },
+  now: Date,
+): boolean =>
+  status === "canceled" || new Date(starts_at).getTime() - now.getTime() >= refundHours * 3_600_000;
 
 /** What an occasion reserves for one person. */
 export interface OwnClaim {

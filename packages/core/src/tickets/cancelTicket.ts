@@ -8,7 +8,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
 import { findOccasion, type Occasion } from "#core/seats/occasions";
-import { isRefundable } from "#core/seats/refund.rules";
+import { isRefundable } from "#core/seats/seats.rules";
 import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { findOwnTicket } from "./findOwnTicket";

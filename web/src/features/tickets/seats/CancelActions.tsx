@@ -3,7 +3,7 @@ import type { RefId } from "@majlis/contracts/ids";
 import { refundHours } from "@majlis/contracts/limits";
 import { cancelTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { leaveWaitlist, type MyWaitlist } from "@majlis/contracts/tickets/waitlist";
-import { isRefundable } from "@majlis/core/seats/refund.rules";
+import { isRefundable } from "@majlis/core/seats/seats.rules";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
