@@ -7,7 +7,7 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { membershipMessages } from "./messages/en";
 
-const questions = ["when", "cancel", "missed", "free", "card"] as const;
+const questions = ["when", "cancel", "missed", "refund", "free", "card"] as const;
 
 /** The lower half of the membership page: guidebook teaser and FAQ. */
 export const MembershipGuide = () => {

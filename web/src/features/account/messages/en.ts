@@ -18,11 +18,11 @@ export const accountMessages = defineMessages("features/account", {
     questionBody: "This cannot be taken back. When you confirm:",
     ofProfile: "Your name, e-mail, phone and messages to us are deleted, and you can no longer sign in.",
     ofSeats:
-      "Seats for evenings to come go to others. Past tickets stay for the host's numbers, without your name.",
+      "Your seats at upcoming events go to others. Paid tickets are refunded if the event starts in 48 hours or later. Past tickets stay in the host's statistics, without your name.",
     ofMembership:
       "Your membership and card end at once. Nothing more is charged, and the month that is paid is not paid back.",
-    ofGatherings: "Gatherings that you host are canceled, and everybody who joined is told.",
-    ofEvents: "Events that you host are canceled, and everybody with a ticket is told.",
+    ofGatherings: "Gatherings that you host are canceled, and their guests get an email.",
+    ofEvents: "Events that you host are canceled. Ticket holders get an email, and their money back.",
     word: "DELETE",
     typeWord: params("Type {word} to confirm"),
     deleting: "Deleting...",

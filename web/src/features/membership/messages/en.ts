@@ -45,6 +45,9 @@ export const membershipMessages = defineMessages("features/membership", {
     cancelBody: "On your profile, with two clicks. You stay a member until the end of the month you paid.",
     missedTitle: "What if a payment does not go through?",
     missedBody: "We write to you, and your membership goes on for seven days while you settle it.",
+    refundTitle: "When do I get my money back?",
+    refundBody:
+      "If a paid event is canceled, or if you give your ticket back at least 48 hours before the start, you get the full price back. A month of membership that has begun is not refunded.",
     freeTitle: "What can I do without a membership?",
     freeBody: "See every event, and ask the host of a free one for a seat. A free account is all it takes.",
     cardTitle: "What does a partner see when scanning my card?",
