@@ -75,10 +75,13 @@ describe("changing the role of a member who pays", () => {
     expect((await deliver()).map(({ subject }) => subject)).toContain("Your membership was ended");
   });
 
-  it.each(["member", "free_user"] satisfies Role[])("sends no mail to a person who is not charged: %s", async (role) => {
-    const person = await newUser(deps);
-    await setUserRole(deps, admin, { userId: person.userId, role: "city_founder" });
-    await setUserRole(deps, admin, { userId: person.userId, role });
-    expect(await deliver()).toEqual([]);
-  });
+  it.each(["member", "free_user"] satisfies Role[])(
+    "sends no mail to a person who is not charged: %s",
+    async (role) => {
+      const person = await newUser(deps);
+      await setUserRole(deps, admin, { userId: person.userId, role: "city_founder" });
+      await setUserRole(deps, admin, { userId: person.userId, role });
+      expect(await deliver()).toEqual([]);
+    },
+  );
 });
