@@ -91,6 +91,10 @@ export const transferScene = (at = "2032-06-01T12:00:00.000Z") => {
     },
     paybackOf: async (reference: string) =>
       (await now.store.paymentTask.get({ id: `refund_${reference}` }).go(always)).data,
+    auditsOf: async ({ userId }: SignedIn) => {
+      const { data } = await now.store.audit.query.bySubject({ subject_id: userId }).go({ pages: "all" });
+      return data.map(({ action }) => action);
+    },
     mailsTo: async ({ userId }: SignedIn) => {
       const { data } = await now.store.outbox.scan
         .where((row, { eq }) => eq(row.user_id, String(userId)))

@@ -107,7 +107,7 @@ export const openCheckout = async (
       )
       .where((is, { eq, ne, lte, notExists }) =>
         earlier
-          ? `${eq(is.id, earlier.id)} AND ${notExists(is.claimed_at)} AND (${ne(is.status, "open")} OR ${ne(is.provider, provider)} OR ${ne(is.amount_cents, amount_cents)} OR ${lte(is.expires_at, instantNow(deps))})`
+          ? `${eq(is.id, earlier.id)} AND (${ne(is.status, "open")} OR (${notExists(is.claimed_at)} AND (${ne(is.provider, provider)} OR ${ne(is.amount_cents, amount_cents)} OR ${lte(is.expires_at, instantNow(deps))})))`
           : notExists(is.id),
       )
       .go(),
