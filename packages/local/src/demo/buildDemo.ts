@@ -140,13 +140,17 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
 
 function ticketRow(event: DemoEvent, { person, joinedAt }: Guest) {
   const seed = `ticket ${event.slug} ${person.key}`;
+  const id = stableId("tkt", seed);
   return {
-    id: stableId("tkt", seed),
+    id,
     user_id: userIdOf(person),
     type: "event" as const,
     ref_id: eventIdOf(event),
     qr_code: writeCode("EVT", stableBytes(seed)),
     payment_status: event.priceCents ? ("paid" as const) : ("free" as const),
+    ...(event.priceCents && {
+      payment: { provider: "demo" as const, payment_id: id, amount_cents: event.priceCents },
+    }),
     holder_name: person.name,
     created_at: joinedAt,
   };

@@ -6,6 +6,7 @@ import { userStats } from "@majlis/core/stats/stats";
 import type { Role } from "@majlis/contracts/users";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";
 import { buildAdminData } from "./buildAdminData";
+import { buildPayments } from "./buildPayments";
 import { buildTonight } from "./buildTonight";
 import { daysBefore, startOf } from "./demoTime";
 import { stableFraction, stableId } from "./stableIds";
@@ -18,7 +19,7 @@ const SHOW_RATE = 0.86;
 
 /**
  * Completes the demo city with data of founders and admins: an event tonight, a draft, request counts, check-ins,
- * applications, messages and counters. Pure.
+ * payments, applications, messages and counters. Pure.
  */
 export function completeDemo(demo: Demo, now: Date) {
   const tonight = buildTonight(now);
@@ -29,6 +30,7 @@ export function completeDemo(demo: Demo, now: Date) {
   const tickets = [...demo.tickets, ...tonight.tickets].map((ticket) => withCheckIn(ticket, demo, now));
   const draft = draftRow(now);
   const adminData = buildAdminData(now);
+  const { payments, sums } = buildPayments(demo, now);
   const counters = [
     ...adminData.counters,
     ...[...events, draft].flatMap((event) => countersOf(countedOf(event))),
@@ -39,11 +41,13 @@ export function completeDemo(demo: Demo, now: Date) {
     ...demo,
     events: [...events, draft],
     tickets,
+    payments,
     applications: adminData.applications,
     messages: adminData.messages,
     audit: adminData.audit,
     stats: [
       ...demo.stats,
+      ...sums,
       ...countChanges([], counters).map(({ name, bucket, by }) => ({ name, bucket, count: by })),
     ],
   };

@@ -50,6 +50,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Prom
     await store.ticket.put(demo.tickets).go(options),
     await store.eventRequest.put(demo.requests).go(options),
     await store.membership.put(demo.memberships).go(options),
+    await store.payment.put(demo.payments).go(options),
     await store.business.put(demo.businesses).go(options),
     await store.gathering.put(gatherings.gatherings).go(options),
     await store.ticket.put(gatherings.tickets).go(options),
