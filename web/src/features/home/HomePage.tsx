@@ -32,7 +32,27 @@ const HomeHero = () => {
   ];
   return (
     <section className="mx-auto grid max-w-6xl gap-8 px-4 pb-14 md:grid-cols-[1fr_1.05fr] md:items-center md:px-6 md:pt-10 md:pb-20">
-      <div className="max-md:order-2">
+      {/* The document has the order of a phone: a page that is painted while it loads does not shift. */}
+      <div className="relative max-md:-mx-4 md:col-start-2 md:row-start-1" aria-hidden>
+        <div className="aspect-[16/10] overflow-hidden md:hidden">
+          <Poster isEager seed="hero hills" hour={20} motif="hillHouses" ink="night" />
+        </div>
+        <div className="aspect-[8/9] overflow-hidden rounded-xl shadow-lift max-md:hidden">
+          <Poster
+            isEager
+            isTall
+            seed="home city"
+            hour={20}
+            motif="hillHouses"
+            ink="night"
+            className="object-[50%_8%]"
+          />
+        </div>
+        <div className="absolute -start-10 bottom-10 hidden w-44 -rotate-6 overflow-hidden rounded-lg border-4 border-surface shadow-lift lg:block rtl:rotate-6">
+          <Poster isEager seed="home table" hour={11} motif="sharedTable" ink="pomegranate" />
+        </div>
+      </div>
+      <div className="md:col-start-1 md:row-start-1">
         <h1 className="text-3xl lg:text-[4rem] lg:leading-[1.02]">{messages.heroTitle}</h1>
         <p className="mt-5 max-w-[42ch] text-base text-ink-2 md:text-lg">{messages.heroBody}</p>
         <div className="mt-7 flex flex-wrap gap-3">
@@ -51,25 +71,6 @@ const HomeHero = () => {
             </li>
           ))}
         </ul>
-      </div>
-      <div className="relative max-md:-mx-4" aria-hidden>
-        <div className="aspect-[16/10] overflow-hidden md:hidden">
-          <Poster isEager seed="hero hills" hour={20} motif="hillHouses" ink="night" />
-        </div>
-        <div className="aspect-[8/9] overflow-hidden rounded-xl shadow-lift max-md:hidden">
-          <Poster
-            isEager
-            isTall
-            seed="home city"
-            hour={20}
-            motif="hillHouses"
-            ink="night"
-            className="object-[50%_8%]"
-          />
-        </div>
-        <div className="absolute -start-10 bottom-10 hidden w-44 -rotate-6 overflow-hidden rounded-lg border-4 border-surface shadow-lift lg:block rtl:rotate-6">
-          <Poster isEager seed="home table" hour={11} motif="sharedTable" ink="pomegranate" />
-        </div>
       </div>
     </section>
   );
