@@ -3,27 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deployTool } from "#support/deployTool.ts";
 import { readyAccount, startFakeAwsAccount } from "#support/fakeAwsAccount.ts";
 import { type FakeBucket, startFakeBucket } from "#support/fakeBucket.ts";
-
-/** Records its call, writes the outputs that the real tool writes, and fails when FAIL names its first arguments. */
-const standIn = `
-const { appendFileSync, writeFileSync } = require("node:fs");
-const { STAGE, DISTRIBUTION_ID, FIREWALL_ARN, AWS_REGION, AWS_ENDPOINT_URL, FAIL } = process.env;
-const [, file, ...args] = process.argv;
-const call = [file.includes("sst.js") ? "sst" : "cdk", ...args.slice(0, 3)].join(" ");
-const env = { STAGE, DISTRIBUTION_ID, FIREWALL_ARN, AWS_REGION, AWS_ENDPOINT_URL };
-appendFileSync("calls", JSON.stringify({ call, env }) + "\\n");
-if (FAIL && call.startsWith(FAIL)) process.exit(3);
-const outputs = args[args.indexOf("--outputs-file") + 1];
-if (outputs.endsWith(".json"))
-  writeFileSync(outputs, JSON.stringify({ "production-majlis-Edge": { FirewallArn: "arn:firewall" } }));
-if (call.startsWith("sst deploy"))
-  writeFileSync(
-    ".sst/outputs.json",
-    JSON.stringify({ [args[2] + "-majlis-Web"]: { DistributionId: "E2EXAMPLE", SiteBucket: "site" } }),
-  );
-`;
 
 let directory: string;
 let bucket: FakeBucket;
@@ -32,7 +14,7 @@ beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "majlis-commands-"));
   for (const file of ["node_modules/sst/cli/sst.js", "node_modules/aws-cdk/bin/cdk", ".sst/none"]) {
     mkdirSync(path.join(directory, path.dirname(file)), { recursive: true });
-    writeFileSync(path.join(directory, file), standIn);
+    writeFileSync(path.join(directory, file), deployTool);
   }
   mkdirSync(path.join(directory, ".sst/site/assets"), { recursive: true });
   writeFileSync(path.join(directory, ".sst/site/app.html"), "the shell");
