@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     viewport: desktop,
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: {
