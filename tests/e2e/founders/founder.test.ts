@@ -57,7 +57,7 @@ test.describe("a city founder", () => {
     await page.getByLabel("Search by name").fill(name.slice(0, 4));
     await expect(page.getByRole("row", { name: new RegExp(name) })).toBeVisible();
     await page.getByLabel("Search by name").fill("nobody at all");
-    await expect(page.getByText("Nobody by that name")).toBeVisible();
+    await expect(page.getByText("No guest by that name")).toBeVisible();
 
     await page.goto("/founder/analytics?days=7");
     await expect(page.getByRole("radio", { name: "7 days" })).toBeVisible();

@@ -72,7 +72,7 @@ export const accountMessages = defineMessages("features/account", {
   },
   twoStep: {
     title: "Two-step sign-in",
-    body: "Besides your password, signing in asks for a code of an app on your phone. Whoever finds out your password cannot get in.",
+    body: "Besides your password, signing in asks for a code of an app on your phone. A stolen password alone is not enough.",
     asked: "You run things here: please turn it on.",
     askedBody: "Your account can see other people's data. A second step keeps it yours.",
     on: "On",

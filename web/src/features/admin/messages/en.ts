@@ -32,7 +32,7 @@ export const adminMessages = defineMessages("features/admin", {
     phone: "Phone",
     joined: "Joined",
     noUsers: "No users found",
-    noUsersBody: "Nobody matches these filters.",
+    noUsersBody: "No users match these filters.",
     roleOf: params("Role of {name}"),
     changeTitle: "Change this role?",
     changeBody: params("{name} becomes: {role}. The change is written to the audit log."),

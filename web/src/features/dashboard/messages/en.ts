@@ -117,7 +117,7 @@ export const dashboardMessages = defineMessages("features/dashboard", {
     all: "All Users",
     joined: params("Joined {date}"),
     comingSoon: "User List Coming Soon",
-    comingSoonBody: "Whoever opens an account stands here.",
+    comingSoonBody: "New accounts appear here.",
   },
   founder: {
     title: "Founder Dashboard",

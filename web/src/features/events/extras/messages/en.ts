@@ -13,7 +13,7 @@ export const eventExtrasMessages = defineMessages("features/events/extras", {
     requestDeclined: "The host could not give you a seat this time. Members join directly.",
     visitorNote: "A free account takes less than a minute.",
     hiddenNote: "The host shares the address with ticket holders.",
-    fullNote: "When somebody gives a ticket back, the seat is offered to whoever waits first.",
+    fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
     ticketNote: "You are in. Your ticket is ready.",
   },
   /** Below the list of events. */

@@ -29,7 +29,7 @@ export const analyticsMessages = defineMessages("features/founders/analytics", {
     byEventNote: "How full each event is, and how many of its guests came.",
     byEventSome: params("The chart shows the {count} events nearest to today; the table has all of them."),
     requests: "Requests",
-    requestsNone: "Nobody asked for a seat.",
+    requestsNone: "No requests yet.",
     kinds: "Members and free accounts",
     kindsNone: "No tickets in these days.",
     members: "Members",

@@ -7,7 +7,7 @@ export const gatheringExtrasMessages = defineMessages("features/gatherings/extra
   note: {
     membersNote: "Gatherings are for members.",
     membersAction: "See Membership",
-    fullNote: "When somebody gives a ticket back, the seat is offered to whoever waits first.",
+    fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
     ticketNote: "You are in. Your ticket is ready.",
   },
   /** Around the list: empty state and membership offer. */
@@ -78,7 +78,7 @@ export const gatheringExtrasMessages = defineMessages("features/gatherings/extra
     blockedBody: "They cannot join your gatherings.",
     blockedOn: params("Blocked {date}"),
     loading: "Loading blocked guests",
-    noneBlocked: "You have blocked nobody.",
+    noneBlocked: "No blocked people.",
     unblock: "Unblock",
     unblocking: "Unblocking...",
     unblocked: params("{name} can join your gatherings again"),

@@ -7,9 +7,9 @@ export const conductMessages = defineMessages("features/legal/conduct", {
       "How guests and hosts treat each other at Majlis: at events, at gatherings and in every message. It applies to everyone, the team included.",
 
     expected: "What we expect",
-    expectedRespect: "Treat everyone with respect, whoever they are and wherever they come from.",
+    expectedRespect: "Treat everyone with respect, regardless of who they are or where they come from.",
     expectedNo: "Accept a no at once, and do not ask again.",
-    expectedAsk: "Ask before you take a picture of somebody, and before you share it.",
+    expectedAsk: "Ask people before you take or share a picture of them.",
     expectedPrivate: "Keep private what you learn about people and their homes.",
     expectedTime: "Come on time, or give your ticket back so that somebody else can come.",
 

@@ -64,7 +64,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     long: "How long it stays",
     longAccount: "Account, profile, membership, tickets, what you host and wrote",
     longAccountBody: "Until you delete your account. Messages sent without an account: until you ask us.",
-    longUnconfirmed: "An account whose e-mail nobody confirmed",
+    longUnconfirmed: "An account without a confirmed e-mail",
     longUnconfirmedBody: "Seven days.",
     longChecks: "Checks of your card",
     longChecksBody: "One year.",
@@ -108,7 +108,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
 
     safe: "How we keep it safe",
     safe1:
-      "Everything travels encrypted and lies encrypted. Each part of the site may read and write only what it needs. Codes on tickets and cards are random and tell nothing by themselves. Whoever may not see a place or a phone number is not sent it.",
+      "Everything travels encrypted and lies encrypted. Each part of the site may read and write only what it needs. Codes on tickets and cards are random and tell nothing by themselves. A place or a phone number is sent only to people who may see it.",
 
     young: "Children",
     young1:

@@ -30,7 +30,7 @@ export const termsMessages = defineMessages("features/legal/terms", {
 
     gatherings: "Gatherings",
     gatherings1:
-      "Members host them, for up to 20 people, at their own responsibility and without making a business of it. Whoever hosts says truthfully what guests will find, and treats them as guests. Whoever comes behaves like one.",
+      "Members host them, for up to 20 people, at their own responsibility and not as a business. Hosts describe truthfully what guests can expect and treat them as guests. Guests respect the host and the home.",
 
     membership: "Membership",
     membershipPrice: params("It costs ${dollars} a month, and begins when the payment has arrived."),
@@ -63,7 +63,7 @@ export const termsMessages = defineMessages("features/legal/terms", {
 
     conduct: "How we treat each other",
     conductRespect:
-      "With respect, whoever somebody is and wherever somebody comes from. No harassment, no hate, no pressure.",
+      "With respect for everyone, regardless of who they are or where they come from. No harassment, no hate, no pressure.",
     conductPictures: "No pictures of people who do not want to be in them.",
     conductHost: "The host's word counts in the host's room.",
     conductTricks:
@@ -85,6 +85,6 @@ export const termsMessages = defineMessages("features/legal/terms", {
 
     changes: "When this changes",
     changes1:
-      "The day above says since when this text is in force. We write to everybody with an account 30 days before something changes that matters; whoever does not agree can go until then.",
+      "The day above says since when this text is in force. We write to everybody with an account 30 days before something changes that matters; you can close your account before then if you do not agree.",
   },
 });
