@@ -46,7 +46,7 @@ const floors: readonly (readonly string[])[] = [
     "system",
   ],
   ["account", "admin"],
-  ["mail"],
+  ["mail", "migrations"],
 ];
 
 /** The layer of the domains. They may import each other without circles. */

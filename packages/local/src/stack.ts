@@ -1,7 +1,9 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { apiAddresses } from "@majlis/contracts/sitePaths";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
+import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { migrations } from "@majlis/core/migrations/migrations";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { findRunning, runningFile } from "../running.mjs";
@@ -63,7 +65,7 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
     onFeedback: (message) => void publishFeedback(functions, message),
   });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
-  await seed(userPool);
+  await prepareRows(userPool);
   server.answerWith(route({ userPool, mailbox, api: createApi(functions), site: await site(server.http) }));
   const stream = startConsumer(folder, functions, dynamodb.endpoint);
   const schedule = runSchedules(functions);
@@ -82,10 +84,21 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   };
 };
 
-/** Imports the functions' dependencies after the environment is set. */
-const seed = async (userPool: UserPool): Promise<void> => {
+/**
+ * Gives stored rows the form that this version expects, then writes the demo data once. Imports the functions'
+ * dependencies after the environment is set.
+ */
+const prepareRows = async (userPool: UserPool): Promise<void> => {
   const { deps, tableClient } = await import("@majlis/functions/deps");
   enforceGrants(tableClient);
+  const { table } = localSettings;
+  const run = { client: tableClient, table, deps, segments: 1, print: console.log };
+  const reports = await runMigrations(migrations, run);
+  for (const { step, changed } of reports) if (changed > 0) console.log(`${step}: ${changed} rows changed.`);
+  if (reports.some(({ failed }) => failed.length > 0))
+    throw new CannotStart(
+      "The stored rows could not be migrated. Fix the migration, or delete them: npm run reset",
+    );
   await seedDemo({ store: deps.store, userPool, now: deps.clock.now() });
 };
 

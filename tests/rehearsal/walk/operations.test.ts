@@ -71,6 +71,11 @@ describe("the operations document, followed in another stage", () => {
     expect((await reach(getMe, {}, founder.token)).body).toMatchObject({ role: "city_founder" });
   });
 
+  it("migrates the table", async () => {
+    expect(await follow("Migrate")).toMatch(/No migration is pending|rows read/);
+    expect(await follow("Migrate")).toContain("No migration is pending");
+  });
+
   it("turns two-step sign-in off", async () => {
     await follow("Turn two-step sign-in off", { EMAIL: founder.email });
   });

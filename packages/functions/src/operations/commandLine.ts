@@ -40,9 +40,21 @@ const parse = (usage: string) => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { stage: { type: "string" }, from: { type: "string" } },
+      options: {
+        stage: { type: "string" },
+        from: { type: "string" },
+        segments: { type: "string" },
+        again: { type: "boolean" },
+      },
     });
   } catch {
     return exitWithUsage(usage);
   }
+};
+
+/** A whole number of an option, or `fallback` without the option. */
+export const readCount = (value: string | boolean | undefined, fallback: number, usage: string): number => {
+  if (value === undefined) return fallback;
+  const count = Number(value);
+  return Number.isInteger(count) && count > 0 ? count : exitWithUsage(usage);
 };
