@@ -8,6 +8,7 @@ import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payment.entity";
 import type { TransactionRows } from "#core/table/store";
 import type { Seats } from "./moveSeats";
+import { writeTicketId } from "./ticketId";
 import { issuedCounter } from "./ticketStats";
 
 const prefixes = { event: "EVT", gathering: "GTH" } as const satisfies Record<string, CodePrefix>;
@@ -37,7 +38,7 @@ export const newTicket = (
   { userId, fullName, role, payment_status, payment, founderId }: Holder,
 ) => {
   const created_at = instantNow(deps);
-  const ticketId = deps.ids.next("tkt");
+  const ticketId = writeTicketId({ type, id }, deps.ids.next("tkt"));
   const paid = payment && {
     provider: payment.provider,
     payment_id: payment.paymentId ?? ticketId,

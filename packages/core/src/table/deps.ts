@@ -10,7 +10,7 @@ export interface Deps {
 }
 
 export interface Ids {
-  /** A new id: prefix, underscore, lower-case ULID (`tkt_01k…`). Ids sort by creation time. */
+  /** A new id: prefix, underscore, lower-case ULID (`tkt_01k…`). Ids sort by creation time. A ticket's id has its random part only. */
   next(prefix: IdPrefix): string;
   /** 20 random bytes for a ticket or membership code. */
   randomBytes(): Uint8Array;
