@@ -1,12 +1,12 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { SignedIn } from "#core/kernel/actor";
 import { checkedInStat } from "#core/seats/checkIn.rules";
-import { readCounts } from "#core/stats/stats";
+import { readCountsByIds } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { showEvent } from "./showEvent";
 
-/** Events of one founder with their counts of requests and admissions: one batch read for all of them. */
+/** Events of one founder with their counts of requests and admissions: one query for all of them. */
 export const showOwnEvents = async (
   deps: Deps,
   actor: SignedIn,
@@ -14,7 +14,7 @@ export const showOwnEvents = async (
 ): Promise<FounderEvent[]> => {
   const [first] = events;
   if (!first) return [];
-  const checkedIn = await readCounts(
+  const checkedIn = await readCountsByIds(
     deps,
     checkedInStat(first.founder_id),
     events.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { mergeTicketDays } from "./mergeTicketDays";
 import type { Migration } from "./migration";
 
 /**
@@ -5,4 +6,4 @@ import type { Migration } from "./migration";
  * to its data folder. To add one: a file of this folder with an exported `Migration`, and a line here. A migration that
  * every deployment has finished can be removed.
  */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [mergeTicketDays];

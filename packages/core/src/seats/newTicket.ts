@@ -78,9 +78,7 @@ export const newTicket = (
       created_at,
     },
     mail:
-      founderId === undefined
-        ? mail
-        : { ...mail, counts: [issuedCounter({ founderId, ref_id: id, created_at }, role)] },
+      founderId === undefined ? mail : { ...mail, counts: [issuedCounter({ founderId, created_at }, role)] },
   };
 };
 

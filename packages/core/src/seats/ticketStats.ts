@@ -6,19 +6,20 @@ import { cityDay } from "#core/kernel/dates.rules";
 export const issuedStat = (founderId: string): string => `tickets:${founderId}`;
 
 /**
- * The counter of a new ticket: the city's day, the event, and whether the holder is a member. Each event has its own
- * row, so that concurrent sales of two events do not conflict.
+ * The counter of a new ticket: the city's day, and whether the holder is a member. A founder has two counters a day for
+ * all events, so that reading them costs the same for any number of tickets.
  */
 export const issuedCounter = (
-  ticket: { readonly founderId: string; readonly ref_id: string; readonly created_at: string },
+  ticket: { readonly founderId: string; readonly created_at: string },
   role: Role,
 ): CounterChange => ({
   name: issuedStat(ticket.founderId),
-  bucket: `${cityDay(ticket.created_at)}/${ticket.ref_id}/${isMemberRole(role) ? "member" : "free"}`,
+  bucket: `${cityDay(ticket.created_at)}/${isMemberRole(role) ? "member" : "free"}`,
   by: 1,
 });
 
-export const readIssuedBucket = (bucket: string): { day: string; kind: "members" | "free" } => {
-  const [day = "", , kind] = bucket.split("/");
-  return { day, kind: kind === "free" ? "free" : "members" };
-};
+/** Reads a bucket. Those of an earlier version have the event between day and kind. */
+export const readIssuedBucket = (bucket: string): { day: string; kind: "members" | "free" } => ({
+  day: bucket.slice(0, bucket.indexOf("/")),
+  kind: bucket.endsWith("/free") ? "free" : "members",
+});

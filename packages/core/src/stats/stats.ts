@@ -1,5 +1,6 @@
 import { instantNow } from "#core/kernel/clock";
 import { monthOf } from "#core/kernel/dates.rules";
+import { readByIds } from "#core/kernel/readByIds";
 import type { Deps } from "#core/table/deps";
 
 /** All counters of one name, by bucket. `from` excludes earlier buckets. */
@@ -22,6 +23,23 @@ export const readCounts = async (
   if (buckets.length === 0) return new Map();
   const { data } = await deps.store.stat.get(buckets.map((bucket) => ({ name, bucket }))).go();
   return new Map(data.map(({ bucket, count }) => [bucket, count]));
+};
+
+/** The same for buckets that are ids. Of a name with few other buckets, one query reads them all. */
+export const readCountsByIds = async (
+  deps: Deps,
+  name: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { stat } = deps.store;
+  const rows = await readByIds({
+    ids,
+    between: (first, last, limit) =>
+      stat.query.byName({ name }).between({ bucket: first }, { bucket: last }).go({ limit }),
+    get: async (rest) => (await stat.get(rest.map((bucket) => ({ name, bucket }))).go()).data,
+    idOf: ({ bucket }) => bucket,
+  });
+  return new Map([...rows].map(([id, { count }]) => [id, count]));
 };
 
 /** Counters of accounts. */

@@ -82,7 +82,7 @@ const ticketCounters = (
   if (founderId === undefined) throw new Error(`Demo ticket without an event: ${ticket.id}`);
   const role: Role = users.find(({ id }) => id === ticket.user_id)?.role ?? "free_user";
   return [
-    issuedCounter({ founderId, ref_id: ticket.ref_id, created_at: ticket.created_at }, role),
+    issuedCounter({ founderId, created_at: ticket.created_at }, role),
     ...(ticket.checked_in_at === undefined
       ? []
       : [{ name: checkedInStat(founderId), bucket: ticket.ref_id }]),
