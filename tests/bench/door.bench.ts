@@ -16,7 +16,7 @@ import { writeCode } from "@majlis/core/kernel/codes";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { ulid } from "ulid";
-import { check, quantile, report, time } from "./bench";
+import { compare, finish, quantile, record, time } from "./bench";
 import { readPictures } from "./readPictures";
 
 const rounds = 300;
@@ -144,9 +144,15 @@ const raceThem = async (): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop
     byHand.push(...(await time(10, () => enterRaw(next()))));
   }
-  check("check-in ÷ raw calls, p50", quantile(byCore, 0.5) / quantile(byHand, 0.5), 1.25);
-  check("check-in ÷ raw calls, p99", quantile(byCore, 0.99) / quantile(byHand, 0.99), 1.5);
-  report("raw calls, p50, ms", quantile(byHand, 0.5), "baseline");
+  for (const [label, share, bar] of [
+    ["p50", 0.5, 1.25],
+    ["p99", 0.99, 1.5],
+  ] as const)
+    compare(`check-in and the same calls raw, ${label}`, quantile(byCore, share), {
+      unit: "ms",
+      baseline: quantile(byHand, share),
+      bar,
+    });
 };
 
 interface Consumed {
@@ -174,12 +180,13 @@ const weighOne = async (): Promise<void> => {
     { step: "initialize" },
   );
   await enterByCore(guest);
-  check("one check-in, read units", used.read, 2);
-  check("one check-in, write units of the table", used.write, 4);
-  report("one check-in, write units with the indexes' copies", used.writeWithIndexes, "-");
+  record("one check-in, read units", used.read, { unit: "RU", bar: 2 });
+  record("one check-in, write units of the table", used.write, { unit: "WU", bar: 4 });
+  record("one check-in, write units with the indexes' copies", used.writeWithIndexes, { unit: "WU" });
 };
 
 await raceThem();
 await weighOne();
 await readPictures();
 await dynamodb.close();
+await finish();

@@ -1,4 +1,4 @@
-import { quantile } from "./bench";
+import { compare, median } from "./bench";
 
 /** The measurements of one page visit. Times are in milliseconds. */
 export interface Figures {
@@ -18,11 +18,8 @@ export interface Visits {
   readonly plain: Figures[];
 }
 
-export const median = (figures: readonly Figures[], name: keyof Figures): number =>
-  quantile(
-    figures.map((one) => one[name]),
-    0.5,
-  );
+export const medianOf = (figures: readonly Figures[], name: keyof Figures): number =>
+  median(figures.map((one) => one[name]));
 
 const compared = [
   ["tbt", "TBT"],
@@ -32,29 +29,26 @@ const compared = [
 ] as const;
 
 /**
- * Prints ours ÷ plain for the medians of all rounds, then both medians with their ranges. The figure of a round is the
- * sum over the pages: for several pages it varies less than for one.
+ * Records ours and plain React's: the medians of all rounds. The figure of a round is the sum over the pages: for
+ * several pages it varies less than for one.
  */
-export const compare = (label: string, pages: readonly Visits[]): void => {
+export const comparePages = (label: string, pages: readonly Visits[], tbtBar?: number): void => {
   for (const [name, title] of compared) {
-    const ours = sumRounds(
-      pages.map((page) => page.ours),
-      name,
+    const [ours, plain] = (["ours", "plain"] as const).map((kind) =>
+      median(
+        sumRounds(
+          pages.map((page) => page[kind]),
+          name,
+        ),
+      ),
     );
-    const plain = sumRounds(
-      pages.map((page) => page.plain),
-      name,
-    );
-    const base = quantile(plain, 0.5);
-    const ratio = base > 0 ? (quantile(ours, 0.5) / base).toFixed(2) : "-";
-    console.log(
-      `  ${`${label}  ${title} ÷ plain React`.padEnd(52)} ${ratio.padStart(8)}   ms ${describe(ours)} ÷ ${describe(plain)}`,
-    );
+    compare(`${label}, ${title} and plain React's`, ours ?? 0, {
+      unit: "ms",
+      baseline: plain ?? 0,
+      ...(name === "tbt" && tbtBar !== undefined && { bar: tbtBar }),
+    });
   }
 };
 
 const sumRounds = (pages: readonly (readonly Figures[])[], name: keyof Figures): readonly number[] =>
   (pages[0] ?? []).map((_, round) => pages.reduce((sum, figures) => sum + (figures[round]?.[name] ?? 0), 0));
-
-const describe = (values: readonly number[]): string =>
-  `${quantile(values, 0.5).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;

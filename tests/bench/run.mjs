@@ -1,4 +1,4 @@
-// `npm run bench` runs all benchmarks, `npm run bench -- join` one. Each prints ratios to a baseline of the same run.
+// `npm run bench` runs all benchmarks, `npm run bench -- join` one. Each measures a baseline in the same run and writes results.json.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
