@@ -102,7 +102,7 @@ test("an account with two-step sign-in gives password and code before it turns t
   await again.getByLabel("Password", { exact: true }).fill(newPassword);
   await page.keyboard.press("Enter");
   // The current code was used above. The code of the next 30 seconds is already accepted.
-  await again.getByLabel("Code of your app").fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await again.getByLabel("Code from your app").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Off", { exact: true })).toBeVisible();
 });

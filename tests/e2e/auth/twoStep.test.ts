@@ -18,7 +18,7 @@ test("a founder turns two-step sign-in on, signs in with it, and turns it off", 
   expectProblems(/Failed to load resource.*\b400\b/);
   const { email } = await newAccountAs("city_founder", { fullName: "Rana Founder" });
   await givePassword(page, email);
-  await expect(page.getByText("You run things here: please turn it on.")).toBeVisible();
+  await expect(page.getByText("Protect your account with two-step sign-in")).toBeVisible();
   await page.getByRole("link", { name: "Turn On" }).click();
 
   await page.getByRole("button", { name: "Turn On" }).click();
@@ -27,10 +27,10 @@ test("a founder turns two-step sign-in on, signs in with it, and turns it off", 
   const secret = Secret.fromBase32(((await key.textContent()) ?? "").replaceAll(" ", ""));
   await expect(dialog.getByRole("img", { name: /otpauth:/ })).toBeVisible();
   const app = new TOTP({ secret });
-  await dialog.getByLabel("Code of your app").fill("000000");
+  await dialog.getByLabel("Code from your app").fill("000000");
   await dialog.getByRole("button", { name: "Turn On" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  await dialog.getByLabel("Code of your app").fill(app.generate());
+  await dialog.getByLabel("Code from your app").fill(app.generate());
   await dialog.getByRole("button", { name: "Turn On" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("On", { exact: true })).toBeVisible();
@@ -38,11 +38,11 @@ test("a founder turns two-step sign-in on, signs in with it, and turns it off", 
   const other = await newPage();
   await givePassword(other, email);
   await expect(other.getByRole("heading", { name: "One more step" })).toBeVisible();
-  await other.getByLabel("Code of your app").fill("000000");
+  await other.getByLabel("Code from your app").fill("000000");
   await other.getByRole("button", { name: "Confirm" }).click();
   await expect(other.getByRole("alert")).toBeVisible();
   // The current code was used above. The code of the next 30 seconds is already accepted.
-  await other.getByLabel("Code of your app").fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await other.getByLabel("Code from your app").fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await other.getByRole("button", { name: "Confirm" }).click();
   await other.waitForURL(/\/founder/);
   await other.goto("/profile");

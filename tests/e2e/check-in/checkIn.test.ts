@@ -82,7 +82,7 @@ test("offline check-ins survive a reload and are sent later; one that the server
   await loseNetwork(page);
   await type(page, first);
   await expect(page.getByText("Decided on this device")).toBeVisible();
-  await expect(page.getByText("1 scan waits")).toBeVisible();
+  await expect(page.getByText("1 check-in to sync")).toBeVisible();
   await type(page, first);
   await expect(page.getByText(/Already checked in at/)).toBeVisible();
   await type(page, "EVT-NOBODY");
@@ -93,7 +93,7 @@ test("offline check-ins survive a reload and are sent later; one that the server
   await page.getByRole("button", { name: "Type", exact: true }).click();
   await expect(page.getByText("1 of 2")).toBeVisible();
   await type(page, second);
-  await expect(page.getByText("2 scans wait")).toBeVisible();
+  await expect(page.getByText("2 check-ins to sync")).toBeVisible();
   const repair = await damageTicket(eventId, guest, "ref_id");
   await findNetwork(page);
   await expect.poll(async () => (await attendeesOf(eventId))["checked_in_count"]).toBe(1);
@@ -114,7 +114,7 @@ test("queued check-ins are sent from any page", async ({ openDoor, expectProblem
   await expect(page.getByText("0 of 1")).toBeVisible();
   await loseNetwork(page);
   await type(page, code);
-  await expect(page.getByText("1 scan waits")).toBeVisible();
+  await expect(page.getByText("1 check-in to sync")).toBeVisible();
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
   await findNetwork(page);

@@ -43,7 +43,7 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
   await page.context().setOffline(true);
   await page.getByLabel("Ticket code").fill(code);
   await page.getByRole("button", { name: "Check In", exact: true }).click();
-  await expect(page.getByText("1 scan waits")).toBeVisible();
+  await expect(page.getByText("1 check-in to sync")).toBeVisible();
 
   // Navigates within the page, so that the founder's data is still in memory when the next user signs in.
   const goTo = (address: string) =>

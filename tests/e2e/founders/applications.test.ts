@@ -27,7 +27,7 @@ test.describe("founder applications", () => {
   }) => {
     const name = `Layla ${Date.now()}`;
     await page.goto("/city-founder");
-    const checker = page.getByRole("region", { name: "Is your city still free?" });
+    const checker = page.getByRole("region", { name: "Does your city have a founder?" });
     await checker.getByLabel("City").fill("toKYO");
     await checker.getByRole("button", { name: "Check Availability" }).click();
     await expect(checker.getByText("toKYO is not available")).toBeVisible();

@@ -61,7 +61,7 @@ test.describe("a city founder", () => {
 
     await page.goto("/founder/analytics?days=7");
     await expect(page.getByRole("radio", { name: "7 days" })).toBeVisible();
-    const byEvent = page.getByRole("region", { name: "Seats and shows by event" });
+    const byEvent = page.getByRole("region", { name: "Seats and attendance" });
     await byEvent.getByText("Show as a table").click();
     await expect(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%")).toBeVisible();
     // The tickets are counted asynchronously, with their mails.

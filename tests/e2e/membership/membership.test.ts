@@ -15,7 +15,7 @@ const buy = async (page: Page) => {
   await page.getByRole("button", { name: "Become a Member" }).click();
   await page.waitForURL(/membership\/success\?demo=1/);
   await expect(page.getByText("Membership activated").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Welcome, member" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
 };
 
 /** Ends the paid month three days ago. The next month is not paid. */
@@ -93,10 +93,10 @@ test.describe("a membership in demo mode", () => {
     await beSignedIn(page, email, newPassword);
     await buy(page);
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Welcome, member" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await expect(other.getByRole("heading", { name: "Welcome, member" })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
     await expect(other.getByText("Membership activated")).toHaveCount(0);
     const upgrades = events
       .map((text) => JSON.parse(text).event)

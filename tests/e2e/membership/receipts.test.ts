@@ -26,7 +26,7 @@ const newPerson = async (page: Page) => {
 const buy = async (page: Page): Promise<void> => {
   await page.goto("/membership");
   await page.getByRole("button", { name: "Become a Member" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome, member" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
 };
 
 const problemsOf = async (page: Page): Promise<string[]> => {

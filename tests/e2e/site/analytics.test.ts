@@ -75,7 +75,7 @@ test("a request, an upgrade, a join and a hosted gathering are each recorded onc
 
   await page.goto("/membership");
   await page.getByRole("button", { name: "Become a Member" }).click();
-  await expect(page.getByRole("heading", { name: "Welcome, member" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome to Majlis" })).toBeVisible();
   expect((await settled(events, 2)).slice(1)).toEqual([
     { event_type: "upgrade", properties: { plan: "monthly", amount: 20 } },
   ]);

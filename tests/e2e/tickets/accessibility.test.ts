@@ -66,8 +66,8 @@ for (const [name, colorScheme, viewport] of [
     const parts = [
       [`/events/${offered}`, "A seat is held for you"],
       [`/events/${offered}?canceled=1`, "Payment canceled"],
-      [`/gatherings/${waited}`, "You are number 1 in line"],
-      ["/my-tickets", "Waiting in line"],
+      [`/gatherings/${waited}`, "You are number 1 on the waitlist"],
+      ["/my-tickets", "Waitlist"],
       ["/gatherings", "attending"],
     ] as const;
     for (const [path, text] of parts) {

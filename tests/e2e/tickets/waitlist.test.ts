@@ -46,15 +46,15 @@ test("a seat that a guest gives back goes to the first on the waitlist", async (
   }
   await expect(card.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   await card.getByRole("button", { name: /Join Waitlist/ }).click();
-  await card.getByRole("link", { name: /In line: number 1/ }).click();
-  await expect(third.getByText("You are number 1 in line")).toBeVisible();
+  await card.getByRole("link", { name: /Number 1 on the waitlist/ }).click();
+  await expect(third.getByText("You are number 1 on the waitlist")).toBeVisible();
   await mailTo("leen@majlis.test", `On the waitlist: ${title}`);
 
   await guest.goto("/my-tickets");
   await guest.getByRole("button", { name: new RegExp(`QR Code.*${title}`) }).click();
   await guest.getByRole("dialog").getByRole("button", { name: "Give Ticket Back" }).click();
   const sure = guest.getByRole("alertdialog", { name: "Give this ticket back?" });
-  await expect(sure.getByText(/goes to the next in line/)).toBeVisible();
+  await expect(sure.getByText(/goes to the next person on the waitlist/)).toBeVisible();
   await sure.getByRole("button", { name: "Give Ticket Back" }).click();
   await expect(guest.getByText("Ticket given back").first()).toBeVisible();
   await expect(guest.getByRole("heading", { name: title })).toHaveCount(0);
@@ -90,10 +90,10 @@ test("an event's waitlist is joined, offered and declined on its page", async ({
   const first = await openAs("hala@majlis.test", `/events/${eventId}`, { viewport: phone });
   await expect(first.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   await first.getByRole("button", { name: /Join Waitlist/ }).click();
-  await expect(first.getByText("You are number 1 in line")).toBeVisible();
+  await expect(first.getByText("You are number 1 on the waitlist")).toBeVisible();
   const second = await openAs("zaid@majlis.test", `/events/${eventId}`);
   await second.getByRole("button", { name: /Join Waitlist/ }).click();
-  await expect(second.getByText("You are number 2 in line")).toBeVisible();
+  await expect(second.getByText("You are number 2 on the waitlist")).toBeVisible();
 
   const guest = await openAs("maya@majlis.test", `/events/${eventId}`);
   await guest.getByRole("button", { name: "Give Ticket Back" }).click();
@@ -119,6 +119,6 @@ test("a free user finds no waitlist to join", async ({ openAs }) => {
   const eventId = await insertEvent(deps, { capacity: 1, attendee_count: 1, title: "Full for all" });
   const page = await openAs("free@majlis.test", `/events/${eventId}`);
   await expect(page.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
-  await expect(page.getByText(/offered to whoever waits first/)).toBeVisible();
+  await expect(page.getByText(/offered to the first person on the waitlist/)).toBeVisible();
   await expect(page.getByRole("button", { name: /Join Waitlist/ })).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ export const adminMessages = defineMessages("features/admin", {
     noUsersBody: "No users match these filters.",
     roleOf: params("Role of {name}"),
     changeTitle: "Change this role?",
-    changeBody: params("{name} becomes: {role}. The change is written to the audit log."),
+    changeBody: params("Make {name} a {role}? The change is written to the audit log."),
     change: "Change Role",
     changing: "Changing...",
     changed: "Role changed",

@@ -76,7 +76,7 @@ export const authMessages = defineMessages("features/auth", {
   secondStep: {
     title: "One more step",
     body: "Open your authenticator app and enter the code that it shows for Majlis.",
-    code: "Code of your app",
+    code: "Code from your app",
     confirm: "Confirm",
     confirming: "Confirming...",
     back: "Back to Login",

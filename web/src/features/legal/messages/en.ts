@@ -52,7 +52,7 @@ export const legalMessages = defineMessages("features/legal", {
     others1:
       "Nothing. No advertising, no social networks, no foreign analytics: pictures, letters and code all come from this site. A payment takes you to Stripe's own page, which has cookies and a policy of its own.",
 
-    clear: "How to be rid of them",
+    clear: "How to clear cookies",
     clear1:
       "Signing out removes what is yours. Your browser's settings remove the rest, for this site alone or for all. The site works without them; it only forgets how you like it.",
   },

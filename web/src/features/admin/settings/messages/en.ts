@@ -31,7 +31,7 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     on: "On",
     off: "Off",
     limits: "Limits",
-    limitsBody: "They are part of the code: a change of theirs is a release.",
+    limitsBody: "Set in code. Ask your developer.",
   },
   limits: {
     membershipPriceCents: "Membership per month",

@@ -5,7 +5,7 @@ import { defineMessages } from "#shared/i18n/i18n.ts";
 export const adminTransfersMessages = defineMessages("features/admin/transfers", {
   page: {
     title: "Payments",
-    intro: "Transfers to confirm. What people reported comes first, the longest waiting on top.",
+    intro: "Transfers to confirm. Reported ones first, oldest on top.",
     search: "Reference",
     showAll: "Show All",
     loading: "Loading payments",
@@ -40,7 +40,7 @@ export const adminTransfersMessages = defineMessages("features/admin/transfers",
     payback: "There is no seat or account for it any more: pay the money back.",
     rejectTitle: params("Reject the payment {reference}?"),
     rejectBody:
-      "The person gets an email with your reason. A seat that is held for it goes to the next in line.",
+      "The person gets an email with your reason. A seat that is held for it goes to the next person on the waitlist.",
     reason: "Reason",
     reject: "Reject Payment",
     rejected: "Payment rejected",

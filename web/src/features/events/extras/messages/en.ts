@@ -47,7 +47,7 @@ export const eventExtrasMessages = defineMessages("features/events/extras", {
     ctaSignedIn: "See Membership",
   },
   feeds: {
-    title: "New evenings, by themselves",
+    title: "Never miss an evening",
     body: "Subscribe once, and your calendar or your reader keeps up with the city.",
     calendar: "Subscribe in your calendar",
     news: "RSS feed",

@@ -12,7 +12,7 @@ export const cityFounderMessages = defineMessages("features/founders/city-founde
     speakersBody: "They open an evening, tell its story and make a room of strangers talk.",
     creator: "At least 1 content creator",
     creatorBody: "Somebody who films, writes or draws, so that the city hears of it.",
-    checkerTitle: "Is your city still free?",
+    checkerTitle: "Does your city have a founder?",
     checkerBody: "Each city has one founding team.",
     city: "City",
     cityPlaceholder: "Amman",

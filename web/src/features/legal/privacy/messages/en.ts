@@ -19,7 +19,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
     profile: "Your profile",
     profileBody:
       "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
-    tickets: "Tickets, requests and places in line",
+    tickets: "Tickets, requests and waitlist places",
     ticketsBody:
       "What you join, when, your words to the host, and when you were let in: so that there is a seat for you, and for nobody twice.",
     membership: "Membership and payments",
