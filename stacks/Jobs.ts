@@ -33,9 +33,12 @@ export const Jobs = (context: StackContext) => {
   const jobFunctions = {
     advanceMemberships: createJob(context, "advanceMemberships"),
     advanceWaitlists: createJob(context, "advanceWaitlists"),
-    deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", [allowDeletingAccounts()]),
+    deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", {
+      permissions: [allowDeletingAccounts()],
+    }),
     settlePayments: createJob(context, "settlePayments"),
     releaseMails: createJob(context, "releaseMails"),
+    retryMails: createJob(context, "retryMails", sending(context)),
     sendReminders: createJob(context, "sendReminders"),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
@@ -53,19 +56,12 @@ export const Jobs = (context: StackContext) => {
 const addOutboxConsumer = (context: StackContext, deadLetters: Queue): void => {
   const { stack } = context;
   const { table } = use(Database);
-  const { allowSending, configurationSet } = use(Email);
+  const { environment, permissions } = sending(context);
   table.addConsumers(stack, {
     outbox: {
       function: functionProps(context, "jobs/deliverOutbox", {
-        environment: {
-          ...functionEnvironment(context, "jobs/deliverOutbox"),
-          MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
-        },
-        permissions: [
-          ...grantTable(table, tableNeeds["jobs/deliverOutbox"]),
-          allowSending(),
-          ...allowWhatsApp(stack),
-        ],
+        environment: { ...functionEnvironment(context, "jobs/deliverOutbox"), ...environment },
+        permissions: [...grantTable(table, tableNeeds["jobs/deliverOutbox"]), ...permissions],
         timeout: 60,
       }),
       // Only new outbox rows. `__edb_e__` is ElectroDB's attribute of the entity name.
@@ -85,6 +81,20 @@ const addOutboxConsumer = (context: StackContext, deadLetters: Queue): void => {
   });
 };
 
+interface JobNeeds {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly permissions?: readonly PolicyStatement[];
+}
+
+/** What a function needs to send messages. */
+const sending = ({ stack }: StackContext) => {
+  const { allowSending, configurationSet } = use(Email);
+  return {
+    environment: { MAIL_CONFIGURATION_SET: configurationSet.configurationSetName },
+    permissions: [allowSending(), ...allowWhatsApp(stack)],
+  } satisfies JobNeeds;
+};
+
 const createMailFeedback = (context: StackContext): LambdaFunction =>
   new LambdaFunction(
     context.stack,
@@ -99,14 +109,14 @@ const createMailFeedback = (context: StackContext): LambdaFunction =>
 const createJob = (
   context: StackContext,
   name: ScheduledJob,
-  permissions: readonly PolicyStatement[] = [],
+  { environment = {}, permissions = [] }: JobNeeds = {},
 ): LambdaFunction => {
   const { table } = use(Database);
   const { jobFunction } = new Cron(context.stack, name, {
     schedule: `rate(${schedules[name].everyMinutes} minutes)`,
     job: {
       function: functionProps(context, `jobs/${name}`, {
-        environment: functionEnvironment(context, `jobs/${name}`),
+        environment: { ...functionEnvironment(context, `jobs/${name}`), ...environment },
         permissions: [...grantTable(table, tableNeeds[`jobs/${name}`]), ...permissions],
         timeout: 60,
       }),

@@ -79,8 +79,15 @@ const createWidgets = ({ api, functions, table, outbox, mail, product }: Metrics
   [
     graph("Outbox: oldest row, ms", [outbox.age], [outbox.errors, outbox.deadLetters]),
     graph(
-      "Mail: sent, failed, bounced, complained",
-      [mail.sent, product.mailsSent, product.mailsSkipped, product.mailsFailed],
+      "Mail: sent, postponed, failed, bounced, complained",
+      [
+        mail.sent,
+        product.mailsSent,
+        product.mailsSkipped,
+        product.mailsPostponed,
+        product.mailsFailed,
+        product.mailsGivenUp,
+      ],
       [mail.bounces, mail.complaints],
     ),
   ],

@@ -75,6 +75,7 @@ export const alarmRows = [
   jobStopped("WaitlistsJobStopped", "advanceWaitlists"),
   jobStopped("PaymentsJobStopped", "settlePayments"),
   jobStopped("ReleaseJobStopped", "releaseMails"),
+  jobStopped("RetryJobStopped", "retryMails"),
   jobStopped("RemindersJobStopped", "sendReminders"),
   jobStopped("UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"),
   {
@@ -106,21 +107,38 @@ export const alarmRows = [
     threshold: 300_000,
     periods: 1,
     meaning:
-      "Mails wait for more than five minutes. Read the log group jobs/deliverOutbox. Check the sending quota of SES.",
+      "New mails wait for more than five minutes. Read the log group jobs/deliverOutbox. Check the table and the throttles of Lambda.",
   },
   {
     id: "DeadLetters",
     metric: ({ outbox }) => outbox.deadLetters,
     threshold: 0,
     periods: 1,
-    meaning: "Mails failed five times. Fix the cause, then run npm run replay-outbox.",
+    meaning:
+      "New mails were not processed, because the table failed. Fix the cause, then run npm run replay-outbox with --all.",
+  },
+  {
+    id: "MailsGivenUp",
+    metric: ({ product }) => product.mailsGivenUp,
+    threshold: 0,
+    periods: 1,
+    meaning:
+      "Mails failed for a day and are not tried again. npm run replay-outbox with --list shows them, without it sends them.",
+  },
+  {
+    id: "MailsPostponed",
+    metric: ({ product }) => product.mailsPostponed,
+    threshold: 0,
+    periods: 6,
+    meaning:
+      "SES has postponed mails for half an hour: its rate or daily quota is used up, or the account is paused. They are sent later. Ask AWS for a higher quota.",
   },
   {
     id: "MailsFailing",
     metric: ({ product }) => product.mailsFailed,
     threshold: 20,
     periods: 3,
-    meaning: "SES rejects mails. They are retried. Check the quota and status of SES.",
+    meaning: "SES rejects mails. They are retried for a day. Check the status of SES.",
   },
   {
     id: "MailBounces",

@@ -75,6 +75,7 @@ export const readMetrics = ({ app }: StackContext) => {
         ),
         settlePayments: runsOf("settlePayments", jobFunctions.settlePayments),
         releaseMails: runsOf("releaseMails", jobFunctions.releaseMails),
+        retryMails: runsOf("retryMails", jobFunctions.retryMails),
         sendReminders: runsOf("sendReminders", jobFunctions.sendReminders),
       },
     },
@@ -115,7 +116,9 @@ const ofProduct = (stage: string) => {
     triggerRefusals: counted("TriggerRefusals", "Sum"),
     mailsSent: counted("MailsSent", "Sum"),
     mailsSkipped: counted("MailsSkipped", "Sum"),
+    mailsPostponed: counted("MailsPostponed", "Sum").with({ period: Duration.minutes(5) }),
     mailsFailed: counted("MailsFailed", "Sum"),
+    mailsGivenUp: counted("MailsGivenUp", "Sum"),
   };
 };
 

@@ -17,6 +17,7 @@ const paymentFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>([
 const transferFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>([
   "transfers/getTransfer",
   "jobs/deliverOutbox",
+  "jobs/retryMails",
 ]);
 
 /** Verifies the provider's signature. */

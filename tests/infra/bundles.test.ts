@@ -12,8 +12,9 @@ const functions = deployedFunctions();
 
 /** Size limits in kB (gzip) above the default of 150. */
 const sizeLimits: Readonly<Record<string, number>> = {
-  // Asynchronous. Contains the mail composer and the QR code writer.
+  // Asynchronous. Contain the mail composer and the QR code writer.
   "jobs/deliverOutbox": 250,
+  "jobs/retryMails": 250,
   // Contains the client of AWS End User Messaging, to send a code at once.
   "users/requestPhoneCode": 155,
   // Contain Stripe's library.

@@ -21,17 +21,20 @@ test("bounces and complaints are published to a topic", () => {
   });
 });
 
-test("only the outbox function can send mail", () => {
+const senderNames = ["jobs/deliverOutbox", "jobs/retryMails"];
+
+test("only the functions of the outbox can send mail", () => {
   const senders = deployedFunctions().flatMap(({ name, statements }) =>
     statements
       .filter(({ actions }) => actions.some((action) => action.startsWith("ses:")))
       .map((statement) => ({ name, ...statement })),
   );
-  expect(senders.map(({ name }) => name)).toEqual(["jobs/deliverOutbox"]);
+  expect(senders.map(({ name }) => name).toSorted()).toEqual(senderNames);
 });
 
-test("the outbox function sends from the deployment's sender only, to recipients verified in the sandbox too", () => {
-  const { statements = [] } = deployedFunctions().find(({ name }) => name === "jobs/deliverOutbox") ?? {};
+test.each(senderNames)("%s sends from the deployment's sender only, to any recipient", (sender) => {
+  const { statements = [], environment } = deployedFunctions().find(({ name }) => name === sender) ?? {};
+  expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
   const sending = statements.filter(({ actions }) => actions.includes("ses:SendRawEmail"));
   expect(sending).toMatchObject([
     {

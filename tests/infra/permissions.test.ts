@@ -39,6 +39,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     "cognito-idp:ListUsers",
   ],
   "users/requestPhoneCode": ["social-messaging:SendWhatsAppMessage"],
+  "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage"],
   "jobs/deliverOutbox": [
     ...streamActions,
     "ses:SendRawEmail",
@@ -73,7 +74,7 @@ const exceptions = [
     why: "Lambda requires it to subscribe; it reveals stream names only",
   },
   {
-    policy: /^RolejobsdeliverOutbox/,
+    policy: /^Rolejobs(deliverOutbox|retryMails)/,
     action: "ses:SendRawEmail",
     resource: ":identity/*",
     why: "SES checks the recipient's identity too in the sandbox; a condition fixes the sender",

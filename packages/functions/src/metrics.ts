@@ -7,7 +7,9 @@ export type Metric =
   | "TriggerRefusals"
   | "MailsSent"
   | "MailsSkipped"
-  | "MailsFailed";
+  | "MailsPostponed"
+  | "MailsFailed"
+  | "MailsGivenUp";
 
 export const namespace = "Majlis";
 

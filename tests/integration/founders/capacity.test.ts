@@ -68,7 +68,7 @@ it("a ticket is counted once for repeated mail deliveries", async () => {
   const rows = await rowsAbout(deps, eventId);
   const { mailer } = keepMails({ send: () => Promise.reject(new Error("provider down")) });
   for (let round = 0; round < 3; round++)
-    await Promise.allSettled([...rows, ...rows, ...rows].map(({ id }) => deliverOutbox(deps, mailer, id)));
+    await Promise.all([...rows, ...rows, ...rows].map(({ id }) => deliverOutbox(deps, mailer, id)));
   const { days } = await getFounderAnalytics(deps, founder);
   expect(days.at(-1)).toMatchObject({ members: 1, free: 0 });
 });

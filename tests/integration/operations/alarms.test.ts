@@ -4,7 +4,10 @@ import type { AddressInfo } from "node:net";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
+import { maxAttempts } from "@majlis/core/outbox/retryMail";
 import type { HttpHandler } from "@majlis/functions/createHttp";
+import type { JobHandler } from "@majlis/functions/job";
+import type { Metric } from "@majlis/functions/metrics";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
@@ -24,8 +27,18 @@ let table: FaultyTable;
 let ses: Server;
 let deps: Deps;
 let deliverOutbox: (typeof import("@majlis/functions/jobs/deliverOutbox"))["handler"];
+let retryMails: JobHandler;
 let listEvents: HttpHandler;
 let recordAnalytics: HttpHandler;
+
+const sesFaults = {
+  down: { status: 503, body: "<ErrorResponse/>" },
+  busy: {
+    status: 400,
+    body: "<ErrorResponse><Error><Code>Throttling</Code><Message>Daily message quota exceeded.</Message></Error></ErrorResponse>",
+  },
+};
+let sesFault: keyof typeof sesFaults = "down";
 
 /** The log lines of the functions. */
 const lines: string[] = [];
@@ -36,9 +49,10 @@ beforeAll(async () => {
     return true;
   });
   table = await startFaultyTable(product.dynamodbEndpoint);
-  ses = createServer((_, response) =>
-    response.writeHead(503, { "content-type": "text/xml" }).end("<ErrorResponse/>"),
-  );
+  ses = createServer((_, response) => {
+    const { status, body } = sesFaults[sesFault];
+    response.writeHead(status, { "content-type": "text/xml" }).end(body);
+  });
   await new Promise<void>((resolve) => ses.listen(0, "127.0.0.1", resolve));
   const name = `test-${randomUUID()}`;
   const environment = {
@@ -59,11 +73,13 @@ beforeAll(async () => {
   await createTable(new DynamoDBClient({ endpoint: table.endpoint }), name);
   ({ deps } = await import("@majlis/functions/deps"));
   ({ handler: deliverOutbox } = await import("@majlis/functions/jobs/deliverOutbox"));
+  ({ handler: retryMails } = await import("@majlis/functions/jobs/retryMails"));
   ({ handler: listEvents } = await import("@majlis/functions/events/listEvents"));
   ({ handler: recordAnalytics } = await import("@majlis/functions/messages/recordAnalytics"));
 });
 afterEach(() => {
   table.fault = "none";
+  sesFault = "down";
 });
 afterAll(async () => {
   await table.close();
@@ -112,11 +128,12 @@ const newMailRecord = async () => {
   }));
 };
 
-/** The number of failed mails in the functions' log lines. */
-const countFailedMails = async (run: () => Promise<unknown>): Promise<number> => {
+/** Delivers new mails and returns the sum of a metric in the functions' log lines. */
+const countMails = async (metric: Metric, count: number): Promise<number> => {
+  const records = (await times(count, newMailRecord)).flat();
   lines.length = 0;
-  await run();
-  return lines.filter((line) => line.includes('"MailsFailed":1')).length;
+  expect(await deliverOutbox({ Records: records })).toEqual({ batchItemFailures: [] });
+  return lines.filter((line) => line.includes(`"${metric}":1`)).length;
 };
 
 const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
@@ -163,6 +180,7 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   },
   OutboxLate: async () => {
     const [record] = await newMailRecord();
+    table.fault = "down";
     const { batchItemFailures } = await deliverOutbox({ Records: record ? [record] : [] });
     expect(batchItemFailures).toEqual([{ itemIdentifier: record?.dynamodb.SequenceNumber }]);
     // A failed record blocks its shard, so six minutes of failures are an iterator age of six minutes.
@@ -171,14 +189,28 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   DeadLetters: async () => {
     const dead: unknown[] = [];
     const consume = createOutboxConsumer(deliverOutbox, (record) => dead.push(record));
+    const records = await newMailRecord();
+    table.fault = "down";
     await (
-      await consume(await newMailRecord(), new AbortController().signal)
+      await consume(records, new AbortController().signal)
     ).finished;
     return [dead.length];
   },
-  MailsFailing: async () => {
-    const records = (await times(21, newMailRecord)).flat();
-    return minutes(3, () => countFailedMails(() => deliverOutbox({ Records: records })));
+  MailsFailing: () => minutes(3, () => countMails("MailsFailed", 21)),
+  MailsPostponed: () => {
+    sesFault = "busy";
+    return minutes(6, () => countMails("MailsPostponed", 1));
+  },
+  MailsGivenUp: async () => {
+    const [record] = await newMailRecord();
+    const id = record?.dynamodb.NewImage.id.S ?? "";
+    await deps.store.outbox
+      .patch({ id })
+      .set({ attempts: maxAttempts - 1, due_list: "retry", due_at: deps.clock.now().toISOString() })
+      .go();
+    lines.length = 0;
+    await retryMails();
+    return [lines.filter((line) => line.includes('"MailsGivenUp":1')).length];
   },
   MailBounces: () => Promise.resolve([feedbackRate("bounce", 20)]),
   MailComplaints: () => Promise.resolve([feedbackRate("complaint", 1000)]),

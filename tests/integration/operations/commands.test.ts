@@ -10,6 +10,7 @@ import { createTable } from "@majlis/local/dynamodb/createTable";
 import { beforeEach, expect, test } from "vitest";
 import { insertEvent, newUser } from "#support/factories.ts";
 import { fakePayments } from "#support/fakePayments.ts";
+import { rowsAbout } from "#support/outbox.ts";
 import { testDeps } from "#support/table.ts";
 import { mailsTo } from "#support/mailbox.ts";
 import { product } from "#support/product.ts";
@@ -77,12 +78,30 @@ test("grant-role refuses an unknown role and an unknown address", async () => {
   await expect(run("grantRole", "nobody@majlis.test", "king")).rejects.toMatchObject({ code: 2 });
 });
 
-test("replay-outbox delivers failed messages once", async () => {
+test("replay-outbox lists and delivers failed messages once", async () => {
   const { email, eventId } = await someGuest();
-  expect(await run("replayOutbox")).toContain("0 sent"); // too young: the stream may still be at it
-  await makeOlder(eventId);
+  expect(await run("replayOutbox", "--list")).toBe("0 failed.\n");
+  const [row] = await rowsAbout(deps, eventId);
+  await deps.store.outbox
+    .patch({ id: row?.id ?? "" })
+    .set({ status: "failed", due_list: "failed", due_at: "2026-01-01T00:00:00.000Z", attempts: 12 })
+    .set({ failure: "MessageRejected" })
+    .go();
+  expect(await run("replayOutbox", "--list")).toBe(
+    `2026-01-01T00:00:00.000Z ${row?.id} ticket_issued: MessageRejected, 12 attempts\n1 failed.\n`,
+  );
   expect(await run("replayOutbox")).toContain("1 sent");
   expect(await run("replayOutbox")).toContain("0 sent");
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("replay-outbox delivers messages without a stream record from the whole table only", async () => {
+  const { email, eventId } = await someGuest();
+  expect(await run("replayOutbox", "--all")).toContain("0 sent"); // too young: the stream may still be at it
+  await makeOlder(eventId);
+  expect(await run("replayOutbox")).toContain("0 sent");
+  expect(await run("replayOutbox", "--all")).toContain("1 sent");
+  expect(await run("replayOutbox", "--all")).toContain("0 sent");
   expect(await mailsTo(email)).toHaveLength(1);
 });
 

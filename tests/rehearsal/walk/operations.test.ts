@@ -80,6 +80,11 @@ describe("the operations document, followed in another stage", () => {
     await follow("Turn two-step sign-in off", { EMAIL: founder.email });
   });
 
+  it("lists and delivers failed mails", async () => {
+    expect(await follow("List failed mails")).toContain("0 failed.");
+    expect(await follow("Deliver failed mails")).toContain("0 failed.");
+  });
+
   it("delivers pending mails", async () => {
     const consumer = deployed.functionOf("jobs/deliverOutbox");
     const uuid = await askAws(

@@ -82,6 +82,7 @@ describe("JobStopped", () => {
     ["WaitlistsJobStopped", "advanceWaitlists"],
     ["PaymentsJobStopped", "settlePayments"],
     ["ReleaseJobStopped", "releaseMails"],
+    ["RetryJobStopped", "retryMails"],
     ["RemindersJobStopped", "sendReminders"],
     ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
   ] as const)("%s fires when the schedule of %s is off", async (alarm, job) => {

@@ -22,7 +22,7 @@ describe("payments by transfer", () => {
     const app = { stage: "production" };
     expect(paymentEnvironment(app)).toEqual({ PAYMENTS: "transfer" });
     expect(paymentEnvironment(app, "membership/startCheckout")).toEqual({ PAYMENTS: "transfer" });
-    for (const name of ["transfers/getTransfer", "jobs/deliverOutbox"] as const)
+    for (const name of ["transfers/getTransfer", "jobs/deliverOutbox", "jobs/retryMails"] as const)
       expect(paymentEnvironment(app, name)).toEqual({
         PAYMENTS: "transfer",
         TRANSFER_ALIAS: "MAJLISAMMAN",

@@ -1,42 +1,88 @@
 import { instantNow } from "#core/kernel/clock";
+import { conflict, done, isTransientError, retryOnConflict } from "#core/kernel/retry";
+import { type Claim, type LeasedRow, leaseMail } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
-import { countUse } from "#core/table/countUse";
-import { commit } from "#core/table/commit";
+import { postponeMail, retryMail } from "#core/outbox/retryMail";
+import { commit, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
-import type { MailTemplate, OutboxRow, OutboxTemplate } from "#core/table/outbox.entity";
+import type { MailTemplate, OutboxRow } from "#core/table/outbox.entity";
 import { composers } from "./composers";
-import { expandOutbox, isFanOut } from "./fanOut";
+import { expandOutbox } from "./fanOut";
 import { composeWhatsApp, goesByWhatsApp } from "./composeWhatsApp";
 import { findRecipient } from "./findRecipient";
-import type { Mailer, Recipient } from "./mail";
-
-/** The outcome of a delivery. `left`: the row was not pending. `expanded`: it became one row for each person. */
-export type Delivery = "sent" | "skipped" | "expanded" | "left";
+import { type Mailer, ProviderBusy, type Recipient } from "./mail";
 
 /**
- * Sends the message of one outbox row and marks the row. Skips a row that is not pending, so that a repeated stream
- * record sends nothing. A crash between sending and marking sends the message again; both copies have the id of the
- * row. A row without a person, event or ticket ends as `skipped`. Throws the provider's failure, and the queue retries. A fan-out row
- * becomes one row for each person.
+ * The outcome of a delivery. `left`: the row is finished, another delivery has it, or its next attempt is not due.
+ * `expanded`: it became one row for each person. `postponed`: the provider was busy. `retrying`: the attempt failed.
+ * `failed`: no attempt follows.
+ */
+export type Delivery =
+  | { readonly outcome: "sent" | "skipped" | "expanded" | "left" }
+  | { readonly outcome: "postponed" | "retrying" | "failed"; readonly error: unknown };
+
+/**
+ * Sends the message of one outbox row and marks the row. Only one delivery at a time has a row, so that a repeated
+ * stream record, a retry and an operator's command at once send one message. A row without a person, event or ticket
+ * ends as `skipped`. A fan-out row becomes one row for each person.
+ *
+ * A message is sent again in two cases, under the same id. A delivery that crashes between sending and marking is
+ * repeated ten minutes later, once: after a second crash the row ends as `failed`. A reply of the provider that is lost
+ * is a failed attempt, so the next attempt sends another copy.
+ *
+ * A failed attempt enters the retry list and does not throw. Throws when the table fails; the row then still belongs to
+ * its stream record, and the stream has to deliver that again.
  */
 export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<Delivery> => {
-  const { data: row } = await deps.store.outbox.get({ id }).go({ consistent: true });
-  if (row?.status !== "pending") return "left";
-  await addCounts(deps, row);
-  if (isFanOut(row.template)) {
-    await expandOutbox(deps, row, row.template);
-    return "expanded";
+  const claim = await leaseMail(deps, id);
+  switch (claim.outcome) {
+    case "leased":
+      return deliverLeased(deps, mailer, claim);
+    case "fanOut":
+      return expand(deps, claim);
+    case "interrupted":
+      return { outcome: "failed", error: new Error("Two deliveries did not end") };
+    default:
+      return claim;
   }
-  if (!(await countMail(deps, row))) {
-    await finish(deps, row, "skipped", undefined);
-    return "skipped";
+};
+
+type Claimed<Outcome> = Extract<Claim, { readonly outcome: Outcome }>;
+
+const deliverLeased = async (deps: Deps, mailer: Mailer, claim: Claimed<"leased">): Promise<Delivery> => {
+  const attempt = await send(deps, mailer, claim).catch((error: unknown) => ({ error }));
+  if ("error" in attempt) return endFailed(deps, claim.row, attempt.error);
+  await finish(deps, claim.row, attempt);
+  return { outcome: attempt.status };
+};
+
+const expand = async (deps: Deps, { row, template }: Claimed<"fanOut">): Promise<Delivery> => {
+  try {
+    await expandOutbox(deps, row, template);
+    return { outcome: "expanded" };
+  } catch (error) {
+    return endFailed(deps, row, error);
   }
+};
+
+const endFailed = async (deps: Deps, row: OutboxRow, error: unknown): Promise<Delivery> => {
+  if (!(error instanceof ProviderBusy)) {
+    const outcome = await retryMail(deps, row, error);
+    return outcome === "left" ? { outcome } : { outcome, error };
+  }
+  return (await postponeMail(deps, row)) ? { outcome: "postponed", error } : { outcome: "left" };
+};
+
+interface Attempt {
+  readonly status: "sent" | "skipped";
+  readonly recipient: Recipient | undefined;
+}
+
+const send = async (deps: Deps, mailer: Mailer, { row, template }: Claimed<"leased">): Promise<Attempt> => {
   const recipient = await findRecipient(deps, row);
-  const send = row.channel === "email" ? sendMail : sendByPhone;
-  const status =
-    recipient && (await send({ deps, mailer, row, recipient }, row.template)) ? "sent" : "skipped";
-  await finish(deps, row, status, recipient);
-  return status;
+  const sendOne = row.channel === "email" ? sendMail : sendByPhone;
+  const isSent = recipient && (await sendOne({ deps, mailer, row, recipient }, template));
+  return { status: isSent ? "sent" : "skipped", recipient };
 };
 
 /** A row with everything that sending it needs. */
@@ -62,21 +108,21 @@ const sendByPhone = async ({ deps, mailer, row, recipient }: Sending): Promise<b
 };
 
 /**
- * Marks the row. A WhatsApp copy becomes a row of its own in the same transaction, so that its failures do not affect
- * the mail.
+ * Marks the row, unless its lease expired and another delivery has it. A WhatsApp copy becomes a row of its own in the
+ * same transaction, so that its failures do not affect the mail.
  */
-const finish = async (
-  deps: Deps,
-  row: OutboxRow,
-  status: "sent" | "skipped",
-  recipient: Recipient | undefined,
-): Promise<void> => {
-  const done = { status, finished_at: instantNow(deps) };
+const finish = async (deps: Deps, row: LeasedRow, { status, recipient }: Attempt): Promise<void> => {
+  const finished = { status, finished_at: instantNow(deps) };
   if (status === "skipped" || row.channel !== "email" || !goesByWhatsApp(row.template, recipient))
-    return void (await deps.store.outbox.patch({ id: row.id }).set(done).go());
+    return finishLeased(deps, row, finished);
   const { template, user_id, ref_id } = row;
   await commit(deps.store, (rows) => ({
-    mail: rows.outbox.patch({ id: row.id }).set(done).commit(),
+    mail: rows.outbox
+      .patch({ id: row.id })
+      .set(finished)
+      .remove(["due_list"])
+      .where((is, { eq }) => eq(is.lease, row.lease))
+      .commit(),
     whatsApp: rows.outbox
       .create({
         ...newMail(deps, { template, user_id, ref_id }),
@@ -87,45 +133,25 @@ const finish = async (
   }));
 };
 
-/** Moves a row's counts to the counters in one transaction, so that a second delivery adds nothing. */
-const addCounts = async (deps: Deps, { id, counts = [] }: OutboxRow): Promise<void> => {
-  if (counts.length === 0) return;
-  await commit(deps.store, (rows) => ({
-    mail: rows.outbox
+/** Retries a busy table: the message is sent already, and an unmarked row would send it again. */
+const finishLeased = (deps: Deps, { id, lease }: LeasedRow, finished: Finished): Promise<void> =>
+  retryOnConflict(async () => {
+    const write = deps.store.outbox
       .patch({ id })
-      .remove(["counts"])
-      .where((is, { exists }) => exists(is.counts))
-      .commit(),
-    counts: counts.map(({ name, bucket, by }) =>
-      rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
-    ),
-  }));
-};
+      .set(finished)
+      .remove(["due_list"])
+      .where((is, { eq }) => eq(is.lease, lease))
+      .go();
+    try {
+      await wasWritten(write);
+      return done(undefined);
+    } catch (error) {
+      if (isTransientError(error)) return conflict;
+      throw error;
+    }
+  });
 
-/** Mails that a person causes by joining and leaving. The ticket itself is always in My Tickets. */
-const repeatable: ReadonlySet<OutboxTemplate> = new Set([
-  "ticket_issued",
-  "ticket_canceled",
-  "waitlist_joined",
-]);
-
-/** Mails of these templates that a person gets about one occasion in a day. */
-const mailsPerDay = 3;
-
-/**
- * Counts a mail against the daily limit of person and occasion, once for all attempts. False above the limit. Mails
- * that another person or the clock causes are never suppressed.
- */
-const countMail = async (deps: Deps, row: OutboxRow): Promise<boolean> => {
-  const { id, channel, template, user_id, ref_id } = row;
-  if (channel !== "email" || row.is_counted || !repeatable.has(template)) return true;
-  const result = await commit(deps.store, (rows) => ({
-    mail: rows.outbox
-      .patch({ id })
-      .set({ is_counted: true })
-      .where((is, { notExists }) => notExists(is.is_counted))
-      .commit(),
-    quota: countUse(deps, rows, `mails:${user_id}:${ref_id}`, mailsPerDay),
-  }));
-  return result.outcome === "committed" || result.refused.has("mail");
-};
+interface Finished {
+  readonly status: Attempt["status"];
+  readonly finished_at: string;
+}

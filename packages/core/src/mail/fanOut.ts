@@ -7,7 +7,7 @@ import { findOccasion } from "#core/seats/occasions";
 import { findSeatPayment, newSeatRefund, type SeatRefundTask } from "#core/seats/refundSeat";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { commit } from "#core/table/commit";
-import type { OutboxRow, FanOutTemplate, MailTemplate, OutboxTemplate } from "#core/table/outbox.entity";
+import type { OutboxRow, FanOutTemplate, MailTemplate } from "#core/table/outbox.entity";
 import { claimWindow, gatherChange } from "#core/outbox/changeWindows";
 import { newMail } from "#core/outbox/outbox";
 
@@ -93,8 +93,6 @@ const fanOuts: Record<FanOutTemplate, FanOut> = {
   event_canceled_all: { mail: "event_canceled", groups: [refundedHolders, pendingRequesters] },
   date_changed_all: { mail: "date_changed", groups: [waitlistEntries, pendingRequesters] },
 };
-
-export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;
 
 const FanOutData = z._default(
   z.looseObject({

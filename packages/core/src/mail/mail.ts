@@ -22,7 +22,12 @@ export interface Mail extends MailContents {
   readonly to: string;
 }
 
-/** The external dependencies of delivery. */
+/** The provider's rate or quota is used up, or it has paused the account. The message may be sent later. */
+export class ProviderBusy extends Error {
+  override readonly name = "ProviderBusy";
+}
+
+/** The external dependencies of delivery. Sending throws ProviderBusy or the provider's failure. */
 export interface Mailer {
   readonly siteUrl: string;
   send(mail: Mail): Promise<void>;

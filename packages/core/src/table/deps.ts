@@ -16,7 +16,8 @@ export interface Ids {
   randomBytes(): Uint8Array;
 }
 
-export type IdPrefix = "evt" | "gat" | "tkt" | "out" | "ntf" | "biz" | "chk" | "ver" | "aud" | "app" | "chi";
+export type IdPrefix =
+  "evt" | "gat" | "tkt" | "out" | "ntf" | "biz" | "chk" | "ver" | "aud" | "app" | "chi" | "lse";
 
 export interface CoreSettings {
   readonly stage: string;

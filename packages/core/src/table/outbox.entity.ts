@@ -43,7 +43,8 @@ export type OutboxTemplate = (typeof outboxTemplates)[number];
 
 /**
  * A message that follows from a commit. The same transaction writes it; the consumer of the table stream delivers it
- * at least once, under this id. Rows expire after 30 days.
+ * under this id. Each delivery has the row to itself: `pending`, `leased`, then `sent`, `skipped` or `failed`. Only a
+ * row whose delivery failed is in an index. Rows expire after 30 days.
  */
 export const outboxEntity = new Entity({
   model: { entity: "outbox", version: "1", service: "majlis" },
@@ -69,13 +70,32 @@ export const outboxEntity = new Entity({
         },
       },
     },
-    /** `waiting` until `due_at`. The job `releaseMails` then writes a pending row in its place. */
-    status: { type: ["pending", "waiting", "sent", "skipped"] as const, required: true, default: "pending" },
+    /**
+     * `waiting` until `due_at`: the job `releaseMails` then writes a pending row in its place. `leased`: a delivery has
+     * it until `leased_until`. `failed`: no delivery tries again, and an operator decides.
+     */
+    status: {
+      type: ["pending", "waiting", "leased", "sent", "skipped", "failed"] as const,
+      required: true,
+      default: "pending",
+    },
+    /** The delivery that has the row, or had it last. */
+    lease: { type: "string" },
+    leased_until: { type: "string" },
+    /** Whether a lease has expired: its delivery may have sent the message. */
+    is_interrupted: { type: "boolean" },
+    /** Failed attempts, without those that the provider put off. */
+    attempts: { type: "number" },
+    /** The name of the last failure. Its message can contain an address. */
+    failure: { type: "string" },
     /** Whether the mail counts against the daily limit of its person and occasion. */
     is_counted: { type: "boolean" },
     due_at: { type: "string" },
-    /** Present only while waiting: the key of the job's list. */
-    due_list: { type: ["waiting"] as const },
+    /**
+     * The key of a list, absent on all other rows. `waiting`: changes that are gathered. `retry`: failed deliveries that
+     * are tried again at `due_at`. `failed`: those that are not, since `due_at`.
+     */
+    due_list: { type: ["waiting", "retry", "failed"] as const },
     created_at: { type: "string", required: true, readOnly: true },
     finished_at: { type: "string" },
     ttl: { type: "number", required: true, readOnly: true },

@@ -3,10 +3,15 @@ import type { Mail, Mailer } from "@majlis/core/mail/mail";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { toBuffer } from "qrcode";
 import { settings } from "#functions/settings";
+import { translateBusy } from "./providerBusy";
 import { transferDetails } from "./transferPayments";
 import { sendWhatsApp } from "./whatsApp";
 
-const client = new SESClient({ ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }) });
+const client = new SESClient({
+  ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }),
+  // Three attempts end within the function's minute, long before another delivery may take the row.
+  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+});
 
 /** Header with the id of the outbox row. SES replaces Message-ID and keeps this header. */
 const rowHeader = "X-Majlis-Id";
@@ -15,12 +20,11 @@ const rowHeader = "X-Majlis-Id";
 export const mailer: Mailer = {
   siteUrl: settings.SITE_URL,
   send: async (mail) => {
-    await client.send(
-      new SendRawEmailCommand({
-        RawMessage: { Data: await compose(mail) },
-        ...(settings.MAIL_CONFIGURATION_SET && { ConfigurationSetName: settings.MAIL_CONFIGURATION_SET }),
-      }),
-    );
+    const message = new SendRawEmailCommand({
+      RawMessage: { Data: await compose(mail) },
+      ...(settings.MAIL_CONFIGURATION_SET && { ConfigurationSetName: settings.MAIL_CONFIGURATION_SET }),
+    });
+    await translateBusy(client.send(message));
   },
   ...(settings.PAYMENTS === "transfer" && { transfer: transferDetails }),
   ...(sendWhatsApp && { sendWhatsApp }),

@@ -1,6 +1,7 @@
 import { SendWhatsAppMessageCommand, SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
 import type { Mailer, WhatsAppMessage } from "@majlis/core/mail/mail";
 import { settings } from "#functions/settings";
+import { translateBusy } from "./providerBusy";
 
 const metaApiVersion = "v20.0";
 
@@ -19,13 +20,12 @@ const createSender = (originationPhoneNumberId: string): Mailer["sendWhatsApp"] 
         components: componentsOf(template, parameters),
       },
     };
-    await client.send(
-      new SendWhatsAppMessageCommand({
-        originationPhoneNumberId,
-        metaApiVersion,
-        message: Buffer.from(JSON.stringify(message)),
-      }),
-    );
+    const command = new SendWhatsAppMessageCommand({
+      originationPhoneNumberId,
+      metaApiVersion,
+      message: Buffer.from(JSON.stringify(message)),
+    });
+    await translateBusy(client.send(command));
   };
 };
 

@@ -8,6 +8,8 @@ export const schedules = {
   deleteUnconfirmedAccounts: { everyMinutes: 360 },
   /** Refunds payments and ends subscriptions at the provider until it has answered. */
   settlePayments: { everyMinutes: 5 },
+  /** Tries failed mails again that are due. */
+  retryMails: { everyMinutes: 2 },
   /** Sends changes that were gathered for a quarter of an hour. */
   releaseMails: { everyMinutes: 5 },
   /** Reminders are sent a day before the start, within this interval. */

@@ -158,6 +158,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   },
   "jobs/deleteUnconfirmedAccounts": { table: [] },
   "jobs/releaseMails": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1"] },
+  "jobs/retryMails": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
   "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
   "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },

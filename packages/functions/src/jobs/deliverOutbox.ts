@@ -1,36 +1,28 @@
-import { type Delivery, deliverOutbox } from "@majlis/core/mail/deliverOutbox";
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { mailer } from "#functions/adapters/mailer";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
-import { countMetrics, type Metric } from "#functions/metrics";
-
-const metrics: Partial<Record<Delivery, Metric>> = { sent: "MailsSent", skipped: "MailsSkipped" };
+import { logDelivery } from "#functions/logDelivery";
 
 /**
- * Delivers new outbox rows of the table's stream. Returns the records to retry.
+ * Delivers new outbox rows of the table's stream. Returns the records to retry: those that the table failed for, and
+ * those without a row's id. A message that fails is in the retry list and does not block its shard.
  * @see https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
-export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const failures = await Promise.all(
-    event.Records.map(async ({ dynamodb }) => {
-      const id = dynamodb?.NewImage?.id?.S;
-      if (id === undefined) return [];
-      try {
-        const delivery = await deliverOutbox(deps, mailer, id);
-        const metric = metrics[delivery];
-        if (metric) log("info", { job: "deliverOutbox", outbox: id, ...countMetrics({ [metric]: 1 }) });
-        return [];
-      } catch (error) {
-        log("error", {
-          job: "deliverOutbox",
-          outbox: id,
-          error: describeError(error),
-          ...countMetrics({ MailsFailed: 1 }),
-        });
-        return [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
-      }
-    }),
-  );
+export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const failures = await Promise.all(Records.map(deliver));
   return { batchItemFailures: failures.flat() };
+};
+
+const deliver = async ({ dynamodb }: DynamoDBRecord): Promise<DynamoDBBatchResponse["batchItemFailures"]> => {
+  const id = dynamodb?.NewImage?.id?.S;
+  try {
+    if (id === undefined) throw new Error("The record has no row");
+    logDelivery("deliverOutbox", id, await deliverOutbox(deps, mailer, id));
+    return [];
+  } catch (error) {
+    log("error", { job: "deliverOutbox", outbox: id, error: describeError(error) });
+    return [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
+  }
 };

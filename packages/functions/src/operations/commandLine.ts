@@ -45,6 +45,8 @@ const parse = (usage: string) => {
         from: { type: "string" },
         segments: { type: "string" },
         again: { type: "boolean" },
+        all: { type: "boolean" },
+        list: { type: "boolean" },
       },
     });
   } catch {

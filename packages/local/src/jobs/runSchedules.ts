@@ -35,6 +35,7 @@ const jobNames: readonly ScheduledJob[] = [
   "advanceWaitlists",
   "deleteUnconfirmedAccounts",
   "settlePayments",
+  "retryMails",
   "releaseMails",
   "sendReminders",
 ];

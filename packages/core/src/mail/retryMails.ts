@@ -1,0 +1,54 @@
+import { Failures } from "#core/kernel/errors";
+import { instantNow } from "#core/kernel/clock";
+import { readPages } from "#core/kernel/pagination";
+import type { Deps } from "#core/table/deps";
+import { type Delivery, deliverOutbox } from "./deliverOutbox";
+import type { Mailer } from "./mail";
+
+/** Concurrent messages: below the sending rate of a new SES account. */
+const batchSize = 5;
+/** A run ends within the job's minute. The next run continues. */
+const runMs = 40_000;
+
+export type DeliveryCounts = Record<Exclude<Delivery["outcome"], "left">, number>;
+
+export const newDeliveryCounts = (): DeliveryCounts => ({
+  sent: 0,
+  skipped: 0,
+  expanded: 0,
+  postponed: 0,
+  retrying: 0,
+  failed: 0,
+});
+
+/**
+ * Delivers the rows of the retry list that are due. Ends when the provider is busy, and the next run continues. Safe to
+ * run twice at once and beside the stream: `deliverOutbox`. A row that fails for another reason than its message does
+ * not stop the others; the job then counts as failed.
+ */
+export const retryMails = async (
+  deps: Deps,
+  mailer: Mailer,
+  onDelivery: (id: string, delivery: Delivery) => void,
+): Promise<DeliveryCounts> => {
+  const counts = newDeliveryCounts();
+  const failures = new Failures();
+  const deadline = deps.clock.now().getTime() + runMs;
+  const deliver = async ({ id }: { readonly id: string }) => {
+    const delivery = await deliverOutbox(deps, mailer, id);
+    onDelivery(id, delivery);
+    if (delivery.outcome !== "left") counts[delivery.outcome]++;
+  };
+  for await (const rows of readPages((cursor) => findDue(deps, cursor))) {
+    await Promise.all(rows.map((row) => failures.collect(() => deliver(row))));
+    if (counts.postponed > 0 || deps.clock.now().getTime() > deadline) break;
+  }
+  failures.throwIfAny();
+  return counts;
+};
+
+const findDue = (deps: Deps, cursor: string | null) =>
+  deps.store.outbox.query
+    .due({ due_list: "retry" })
+    .lte({ due_at: instantNow(deps) })
+    .go({ limit: batchSize, cursor });
