@@ -7,7 +7,7 @@ import { retryMails } from "@majlis/core/mail/retryMails";
 import { newMail } from "@majlis/core/outbox/outbox";
 import type { Deps } from "@majlis/core/table/deps";
 import type { OutboxRow } from "@majlis/core/table/outbox.entity";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { insertEvent, newUser } from "#support/factories.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";

@@ -60,11 +60,13 @@ const deliverBatch = async (consumer: Consumer, batch: DynamoDBRecord[]): Promis
 const isNewOutboxRow = (record: StreamRecord): boolean =>
   record.eventName === "INSERT" && record.dynamodb?.NewImage?.__edb_e__?.S === "outbox";
 
+const toImage = (id: string | undefined) => (id === undefined ? {} : { id: { S: id } });
+
 /** The types of the SDK and Lambda differ for binary values and dates only, which outbox rows do not have. */
 const toLambdaRecord = (record: StreamRecord): DynamoDBRecord => ({
   eventName: "INSERT",
   dynamodb: {
-    NewImage: { id: { S: record.dynamodb?.NewImage?.id?.S ?? "" } },
+    NewImage: toImage(record.dynamodb?.NewImage?.id?.S),
     ...(record.dynamodb?.SequenceNumber && { SequenceNumber: record.dynamodb.SequenceNumber }),
   },
 });
