@@ -92,7 +92,7 @@ const prepareRows = async (userPool: UserPool): Promise<void> => {
   const { deps, tableClient } = await import("@majlis/functions/deps");
   enforceGrants(tableClient);
   const { table } = localSettings;
-  const run = { client: tableClient, table, deps, segments: 1, print: console.log };
+  const run = { client: tableClient, table, deps, segments: 1, concurrency: 1, print: console.log };
   const reports = await runMigrations(migrations, run);
   for (const { step, changed } of reports) if (changed > 0) console.log(`${step}: ${changed} rows changed.`);
   if (reports.some(({ failed }) => failed.length > 0))

@@ -19,7 +19,13 @@ beforeEach(async () => {
 });
 
 const migrate = (steps: readonly Migration[], options: { again?: boolean; segments?: number } = {}) =>
-  runMigrations(steps, { ...connection, segments: 4, print: (line) => lines.push(line), ...options });
+  runMigrations(steps, {
+    ...connection,
+    segments: 4,
+    concurrency: 4,
+    print: (line) => lines.push(line),
+    ...options,
+  });
 
 const keyOf = (index: number) => ({ pk: `$majlis#sample_${index}`, sk: "$sample_1" });
 
@@ -141,6 +147,7 @@ test("repeats requests that fail for a moment", async () => {
   const reports = await runMigrations([secondForm(throttled)], {
     ...throttled,
     segments: 4,
+    concurrency: 4,
     print: (line) => lines.push(line),
   });
   expect(reports).toMatchObject([{ read: 150, changed: 150, failed: [] }]);

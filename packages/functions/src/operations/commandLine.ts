@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { defaultRegion, resourceName } from "#functions/deployment/resourceNames";
 
@@ -44,6 +45,7 @@ const parse = (usage: string) => {
         stage: { type: "string" },
         from: { type: "string" },
         segments: { type: "string" },
+        workers: { type: "string" },
         again: { type: "boolean" },
         all: { type: "boolean" },
         list: { type: "boolean" },
@@ -54,9 +56,15 @@ const parse = (usage: string) => {
   }
 };
 
-/** A whole number of an option, or `fallback` without the option. */
-export const readCount = (value: string | boolean | undefined, fallback: number, usage: string): number => {
-  if (value === undefined) return fallback;
+/** The worker processes of long work, and its segments if the operator chooses them. */
+export const readWorkers = (options: CommandLine["options"], usage: string) => ({
+  workers: readCount(options.workers, usage) ?? availableParallelism(),
+  segments: readCount(options.segments, usage),
+});
+
+/** A whole number of an option. */
+const readCount = (value: string | boolean | undefined, usage: string): number | undefined => {
+  if (value === undefined) return undefined;
   const count = Number(value);
   return Number.isInteger(count) && count > 0 ? count : exitWithUsage(usage);
 };

@@ -1,97 +1,112 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   BatchGetCommand,
-  type BatchGetCommandOutput,
   BatchWriteCommand,
   type BatchWriteCommandInput,
-  type BatchWriteCommandOutput,
   type DynamoDBDocumentClient,
-  paginateScan,
   type ScanCommandOutput,
 } from "@aws-sdk/lib-dynamodb";
+import type { TableItem } from "@majlis/core/migrations/migration";
+import { createProgressStore, type ProgressStore } from "./segments/progress";
+import { repeatTransient } from "./segments/repeatTransient";
+import type { SegmentWork } from "./segments/runSegment";
 
 type Item = NonNullable<ScanCommandOutput["Items"]>[number];
 type Request = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 
-export interface Restored {
-  readonly written: number;
-  readonly deleted: number;
-}
-
 /** Entity name of `core/users/deletedAccount.entity.ts` in ElectroDB's row attribute `__edb_e__`. */
 const deletedAccount = "deletedAccount";
 
-/** Limits of BatchGetItem and BatchWriteItem. */
-const readBatchSize = 100;
+/** Limit of BatchWriteItem. */
 const writeBatchSize = 25;
 
-/**
- * Makes table `to` equal to table `from`: writes rows that differ, then deletes rows that `from` does not have, except
- * records of deleted accounts.
- * Requires that no other process writes to `to`. Keeps at most 100 rows in memory. Can be repeated after an
- * interruption.
- */
-export const restoreRows = async (
+const progressEntity = "restoreProgress";
+
+/** The progress of a restore, in the restored table, which is deleted afterwards. */
+export const restoreProgress = (
   client: DynamoDBDocumentClient,
   from: string,
-  to: string,
-): Promise<Restored> => {
-  const restored = { written: 0, deleted: 0 };
-  for await (const rows of pagesOf(client, from)) {
+  pass: "copy" | "prune",
+): ProgressStore => createProgressStore(client, from, progressEntity, pass);
+
+/** Writes rows of `from` that differ in `to`. */
+export const createCopyWork = (client: DynamoDBDocumentClient, from: string, to: string): SegmentWork => ({
+  client,
+  table: from,
+  progressEntity,
+  handlePage: async (rows) => {
     const present = await rowsByKey(client, to, rows);
-    const puts = rows.filter((row) => !isDeepStrictEqual(row, present.get(keyOf(row))));
+    const puts = rows.filter((row) => !isDeepStrictEqual(row, present.get(textOf(row))));
     await write(
       client,
       to,
       puts.map((Item) => ({ PutRequest: { Item } })),
     );
-    restored.written += puts.length;
-  }
-  for await (const rows of pagesOf(client, to)) {
-    const wanted = await rowsByKey(client, from, rows);
-    const extra = rows.filter((row) => !wanted.has(keyOf(row)) && row.__edb_e__ !== deletedAccount);
+    return { changed: puts.length, failed: [] };
+  },
+});
+
+/** Deletes rows of `to` that `from` does not have, except records of deleted accounts. */
+export const createPruneWork = (client: DynamoDBDocumentClient, from: string, to: string): SegmentWork => ({
+  client,
+  table: to,
+  progressEntity,
+  handlePage: async (rows) => {
+    const wanted = await rowsByKey(client, from, rows, "pk, sk");
+    const extra = rows.filter((row) => !wanted.has(textOf(row)) && row.__edb_e__ !== deletedAccount);
     await write(
       client,
       to,
       extra.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
     );
-    restored.deleted += extra.length;
-  }
-  return restored;
-};
+    return { changed: extra.length, failed: [], removed: new Set(extra) };
+  },
+});
 
-const keyOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
+const textOf = ({ pk, sk }: Item): string => JSON.stringify([pk, sk]);
 
-async function* pagesOf(client: DynamoDBDocumentClient, table: string): AsyncGenerator<Item[]> {
-  const pages = paginateScan({ client, pageSize: readBatchSize }, { TableName: table, ConsistentRead: true });
-  for await (const { Items = [] } of pages) yield Items;
-}
-
+/** The rows of a page, at most 100, which is the limit of BatchGetItem. */
 const rowsByKey = async (
   client: DynamoDBDocumentClient,
   table: string,
-  rows: readonly Item[],
+  rows: readonly TableItem[],
+  ProjectionExpression?: string,
 ): Promise<ReadonlyMap<string, Item>> => {
   const found = new Map<string, Item>();
-  let keys: Item[] | undefined = rows.map(({ pk, sk }) => ({ pk, sk }));
-  while (keys && keys.length > 0) {
-    const reply: BatchGetCommandOutput = await client.send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } }),
-    );
-    for (const item of reply.Responses?.[table] ?? []) found.set(keyOf(item), item);
-    keys = reply.UnprocessedKeys?.[table]?.Keys;
-  }
+  await untilEmpty<Item>(
+    rows.map(({ pk, sk }) => ({ pk, sk })),
+    async (Keys) => {
+      const { Responses, UnprocessedKeys } = await client.send(
+        new BatchGetCommand({
+          RequestItems: { [table]: { Keys: [...Keys], ConsistentRead: true, ProjectionExpression } },
+        }),
+      );
+      for (const item of Responses?.[table] ?? []) found.set(textOf(item), item);
+      return UnprocessedKeys?.[table]?.Keys ?? [];
+    },
+  );
   return found;
 };
 
-const write = async (client: DynamoDBDocumentClient, table: string, requests: Request[]): Promise<void> => {
-  for (let start = 0; start < requests.length; start += writeBatchSize) {
-    let left: Request[] = requests.slice(start, start + writeBatchSize);
-    while (left.length > 0) {
-      const { UnprocessedItems }: BatchWriteCommandOutput = await client.send(
-        new BatchWriteCommand({ RequestItems: { [table]: left } }),
+const write = async (client: DynamoDBDocumentClient, table: string, requests: readonly Request[]) => {
+  for (let start = 0; start < requests.length; start += writeBatchSize)
+    await untilEmpty<Request>(requests.slice(start, start + writeBatchSize), async (left) => {
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteCommand({ RequestItems: { [table]: [...left] } }),
       );
-      left = UnprocessedItems?.[table] ?? [];
-    }
-  }
+      return UnprocessedItems?.[table] ?? [];
+    });
+};
+
+/** Sends a batch, then again what the table left of it because it was throttled. */
+const untilEmpty = async <Part>(
+  parts: readonly Part[],
+  send: (left: readonly Part[]) => Promise<readonly Part[]>,
+): Promise<void> => {
+  let left = parts;
+  const sendLeft = async (): Promise<void> => {
+    left = await send(left);
+    if (left.length > 0) throw new Error("ThrottlingException: the table left a part of a batch");
+  };
+  if (left.length > 0) await repeatTransient(sendLeft);
 };

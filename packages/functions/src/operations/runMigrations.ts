@@ -2,35 +2,43 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Migration, TableItem } from "@majlis/core/migrations/migration";
 import type { Deps } from "@majlis/core/table/deps";
 import { describeError } from "#functions/log";
-import { createProgressStore, isFinished, type Key } from "./segments/progress";
+import { createProgressStore, isFinished, type Key, type ProgressStore } from "./segments/progress";
 import { repeatTransient } from "./segments/repeatTransient";
 import { countRows, createRateReport } from "./segments/reportRate";
 import type { PageResult, SegmentWork } from "./segments/runSegment";
-import { runSegments } from "./segments/runSegments";
+import {
+  runHere,
+  runSegments,
+  type SegmentOptions,
+  type SegmentRunner,
+  type Totals,
+} from "./segments/runSegments";
 
-export interface MigrationRun {
+export interface MigrationRun extends Pick<SegmentOptions, "segments" | "concurrency"> {
   readonly client: DynamoDBDocumentClient;
   readonly table: string;
   readonly deps: Deps;
-  /** Parts of the table that are worked on at once. */
-  readonly segments: number;
   /** Runs finished steps too, for rows that older code has written since. */
   readonly again?: boolean;
   readonly print: (line: string) => void;
+  /** Calls `work` with what runs the segments of a step; in this process by default. */
+  readonly withRunner?: (step: string, work: (runner: SegmentRunner) => Promise<Totals>) => Promise<Totals>;
 }
 
-export interface StepReport {
+export interface StepReport extends Totals {
   readonly step: string;
-  readonly read: number;
-  readonly changed: number;
-  readonly failed: readonly Key[];
   readonly seconds: number;
 }
 
-const progressEntity = "migrationProgress";
-
 /** Rows of a page that are changed at once. */
-const concurrency = 10;
+const rowsAtOnce = 10;
+
+/** The progress of a step, in the table itself: a restored table also has the progress of its time. */
+export const migrationProgress = (
+  client: DynamoDBDocumentClient,
+  table: string,
+  step: string,
+): ProgressStore => createProgressStore(client, table, "migrationProgress", step);
 
 /**
  * Applies the pending steps in order and reports each. An interrupted run continues; rows that failed are tried again.
@@ -42,25 +50,31 @@ export const runMigrations = async (
 ): Promise<readonly StepReport[]> => {
   const reports: StepReport[] = [];
   for (const step of steps) {
-    const progress = createProgressStore(run.client, run.table, progressEntity, step.name);
-    if (isFinished(await progress.load())) {
+    const store = migrationProgress(run.client, run.table, step.name);
+    if (isFinished(await store.load())) {
       if (!run.again) continue;
-      await progress.clear();
+      await store.clear();
     }
     const began = performance.now();
-    const onProgress = createRateReport(step.name, await countRows(run.client, run.table), run.print);
-    const { segments } = run;
-    const totals = await runSegments(workOf(step, run), progress, { segments, onProgress });
+    const rows = await countRows(run.client, run.table);
+    const onProgress = createRateReport(step.name, rows, run.print);
+    const work = (runner: SegmentRunner) => runSegments(runner, store, { ...run, rows, onProgress });
+    const totals = run.withRunner
+      ? await run.withRunner(step.name, work)
+      : await work(runHere(createMigrationWork(step, run), store));
     reports.push({ step: step.name, ...totals, seconds: (performance.now() - began) / 1_000 });
     if (totals.failed.length > 0) break;
   }
   return reports;
 };
 
-const workOf = (step: Migration, { client, table, deps, print }: MigrationRun): SegmentWork => ({
+export const createMigrationWork = (
+  step: Migration,
+  { client, table, deps, print }: Pick<MigrationRun, "client" | "table" | "deps" | "print">,
+): SegmentWork => ({
   client,
   table,
-  progressEntity,
+  progressEntity: "migrationProgress",
   handlePage: async (rows): Promise<PageResult> => {
     const waiting = rows.filter((row) => step.changes(row));
     const changed = waiting.length;
@@ -69,7 +83,7 @@ const workOf = (step: Migration, { client, table, deps, print }: MigrationRun): 
       for (let row = waiting.pop(); row; row = waiting.pop())
         if (!(await migrateRow(step, deps, row, print))) failed.push({ pk: row.pk, sk: row.sk });
     };
-    await Promise.all(Array.from({ length: concurrency }, migrateNext));
+    await Promise.all(Array.from({ length: rowsAtOnce }, migrateNext));
     return { changed: changed - failed.length, failed };
   },
 });

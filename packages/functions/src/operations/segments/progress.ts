@@ -5,7 +5,7 @@ const Key = z.object({ pk: z.string(), sk: z.string() });
 export type Key = z.infer<typeof Key>;
 
 /** How far the work on one segment of a table is. Everything before `lastKey` is done, except the failed rows. */
-const SegmentProgress = z.object({
+export const SegmentProgress = z.object({
   segment: z.number(),
   segments: z.number(),
   lastKey: z.optional(Key),

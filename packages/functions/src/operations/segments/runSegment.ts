@@ -16,6 +16,8 @@ export interface SegmentWork {
 export interface PageResult {
   readonly changed: number;
   readonly failed: readonly Key[];
+  /** Rows that were deleted. */
+  readonly removed?: ReadonlySet<TableItem>;
 }
 
 /** Rows of a page. Progress is written after each page, and an interruption repeats at most one for each segment. */
@@ -50,8 +52,7 @@ const advance = async (work: SegmentWork, progress: SegmentProgress): Promise<Se
     work.client.send(
       new ScanCommand({
         TableName: work.table,
-        Segment: progress.segment,
-        TotalSegments: progress.segments,
+        ...(progress.segments > 1 && { Segment: progress.segment, TotalSegments: progress.segments }),
         ExclusiveStartKey: progress.lastKey,
         Limit: pageSize,
         ConsistentRead: true,
@@ -59,11 +60,15 @@ const advance = async (work: SegmentWork, progress: SegmentProgress): Promise<Se
     ),
   );
   const rows = Items.map(toTableItem).filter(({ __edb_e__ }) => __edb_e__ !== work.progressEntity);
-  const { changed, failed } = await work.handlePage(rows);
-  const { lastKey: _, ...rest } = progress;
+  const { changed, failed, removed } = await work.handlePage(rows);
+  const { lastKey: before, ...rest } = progress;
+  const last = rows.at(-1);
+  // The embedded database continues a segment only after a row that exists.
+  const kept = last && removed?.has(last) ? rows.findLast((row) => !removed.has(row)) : LastEvaluatedKey;
+  const lastKey = kept ? toKey(kept) : before;
   return {
     ...rest,
-    ...(LastEvaluatedKey && { lastKey: toKey(LastEvaluatedKey) }),
+    ...(lastKey && { lastKey }),
     done: LastEvaluatedKey === undefined,
     read: progress.read + rows.length,
     changed: progress.changed + changed,

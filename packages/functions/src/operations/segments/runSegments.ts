@@ -7,38 +7,70 @@ export interface Totals {
   readonly failed: readonly Key[];
 }
 
+/** Handles the rest of one segment. Calls `onPage` after each page, when its progress is stored. */
+export type SegmentRunner = (
+  start: SegmentProgress,
+  onPage: (progress: SegmentProgress) => void,
+  isStopped: () => boolean,
+) => Promise<SegmentProgress>;
+
+/** Runs segments in this process. */
+export const runHere =
+  (work: SegmentWork, store: ProgressStore): SegmentRunner =>
+  (start, onPage, isStopped) =>
+    runSegment(
+      work,
+      start,
+      async (progress) => {
+        await store.save(progress);
+        onPage(progress);
+      },
+      isStopped,
+    );
+
 export interface SegmentOptions {
-  /** Segments of a new run. An interrupted run keeps its number. */
-  readonly segments: number;
+  /** Segments of a new run; chosen by `rows` if undefined. An interrupted run keeps its number. */
+  readonly segments?: number | undefined;
+  /** The estimated number of rows. AWS answers 0 for a young table. */
+  readonly rows?: number;
+  /** Segments that are worked on at once. */
+  readonly concurrency: number;
   /** Receives the totals after each page. */
   readonly onProgress?: (totals: Totals) => void;
 }
 
+const rowsPerSegment = 2_000;
+const maxSegments = 64;
+
+const chooseSegments = (rows: number): number =>
+  rows === 0 ? maxSegments : Math.min(maxSegments, Math.ceil(rows / rowsPerSegment));
+
 /**
- * Works on all segments of a table at once, each from where it was interrupted. Returns the totals since the first run.
- * Throws the first error of a segment after the others have stopped at the end of a page.
+ * Works on all segments of a table, each from where it was interrupted. Returns the totals since the first run. Throws
+ * the first error of a segment after the others have stopped.
  */
 export const runSegments = async (
-  work: SegmentWork,
+  run: SegmentRunner,
   store: ProgressStore,
-  { segments, onProgress = () => {} }: SegmentOptions,
+  { rows = 0, segments = chooseSegments(rows), concurrency, onProgress = () => {} }: SegmentOptions,
 ): Promise<Totals> => {
   const found = await store.load();
   const all = [...(found.length > 0 ? found : await store.begin(segments))];
   const errors: unknown[] = [];
-  const advanceOne = async (start: SegmentProgress): Promise<void> => {
-    try {
-      const save = async (progress: SegmentProgress) => {
-        await store.save(progress);
-        all[progress.segment] = progress;
-        onProgress(totalOf(all));
-      };
-      all[start.segment] = await runSegment(work, start, save, () => errors.length > 0);
-    } catch (error) {
-      errors.push(error);
-    }
+  const waiting = all.filter(({ done, failed }) => !done || failed.length > 0);
+  const onPage = (progress: SegmentProgress) => {
+    all[progress.segment] = progress;
+    onProgress(totalOf(all));
   };
-  await Promise.all(all.map(advanceOne));
+  const runNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && errors.length === 0; next = waiting.shift())
+      try {
+        all[next.segment] = await run(next, onPage, () => errors.length > 0);
+      } catch (error) {
+        errors.push(error);
+      }
+  };
+  await Promise.all(Array.from({ length: concurrency }, runNext));
   if (errors.length > 0) throw errors[0];
   return totalOf(all);
 };

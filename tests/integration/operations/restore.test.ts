@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { BatchWriteCommand, GetCommand, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { localSettings, setFunctionEnvironment } from "@majlis/local/environment";
+import { createProgressStore } from "@majlis/functions/operations/segments/progress";
+import { runSegments } from "@majlis/functions/operations/segments/runSegments";
+import { withWorkers } from "@majlis/functions/operations/segments/startWorkers";
+import { beforeEach, expect, test } from "vitest";
+import { productClient } from "#support/table.ts";
+import { product } from "#support/product.ts";
+
+const client = productClient();
+const rows = 1_500;
+let stage: string;
+let from: string;
+let to: string;
+
+beforeEach(async () => {
+  stage = `restore${randomUUID().slice(0, 8)}`;
+  to = `${stage}-majlis-Table`;
+  from = `${to}-restored`;
+  setFunctionEnvironment(localSettings, product.url, product.dynamodbEndpoint);
+  for (const name of [from, to]) await createTable(client, name);
+  await insert(from, 0, "right");
+  await insert(to, rows / 2, "wrong");
+});
+
+const keyOf = (index: number) => ({
+  pk: `$majlis#sample_${String(index).padStart(6, "0")}`,
+  sk: "$sample_1",
+});
+
+/** As many rows as `rows`, numbered from `first`. */
+const insert = async (table: string, first: number, name: string): Promise<void> => {
+  for (let done = 0; done < rows; done += 25) {
+    const requests = Array.from({ length: 25 }, (_, index) => ({
+      PutRequest: { Item: { ...keyOf(first + done + index), __edb_e__: "sample", name } },
+    }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [table]: requests } }));
+  }
+};
+
+const dump = async (table: string) => {
+  const found: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table })) found.push(...Items);
+  return found.toSorted((one, other) => String(one.pk).localeCompare(String(other.pk)));
+};
+
+const expected = () =>
+  Array.from({ length: rows }, (_, index) => ({ ...keyOf(index), __edb_e__: "sample", name: "right" }));
+
+/** Starts the command. Resolves with its output and exit code. */
+const startCommand = (...options: string[]) => {
+  const script = "packages/functions/src/operations/restoreTable.ts";
+  const args = [script, "--stage", stage, "--from", from, "--workers", "2", "--segments", "8", ...options];
+  const child = spawn(process.execPath, ["--import", "tsx", ...args]);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  const ended = new Promise<{ output: string; code: number | null }>((resolve) => {
+    child.on("close", (code) => resolve({ output, code }));
+  });
+  return { child, ended };
+};
+
+const countRight = async (): Promise<number> =>
+  (await dump(to)).filter(({ name }) => name === "right").length;
+
+/** Kills the command when it has written some rows, but not all. Returns their number. */
+const killHalfWay = async (): Promise<number> => {
+  const { child, ended } = startCommand();
+  while ((await countRight()) < 200) await pause(5);
+  child.kill("SIGKILL");
+  await ended;
+  return countRight();
+};
+
+test("continues a restore that was killed", async () => {
+  expect(await killHalfWay()).toBeLessThan(rows);
+  const { output, code } = await startCommand().ended;
+  expect(output).toContain("Continues the interrupted restore");
+  expect(code).toBe(0);
+  expect(await dump(to)).toEqual(expected());
+  // Finished progress is forgotten.
+  expect((await startCommand().ended).output).toMatch(/^0 rows written, 0 deleted, /m);
+});
+
+test("begins again when asked, because something was written after the interruption", async () => {
+  await killHalfWay();
+  for (const row of await dump(to))
+    if (row.name === "right")
+      await client.send(new PutCommand({ TableName: to, Item: { ...row, name: "late" } }));
+  await startCommand("--again").ended;
+  expect(await dump(to)).toEqual(expected());
+});
+
+test("replaces a worker that is killed, and restores every row", async () => {
+  const store = createProgressStore(client, from, "restoreProgress", "copy");
+  const killed: number[] = [];
+  const totals = await withWorkers({ kind: "copy", from, to }, 2, (workers) =>
+    runSegments(workers.run, store, {
+      segments: 8,
+      concurrency: 8,
+      onProgress: ({ read }) => {
+        const [pid] = workers.pids();
+        if (read < 300 || killed.length > 0 || pid === undefined) return;
+        killed.push(pid);
+        process.kill(pid, "SIGKILL");
+      },
+    }),
+  );
+  expect(killed).toHaveLength(1);
+  expect(totals.read).toBe(rows);
+  const { Item } = await client.send(new GetCommand({ TableName: to, Key: keyOf(rows - 1) }));
+  expect(Item).toMatchObject({ name: "right" });
+  expect(await countRight()).toBe(rows);
+});
+
+test("reports the error of a worker that cannot work", async () => {
+  const store = createProgressStore(client, from, "restoreProgress", "copy");
+  const work = withWorkers({ kind: "copy", from, to: "missing" }, 1, (workers) =>
+    runSegments(workers.run, store, { segments: 2, concurrency: 2 }),
+  );
+  await expect(work).rejects.toThrow(/ResourceNotFound/);
+});
