@@ -91,7 +91,7 @@ const cancel = async (
     event: rows.event
       .patch({ id: event.id })
       .set({ status: "canceled", ...listingOf({ ...event, status: "canceled" }) })
-      .remove(["listed_month"])
+      .remove(["listed_month", "listed_city"])
       .add({ sequence: 1 })
       .where((is, { eq }) =>
         (["founder_id", "status", "is_public", "location_hidden", "sequence"] as const)

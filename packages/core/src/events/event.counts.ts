@@ -44,6 +44,6 @@ export const listingOf = (
 export const unlistedAt = ({ starts_at, id }: { readonly starts_at: string; readonly id: string }): string =>
   `${starts_at}/${id}`;
 
-/** The attributes of the other index, which a write removes. */
+/** The attributes of the other indexes, which a write removes. */
 export const otherListing = (event: CountedEvent) =>
-  isListed(event) ? (["unlisted_month", "unlisted_at"] as const) : (["listed_month"] as const);
+  isListed(event) ? (["unlisted_month", "unlisted_at"] as const) : (["listed_month", "listed_city"] as const);

@@ -14,8 +14,8 @@ const horizonMonths = 6;
 const furthestMonths = 36;
 
 /**
- * Returns public upcoming events, soonest first, month by month. Without a filter it reads only the rows that it
- * returns. `showEvent` adds venue and own state.
+ * Returns public upcoming events, soonest first: of one city, or of all month by month. Without a price or words it
+ * reads only the rows that it returns. `showEvent` adds venue and own state.
  */
 export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter): Promise<Page<CityEvent>> => {
   const from = later(instantNow(deps), filter.from);
@@ -23,35 +23,48 @@ export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter):
   const lastMonth = filter.to
     ? earlier(monthOf(filter.to), addMonths(firstMonth, furthestMonths))
     : addMonths(firstMonth, horizonMonths);
+  const end = `${nextMonth(lastMonth)}-01`;
+  const range = {
+    after: justAfter(from),
+    before: filter.to ? earlier(justAfter(filter.to), end) : end,
+  };
   const { rows, cursor } = await paginatePartitions({
-    partitions: monthsBack(lastMonth, firstMonth).toReversed(),
+    partitions: filter.city ? [cityPartition] : monthsBack(lastMonth, firstMonth).toReversed(),
     limit: filter.limit,
     cursor: filter.cursor,
-    hasPassed: (month) => month < firstMonth,
-    read: (month, after, limit) => readMonth(deps, filter, { from, month, after, limit }),
+    hasPassed: (partition) => partition < firstMonth,
+    read: (partition, cursor, limit) => readPart(deps, filter, { range, partition, cursor, limit }),
   });
   const own = await ownStates(deps, actor, rows);
   return { items: rows.map((row) => showEvent(row, actor, own.get(row.id) ?? {})), cursor };
 };
 
-interface MonthPart {
-  readonly from: string;
-  readonly month: string;
-  readonly after: string | null;
+/** A city is one partition: few events of a month would cost half a read unit for each month. */
+const cityPartition = "city";
+
+interface EventsPart {
+  readonly range: { readonly after: string; readonly before: string };
+  readonly partition: string;
+  readonly cursor: string | null;
   readonly limit: number;
 }
 
-const readMonth = async (deps: Deps, filter: EventFilter, { from, month, after, limit }: MonthPart) => {
-  const { data, cursor } = await deps.store.event.query
-    .upcoming({ listed_month: month })
-    .gt({ starts_at: from })
+const readPart = async (
+  deps: Deps,
+  filter: EventFilter,
+  { range, partition, cursor: after, limit }: EventsPart,
+) => {
+  const { upcoming, upcomingInCity } = deps.store.event.query;
+  const between = [{ starts_at: range.after }, { starts_at: range.before }] as const;
+  const query = filter.city
+    ? upcomingInCity({ listed_city: filter.city.toLowerCase() }).between(...between)
+    : upcoming({ listed_month: partition }).between(...between);
+  const { data, cursor } = await query
     .where((event, is) =>
       [
-        filter.city && is.eq(event.city_key, filter.city.toLowerCase()),
         filter.q && is.contains(event.search_text, filter.q.toLowerCase()),
         filter.price === "free" && is.eq(event.price_cents, 0),
         filter.price === "paid" && is.gt(event.price_cents, 0),
-        filter.to && is.lte(event.starts_at, filter.to),
       ]
         .filter(Boolean)
         .join(" AND "),
@@ -59,6 +72,9 @@ const readMonth = async (deps: Deps, filter: EventFilter, { from, month, after, 
     .go({ limit, cursor: after });
   return { rows: data, cursor };
 };
+
+/** The next millisecond. Sort keys continue with the id, so that it bounds the events of the instant. */
+const justAfter = (instant: string): string => new Date(new Date(instant).getTime() + 1).toISOString();
 
 const earlier = (one: string, other: string): string => (other < one ? other : one);
 

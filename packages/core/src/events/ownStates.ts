@@ -1,14 +1,16 @@
 import { isMemberRole } from "@majlis/contracts/roles";
-import type { Actor } from "#core/kernel/actor";
+import type { Actor, SignedIn } from "#core/kernel/actor";
+import { readByIds } from "#core/kernel/readByIds";
 import type { Deps } from "#core/table/deps";
+import { ownTickets } from "#core/seats/ownTickets";
 import { ownHolds } from "#core/seats/seatHolds";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { EventRow } from "#core/table/event.entity";
 import type { OwnState } from "./showEvent";
 
 /**
- * The actor's own tickets, requests, waitlist entries and holds by event: at most one batch read for each kind, none
- * for a visitor. Members never send requests, so requests are read only for free accounts.
+ * The actor's own tickets, requests, waitlist entries and holds by event: one query of each kind for the range of the
+ * events' ids, none for a visitor. Members never send requests, so requests are read only for free accounts.
  */
 export const ownStates = async (
   deps: Deps,
@@ -17,26 +19,39 @@ export const ownStates = async (
 ): Promise<ReadonlyMap<string, OwnState>> => {
   if (actor.kind === "visitor" || events.length === 0) return new Map();
   const [tickets, requests, places, holds] = await Promise.all([
-    deps.store.ticket
-      .get(events.map(({ id }) => ({ user_id: actor.userId, type: "event" as const, ref_id: id })))
-      .go(),
-    isMemberRole(actor.role)
-      ? { data: [] }
-      : deps.store.eventRequest.get(events.map(({ id }) => ({ event_id: id, user_id: actor.userId }))).go(),
+    ownTickets(deps, actor, "event", events),
+    ownRequests(deps, actor, events),
     ownEntries(deps, actor, events),
     ownHolds(deps, actor, events),
   ]);
-  const ticketOf = new Map(tickets.data.map((ticket) => [ticket.ref_id, ticket]));
-  const requestOf = new Map(requests.data.map((request) => [request.event_id, request]));
   return new Map(
     events.map(({ id }) => [
       id,
       {
-        ticket: ticketOf.get(id),
-        request: requestOf.get(id),
+        ticket: tickets.get(id),
+        request: requests.get(id),
         waitlist: places.get(id),
         hold: holds.get(id),
       },
     ]),
   );
+};
+
+const ownRequests = async (
+  { store }: Deps,
+  { userId: user_id, role }: SignedIn,
+  events: readonly EventRow[],
+) => {
+  if (isMemberRole(role)) return new Map<string, never>();
+  return readByIds({
+    ids: events.map(({ id }) => id),
+    between: (first, last, limit) =>
+      store.eventRequest.query
+        .byUser({ user_id })
+        .between({ event_id: first }, { event_id: last })
+        .go({ limit }),
+    get: async (rest) =>
+      (await store.eventRequest.get(rest.map((event_id) => ({ event_id, user_id }))).go()).data,
+    idOf: ({ event_id }) => event_id,
+  });
 };

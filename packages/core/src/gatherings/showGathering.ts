@@ -3,6 +3,7 @@ import { GatheringId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
+import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
 import type { GatheringRow } from "#core/table/gathering.entity";
@@ -59,17 +60,11 @@ export const showGatherings = async (
 
 /** The actor's ticket and waitlist entry by gathering. */
 const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
-  const [tickets, places] = await Promise.all([ownTickets(deps, actor, rows), ownEntries(deps, actor, rows)]);
+  const [tickets, places] = await Promise.all([
+    ownTickets(deps, actor, "gathering", rows),
+    ownEntries(deps, actor, rows),
+  ]);
   return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
-};
-
-/** The actor's tickets by gathering. A visitor has none. */
-const ownTickets = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]) => {
-  if (actor.kind === "visitor" || rows.length === 0) return new Map<string, never>();
-  const { data } = await deps.store.ticket
-    .get(rows.map(({ id }) => ({ user_id: actor.userId, type: "gathering" as const, ref_id: id })))
-    .go();
-  return new Map(data.map((ticket) => [ticket.ref_id, ticket]));
 };
 
 /**

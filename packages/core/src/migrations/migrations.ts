@@ -1,3 +1,4 @@
+import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
 import type { Migration } from "./migration";
 
@@ -6,4 +7,4 @@ import type { Migration } from "./migration";
  * to its data folder. To add one: a file of this folder with an exported `Migration`, and a line here. A migration that
  * every deployment has finished can be removed.
  */
-export const migrations: readonly Migration[] = [mergeTicketDays];
+export const migrations: readonly Migration[] = [mergeTicketDays, listEventsByCity];

@@ -1,6 +1,7 @@
 import type { Actor } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import type { CheckoutRow } from "#core/table/checkout.entity";
+import { readByIds } from "#core/kernel/readByIds";
 import { isOpen } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
@@ -33,7 +34,7 @@ export interface OwnHold {
   readonly claimed?: true;
 }
 
-/** The actor's own holds by event: one batch read for priced events with held seats. */
+/** The actor's own holds by event: one query when a priced event has held seats. */
 export const ownHolds = async (
   deps: Deps,
   actor: Actor,
@@ -41,10 +42,20 @@ export const ownHolds = async (
 ): Promise<ReadonlyMap<string, OwnHold>> => {
   const held = events.filter(({ price_cents, seats_held = 0 }) => seats_held > 0 && price_cents > 0);
   if (actor.kind === "visitor" || held.length === 0) return new Map();
-  const { data } = await deps.store.checkout
-    .get(held.map(({ id }) => ({ user_id: actor.userId, purpose: id })))
-    .go({ consistent: true });
-  const holds = data.filter((checkout) => checkout.held_until !== undefined && isOpen(deps, checkout));
+  const { checkout } = deps.store;
+  const { userId: user_id } = actor;
+  const options = { consistent: events.length === 1 };
+  const checkouts = await readByIds({
+    ids: held.map(({ id }) => id),
+    between: (first, last, limit) =>
+      checkout.query
+        .byPurpose({ user_id })
+        .between({ purpose: first }, { purpose: last })
+        .go({ limit, ...options }),
+    get: async (rest) => (await checkout.get(rest.map((purpose) => ({ user_id, purpose }))).go(options)).data,
+    idOf: ({ purpose }) => purpose,
+  });
+  const holds = [...checkouts.values()].filter((row) => row.held_until !== undefined && isOpen(deps, row));
   return new Map(
     holds.map(({ purpose, expires_at, amount_cents, claimed_at }) => [
       purpose,

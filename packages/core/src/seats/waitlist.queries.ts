@@ -1,6 +1,7 @@
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
+import { readByIds } from "#core/kernel/readByIds";
 import type { Deps } from "#core/table/deps";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { maxWaitlistLength } from "./waitlist.rules";
@@ -48,8 +49,8 @@ interface WaitlistFacts {
 }
 
 /**
- * The actor's own entries by occasion: one batch read for occasions with a waitlist, and one small query for each
- * waiting entry.
+ * The actor's own entries by occasion: one query when an occasion has a waitlist, and one small query for each waiting
+ * entry. A single occasion is read consistently: its page shows what the person has just done.
  */
 export const ownEntries = async (
   deps: Deps,
@@ -58,10 +59,23 @@ export const ownEntries = async (
 ): Promise<ReadonlyMap<string, MyWaitlist>> => {
   const lines = occasions.filter(hasWaitlist);
   if (actor.kind === "visitor" || lines.length === 0) return new Map();
-  const { data } = await deps.store.waitlist
-    .get(lines.map(({ id }) => ({ user_id: actor.userId, ref_id: id })))
-    .go({ consistent: true });
-  const rows = data.filter((row) => row.status === "waiting" || isOffered(deps, row));
+  const { waitlist } = deps.store;
+  const { userId: user_id } = actor;
+  const options = { consistent: occasions.length === 1 };
+  const wanted = new Set(lines.map(({ id }) => id));
+  const entries = await readByIds({
+    ids: [...wanted],
+    between: (first, last, limit) =>
+      waitlist.query
+        .byUser({ user_id })
+        .between({ ref_id: first }, { ref_id: last })
+        .go({ limit, ...options }),
+    get: async (rest) => (await waitlist.get(rest.map((ref_id) => ({ user_id, ref_id }))).go(options)).data,
+    idOf: ({ ref_id }) => ref_id,
+  });
+  const rows = [...entries.values()].filter(
+    (row) => wanted.has(row.ref_id) && (row.status === "waiting" || isOffered(deps, row)),
+  );
   const shown = rows.map(async (row) => [row.ref_id, await showEntry(deps, row)] as const);
   return new Map(await Promise.all(shown));
 };

@@ -34,16 +34,18 @@ export const eventEntity = new Entity({
       set: (_: string | undefined, event: { title?: string; description?: string }) =>
         [event.title, event.description].filter(Boolean).join(" ").toLowerCase(),
     },
-    city_key: {
-      type: "string",
-      hidden: true,
-      watch: ["city"],
-      set: (_: string | undefined, event: { city?: string }) => event.city?.trim().toLowerCase(),
-    },
     /**
      * `2026-12`, of starts_at. Present only while public and published, so that the index holds only listed events.
      */
     listed_month: { type: "string" },
+    /** Lower-case city, present with `listed_month`. */
+    listed_city: {
+      type: "string",
+      hidden: true,
+      watch: ["city", "listed_month"],
+      set: (_: string | undefined, { city, listed_month }: { city?: string; listed_month?: string }) =>
+        city === undefined || listed_month === undefined ? undefined : city.trim().toLowerCase(),
+    },
     /** The month of an event that is not listed. Exactly one of `listed_month` and `unlisted_month` is present. */
     unlisted_month: { type: "string" },
     /** starts_at and id, present with `unlisted_month`: an index is sparse only when its whole key is. */
@@ -72,6 +74,11 @@ export const eventEntity = new Entity({
       index: "gsi3",
       pk: { field: "gsi3pk", composite: ["unlisted_month"] },
       sk: { field: "gsi3sk", composite: ["unlisted_at"] },
+    },
+    upcomingInCity: {
+      index: "gsi4",
+      pk: { field: "gsi4pk", composite: ["listed_city"] },
+      sk: { field: "gsi4sk", composite: ["starts_at", "id"] },
     },
   },
 });

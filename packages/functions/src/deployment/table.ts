@@ -1,11 +1,12 @@
 /** Keys and indexes of the table as data. The stacks and the local stand-in create it from here. */
 export const tableDefinition = {
-  fields: ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk", "gsi3pk", "gsi3sk"],
+  fields: ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk", "gsi3pk", "gsi3sk", "gsi4pk", "gsi4sk"],
   primaryIndex: { partitionKey: "pk", sortKey: "sk" },
   globalIndexes: {
     gsi1: { partitionKey: "gsi1pk", sortKey: "gsi1sk" },
     gsi2: { partitionKey: "gsi2pk", sortKey: "gsi2sk" },
     gsi3: { partitionKey: "gsi3pk", sortKey: "gsi3sk" },
+    gsi4: { partitionKey: "gsi4pk", sortKey: "gsi4sk" },
   },
   timeToLiveAttribute: "ttl",
 } as const;

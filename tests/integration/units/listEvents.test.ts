@@ -1,0 +1,124 @@
+import { EventFilter } from "@majlis/contracts/events/events";
+import { listEvents } from "@majlis/core/events/listEvents";
+import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { listGatherings } from "@majlis/core/gatherings/listGatherings";
+import { type Actor, visitor } from "@majlis/core/kernel/actor";
+import { listEventsByCity } from "@majlis/core/migrations/listEventsByCity";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { beforeAll, describe, expect, it } from "vitest";
+import { daysFromNow, insertEvent, insertGathering, newActor, newTicket } from "#support/factories.ts";
+import { ownTable } from "#support/ownTable.ts";
+
+/** Its own table, with two thousand events of fifty cities in the next half year. */
+const { deps, measure } = ownTable();
+const cities = Array.from({ length: 50 }, (_, index) => `City ${index}`);
+const many = 2000;
+
+/** An event of about 0.9 kB, as cards show it. */
+const card = (index: number) => ({
+  title: `Rooftop oud and maqluba, evening ${index}`,
+  description: "An evening above the city.",
+  city: cities[index % cities.length] ?? "",
+  starts_at: daysFromNow(1 + (index * 180) / many, deps),
+});
+
+beforeAll(async () => {
+  for (let from = 0; from < many; from += 50)
+    await Promise.all(Array.from({ length: 50 }, (_, index) => insertEvent(deps, card(from + index))));
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      insertGathering(deps, { starts_at: daysFromNow(index + 1, deps) }),
+    ),
+  );
+}, 300_000);
+
+const list = (actor: Actor, filter: Record<string, unknown> = {}) =>
+  listEvents(deps, actor, EventFilter.parse(filter));
+
+describe("a page of 24 among two thousand events", () => {
+  it("costs a visitor at most 4 read units", async () => {
+    const { read } = await measure(() => list(visitor));
+    expect(read).toBeLessThanOrEqual(4);
+  });
+
+  it("costs a member at most 5, with tickets and a place on a waitlist", async () => {
+    const member = newActor();
+    const { items } = await list(visitor);
+    for (const { id } of items.slice(0, 3)) await newTicket(deps, member, id);
+    const full = await insertEvent(deps, { ...card(0), capacity: 1 });
+    await newTicket(deps, newActor(), full);
+    await joinWaitlist(deps, member, full);
+    let shown: Awaited<ReturnType<typeof list>> | undefined;
+    const { read } = await measure(async () => {
+      shown = await list(member);
+    });
+    expect(read).toBeLessThanOrEqual(5);
+    expect(shown?.items.filter(({ my_ticket }) => my_ticket)).toHaveLength(3);
+    expect(shown?.items.find(({ id }) => id === full)?.my_waitlist).toMatchObject({ place: 1 });
+  });
+
+  it("shows a person with many tickets all of their own on the page", async () => {
+    const member = newActor();
+    const { items } = await list(visitor, { limit: 100 });
+    const open = items.filter(({ capacity, attendee_count }) => attendee_count !== capacity);
+    for (const { id } of open) await newTicket(deps, member, id);
+    const shown = (await list(member, { limit: 100 })).items.filter(({ my_ticket }) => my_ticket);
+    expect(shown.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
+    const page = (await list(member)).items.filter(({ my_ticket }) => my_ticket);
+    expect(page.map(({ id }) => id)).toEqual(shown.map(({ id }) => id).slice(0, page.length));
+    expect(page.length).toBeGreaterThan(20);
+  });
+
+  it("shows a free account its requests", async () => {
+    const free = newActor("free_user");
+    const id = await insertEvent(deps, card(0));
+    await requestEventJoin(deps, free, id);
+    const { items } = await list(free);
+    expect(items.find((event) => event.id === id)?.my_request).toEqual({ status: "pending" });
+  });
+});
+
+describe("a city's page among two thousand events of fifty cities", () => {
+  it("is one call of at most 5 read units, soonest first", async () => {
+    let page: Awaited<ReturnType<typeof list>> | undefined;
+    const { read } = await measure(async () => {
+      page = await list(newActor(), { city: "CITY 7" });
+    });
+    expect(read).toBeLessThanOrEqual(5);
+    expect(page?.items).toHaveLength(24);
+    expect(new Set(page?.items.map(({ city }) => city))).toEqual(new Set(["City 7"]));
+    const starts = page?.items.map(({ starts_at }) => starts_at) ?? [];
+    expect(starts).toEqual(starts.toSorted());
+  });
+
+  it("continues with the rest and keeps to the given times", async () => {
+    const first = await list(visitor, { city: "city 7" });
+    const rest = await list(visitor, { city: "city 7", cursor: first.cursor });
+    expect([rest.items.length, rest.cursor]).toEqual([16, null]);
+    const [, second, third] = first.items;
+    const bounded = { city: "city 7", from: first.items[0]?.starts_at, to: third?.starts_at };
+    expect((await list(visitor, bounded)).items).toEqual([second, third]);
+  });
+});
+
+it("the migration lists events of an earlier version in their city once", async () => {
+  const id = await insertEvent(deps, { ...card(0), city: " Old Town " });
+  const { data } = await deps.store.event.patch({ id }).remove(["listed_city"]).go({ response: "all_new" });
+  const item = { ...data, pk: "", sk: "", __edb_e__: "event" };
+  const idsOf = async () => (await list(visitor, { city: "old town" })).items.map((event) => event.id);
+  expect(await idsOf()).toEqual([]);
+  expect(listEventsByCity.changes({ ...item, listed_month: "2026-11" })).toBe(true);
+  await listEventsByCity.migrate(deps, { ...item, city: " Old Town ", listed_month: "2026-11" });
+  expect(await idsOf()).toEqual([id]);
+  const { data: after } = await deps.store.event.get({ id }).go({ data: "raw" });
+  expect(after).toMatchObject({ Item: { listed_city: "old town" } });
+  const draft = { ...item, status: "draft", listed_month: undefined };
+  expect([{ ...item, listed_city: "old town" }, draft].map(listEventsByCity.changes)).toEqual([false, false]);
+});
+
+it("a page of 24 gatherings costs a visitor at most 4 read units, a member 5", async () => {
+  const member = newActor();
+  const page = { limit: 24 };
+  expect((await measure(() => listGatherings(deps, visitor, page))).read).toBeLessThanOrEqual(4);
+  expect((await measure(() => listGatherings(deps, member, page))).read).toBeLessThanOrEqual(5);
+});
