@@ -9,6 +9,7 @@ import { Cron, Function as LambdaFunction, Queue, type StackContext, use } from 
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
+import { addCountsConsumer } from "./addCountsConsumer";
 import { allowWhatsApp } from "./allowWhatsApp";
 import { functionEnvironment } from "./functionEnvironment";
 import { functionProps } from "./functionProps";
@@ -30,6 +31,7 @@ export const Jobs = (context: StackContext) => {
     },
   });
   addOutboxConsumer(context, deadLetters);
+  const refreshCounts = addCountsConsumer(context);
   const jobFunctions = {
     advanceMemberships: createJob(context, "advanceMemberships"),
     advanceWaitlists: createJob(context, "advanceWaitlists"),
@@ -48,7 +50,7 @@ export const Jobs = (context: StackContext) => {
   const deliverOutbox = table.getFunction("outbox");
   if (!deliverOutbox) throw new Error("The table has no outbox consumer");
   /** No caller sees their failures, so an alarm watches them. */
-  const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback];
+  const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback, refreshCounts];
   return { deadLetters, deliverOutbox, jobFunctions, backgroundFunctions };
 };
 

@@ -72,11 +72,11 @@ const cancelRequests = async () => {
 const countWrong = async (ids: readonly string[]): Promise<number> => {
   let wrong = 0;
   for (const id of ids) {
-    const [{ data: event }, { data: tickets }] = await Promise.all([
-      deps.store.event.get({ id }).go({ consistent: true }),
+    const [{ data: seats }, { data: tickets }] = await Promise.all([
+      deps.store.availability.get({ id }).go({ consistent: true }),
       deps.store.ticket.query.byRef({ ref_id: id }).go({ pages: "all" }),
     ]);
-    if (event?.attendee_count !== tickets.length) wrong++;
+    if (seats?.attendee_count !== tickets.length) wrong++;
   }
   return wrong;
 };

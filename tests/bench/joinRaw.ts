@@ -7,10 +7,10 @@ const TableName = "majlis";
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: dynamodb.endpoint }));
 const keyOf = (entity: string, id: string) => ({ pk: `$majlis#id_${id}`, sk: `$${entity}_1` });
 
-/** Reads the user and the event, then writes seat, ticket and mail in one transaction. */
+/** Reads the user and the seats, then writes seat, ticket and mail in one transaction. */
 export const joinRaw = async (eventId: string): Promise<void> => {
   await client.send(new GetCommand({ TableName, Key: keyOf("user", userId) }));
-  await client.send(new GetCommand({ TableName, Key: keyOf("event", eventId) }));
+  await client.send(new GetCommand({ TableName, Key: keyOf("availability", eventId) }));
   await client.send(
     new TransactWriteCommand({
       TransactItems: [takeSeat(eventId), putTicket(eventId), putMail(eventId)],
@@ -21,8 +21,8 @@ export const joinRaw = async (eventId: string): Promise<void> => {
 const takeSeat = (eventId: string) => ({
   Update: {
     TableName,
-    Key: keyOf("event", eventId),
-    UpdateExpression: "SET #id = :id, #e = :e, #v = :v ADD attendee_count :one",
+    Key: keyOf("availability", eventId),
+    UpdateExpression: "SET #id = :id, #e = :e, #v = :v ADD attendee_count :one, revision :one",
     ConditionExpression:
       "attribute_exists(pk) AND attribute_exists(sk) AND #status = :published AND starts_at > :now AND (attribute_not_exists(#capacity) OR attendee_count < #capacity)",
     ExpressionAttributeNames: {
@@ -37,7 +37,7 @@ const takeSeat = (eventId: string) => ({
       ":published": "published",
       ":now": new Date().toISOString(),
       ":id": eventId,
-      ":e": "event",
+      ":e": "availability",
       ":v": "1",
     },
   },

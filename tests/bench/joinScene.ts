@@ -31,6 +31,7 @@ server.on("request", userPool.handle);
 // Functions read their environment on load.
 const { deps: functionDeps } = await import("@majlis/functions/deps");
 const { createUser } = await import("@majlis/core/account/createUser");
+const { newAvailability } = await import("@majlis/core/seats/availability");
 const { userIdOfSub } = await import("@majlis/core/users/findActor");
 export const deps = functionDeps;
 
@@ -57,7 +58,7 @@ export const startsAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
 /** An event in five days with a hundred free seats. */
 export const newEvent = async (): Promise<string> => {
   const id = deps.ids.next("evt");
-  await deps.store.event
+  const { data } = await deps.store.event
     .create({
       id,
       founder_id: "usr_bench",
@@ -72,6 +73,7 @@ export const newEvent = async (): Promise<string> => {
       listed_month: startsAt.slice(0, 7),
     })
     .go();
+  await deps.store.availability.create(newAvailability(data)).go();
   return id;
 };
 

@@ -1,20 +1,47 @@
-import { schedules } from "@majlis/functions/deployment/background";
+import { countsDelaySeconds, schedules } from "@majlis/functions/deployment/background";
 import { expect, test } from "vitest";
 import { read } from "#support/json.ts";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
-const subscription = resourceOf("Jobs", "AWS::Lambda::EventSourceMapping").Properties;
+/** The reader of the table's stream that calls this function. */
+const subscriptionOf = (functionName: string) => {
+  const { id } = deployedFunctions().find(({ name }) => name === functionName) ?? {};
+  const found = resourcesOf("Jobs", "AWS::Lambda::EventSourceMapping").find(
+    ({ Properties }) => read(Properties.FunctionName).Ref === id,
+  );
+  return read(found?.Properties);
+};
+const subscription = subscriptionOf("jobs/deliverOutbox");
 const queue = resourceOf("Jobs", "AWS::SQS::Queue");
 
 test("the outbox function receives new outbox rows only", () => {
-  const { id, environment } = deployedFunctions().find(({ name }) => name === "jobs/deliverOutbox") ?? {};
-  expect(subscription.FunctionName).toEqual({ Ref: id });
+  const { environment } = deployedFunctions().find(({ name }) => name === "jobs/deliverOutbox") ?? {};
   expect(subscription.StartingPosition).toBe("TRIM_HORIZON");
   const pattern = { eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } } };
   expect(subscription.FilterCriteria).toEqual({ Filters: [{ Pattern: JSON.stringify(pattern) }] });
   expect(environment).toMatchObject({ MAIL_FROM: "Majlis <hello@majlis.example>" });
   expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
+});
+
+test("the counts of lists follow moves of seats, gathered for a second and repeated until they expire", () => {
+  const counts = subscriptionOf("jobs/refreshCounts");
+  const pattern = { eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } };
+  expect(counts.FilterCriteria).toEqual({ Filters: [{ Pattern: JSON.stringify(pattern) }] });
+  expect(counts).toMatchObject({
+    StartingPosition: "TRIM_HORIZON",
+    BatchSize: 1_000,
+    MaximumBatchingWindowInSeconds: countsDelaySeconds,
+    BisectBatchOnFunctionError: true,
+  });
+  expect(counts).not.toHaveProperty("MaximumRetryAttempts");
+});
+
+test("a shard of the stream has at most two readers", () => {
+  const readers = resourcesOf("Jobs", "AWS::Lambda::EventSourceMapping").filter(({ Properties }) =>
+    JSON.stringify(Properties.EventSourceArn).includes("Stream"),
+  );
+  expect(readers).toHaveLength(2);
 });
 
 test("one failed row does not repeat or block others", () => {

@@ -85,7 +85,7 @@ const namedAfter = (id: string) => ({
 });
 
 test("JobsFailing covers every background function", () => {
-  expect(summedMetrics("JobsFailing")).toHaveLength(Object.keys(schedules).length + 1);
+  expect(summedMetrics("JobsFailing")).toHaveLength(Object.keys(schedules).length + 2);
 });
 
 test("AccountsFailing covers both functions that create profiles", () => {

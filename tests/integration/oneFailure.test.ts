@@ -56,7 +56,7 @@ it("a failed waitlist does not stop the others", async () => {
     await joinGathering(now, guest, id);
     await joinWaitlist(now, person, id);
     await now.store.ticket.delete({ user_id: guest.userId, type: "gathering", ref_id: id }).go();
-    await now.store.gathering.patch({ id }).add({ attendee_count: -1 }).go();
+    await now.store.availability.patch({ id }).add({ attendee_count: -1 }).go();
   }
   await expect(advanceWaitlists(failingOnce(now))).rejects.toMatchObject(failure);
   expect(await rowsOf(now, "seat_offered")).toHaveLength(1);

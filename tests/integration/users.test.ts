@@ -9,6 +9,7 @@ import { call, newSession, send, tokenOf } from "#support/api.ts";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
+import { gatheringNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 
@@ -39,7 +40,7 @@ describe("my profile", () => {
     await joinGathering(deps, newActor("member", { userId: UserId.parse(user_id) }), gatheringId);
     await call(updateMe, { body: { full_name: "نور الجديدة" } }, token);
     const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
-    const { data: gathering } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
+    const gathering = await gatheringNow(deps, gatheringId);
     const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
     const names = [ticket?.holder_name, gathering?.host_name, event?.founder_name];
     expect(names).toEqual(["نور الجديدة", "نور الجديدة", "نور الجديدة"]);

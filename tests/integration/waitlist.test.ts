@@ -125,7 +125,7 @@ describe("the waitlist", () => {
       await joinWaitlist(deps, newActor(), id);
       const gone = personAt(guests, 0);
       await deps.store.ticket.delete({ user_id: gone.userId, type: "gathering", ref_id: id }).go();
-      await deps.store.gathering.patch({ id }).add({ attendee_count: -1 }).go();
+      await deps.store.availability.patch({ id }).add({ attendee_count: -1 }).go();
     }
     expect((await advanceWaitlists(deps)).advanced).toBeGreaterThanOrEqual(3);
     for (const [index, { id }] of lines.entries()) {

@@ -3,12 +3,14 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { joinGathering as join } from "@majlis/core/gatherings/joinGathering";
 import { advanceWaitlist } from "@majlis/core/seats/advanceWaitlist";
+import { findSeats } from "@majlis/core/seats/availability";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { takeSeat } from "@majlis/core/seats/takeSeat";
 import { describe, expect, it } from "vitest";
 import { insertEvent, insertGathering, newActor } from "#support/factories.ts";
 import { outcomeOf, waitlistScene } from "#support/waitlistScene.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredTo, ticketRows } =
   waitlistScene();
@@ -16,9 +18,9 @@ const { deps, expectConsistent, gatheringRow, later, leave, waitlistOf, offeredT
 describe("the transaction's conditions after an outdated read", () => {
   /** Takes a seat with an outdated row. */
   const takeOnStale = async (id: GatheringId, stale: object) => {
-    const row = await gatheringRow(id);
+    const row = await findSeats(deps, id, { consistent: true });
     if (!row) throw new Error("No gathering");
-    const first = { ...row, ...stale, type: "gathering" as const };
+    const first = { ...row, ...stale };
     return outcomeOf(
       takeSeat(deps, newActor(), {
         first,
@@ -51,8 +53,7 @@ it("60 concurrent cancellations offer their seats to the 60 who wait", async () 
   const outcomes = await Promise.all((guests ?? []).map((guest) => outcomeOf(leave(guest, id))));
   expect(new Set(outcomes)).toEqual(new Set(["done"]));
   expect((await offeredTo(id)).toSorted()).toEqual((waiting ?? []).map(({ userId }) => userId).toSorted());
-  const { data: event } = await deps.store.event.get({ id }).go({ consistent: true });
-  expect(event).toMatchObject({ attendee_count: 0, seats_held: 60, waiting_count: 0 });
+  expect(await eventNow(deps, id)).toMatchObject({ attendee_count: 0, seats_held: 60, waiting_count: 0 });
 });
 
 describe("200 people, 20 seats and 50 cancellations", () => {

@@ -10,6 +10,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
+import { newAvailability } from "@majlis/core/seats/availability";
 import type { Deps } from "@majlis/core/table/deps";
 import { findActor } from "@majlis/core/users/findActor";
 import { fakePayments, openCheckout } from "./fakePayments";
@@ -100,11 +101,11 @@ export const newEvent = async (
   over: Partial<EventForm> = {},
 ): Promise<EventId> => EventId.parse((await createEvent(deps, founder, eventForm(over, deps))).id);
 
-/** The row of an event whose founder has no account. */
+/** The rows of an event whose founder has no account. */
 export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}): Promise<EventId> => {
   const starts_at = typeof over["starts_at"] === "string" ? over["starts_at"] : daysFromNow(5, deps);
   const id = EventId.parse(deps.ids.next("evt"));
-  await deps.store.event
+  const { data } = await deps.store.event
     .create({
       id,
       founder_id: "usr_00000000000000000000000000000000",
@@ -121,16 +122,17 @@ export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}
       ...over,
     })
     .go();
+  await deps.store.availability.create(newAvailability(data)).go();
   return id;
 };
 
-/** The row of a gathering whose host has no account. */
+/** The rows of a gathering whose host has no account. */
 export const insertGathering = async (
   deps: Deps,
   over: Record<string, unknown> = {},
 ): Promise<GatheringId> => {
   const id = GatheringId.parse(deps.ids.next("gat"));
-  await deps.store.gathering
+  const { data } = await deps.store.gathering
     .create({
       id,
       host_id: "usr_00000000000000000000000000000000",
@@ -147,6 +149,7 @@ export const insertGathering = async (
       ...over,
     })
     .go();
+  await deps.store.availability.create(newAvailability(data)).go();
   return id;
 };
 

@@ -6,6 +6,7 @@ import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { insertEvent, newMember } from "./factories";
 import { fakePayments } from "./fakePayments";
+import { eventNow } from "./occasionRows";
 import { testDeps, withClock } from "./table";
 
 const base = testDeps({ settings: { stage: "local", payments: "stripe", version: "test" } });
@@ -38,7 +39,7 @@ export const paidScene = async ({
   const member = async () =>
     (await newMember({ ...now, settings: { ...now.settings, payments: "demo" } })).person;
   const seats = async () => {
-    const { data } = await now.store.event.get({ id: eventId }).go({ consistent: true });
+    const data = await eventNow(now, eventId);
     return { sold: data?.attendee_count, held: data?.seats_held ?? 0 };
   };
   const ticketOf = async ({ userId }: SignedIn) =>

@@ -2,6 +2,7 @@ import type { SignedIn } from "@majlis/core/kernel/actor";
 import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
 import type { Deps } from "@majlis/core/table/deps";
 import { expect } from "vitest";
+import { eventNow } from "./occasionRows";
 import { addMail, type SeatModel } from "./seatModel";
 
 interface SeatSource {
@@ -25,8 +26,8 @@ export const readSeats = async ({
 }: SeatSource): Promise<SeatModel> => {
   const personOf = (userId: string) => people.findIndex((one) => one.userId === userId);
   const all = { pages: "all" } as const;
-  const [event, tickets, entries, holds, requests, mails, admitted, refunds] = await Promise.all([
-    deps.store.event.get({ id: eventId }).go(),
+  const [row, tickets, entries, holds, requests, mails, admitted, refunds] = await Promise.all([
+    eventNow(deps, eventId),
     deps.store.ticket.query.byRef({ ref_id: eventId }).go(all),
     deps.store.waitlist.query.byRef({ ref_id: eventId }).go(all),
     deps.store.checkout.query.seatsOnHold({ held_event_id: eventId }).go(all),
@@ -38,7 +39,6 @@ export const readSeats = async ({
       .where((task, { eq }) => `${eq(task.purpose, eventId)} AND ${eq(task.reason, "no_seat")}`)
       .go(all),
   ]);
-  const row = event.data;
   if (!row || row.status === "draft") throw new Error("The event is gone");
   const countOf = (status: string) => requests.data.filter((one) => one.status === status).length;
   const waiting = entries.data.filter(({ status }) => status === "waiting").length;

@@ -13,6 +13,7 @@ import { getTransfer } from "@majlis/core/transfers/getTransfer";
 import { rejectTransfer } from "@majlis/core/transfers/rejectTransfer";
 import { insertEvent, newActor, newUser } from "./factories";
 import { fakePayments } from "./fakePayments";
+import { eventNow } from "./occasionRows";
 import { testDeps, withClock } from "./table";
 
 const base = testDeps({ settings: { stage: "local", payments: "transfer", version: "test" } });
@@ -86,7 +87,7 @@ export const transferScene = (at = "2032-06-01T12:00:00.000Z") => {
     ticketOf: async ({ userId }: SignedIn, eventId: EventId) =>
       (await now.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go(always)).data,
     seats: async (eventId: EventId) => {
-      const { data } = await now.store.event.get({ id: eventId }).go(always);
+      const data = await eventNow(now, eventId);
       return { sold: data?.attendee_count, held: data?.seats_held ?? 0 };
     },
     paybackOf: async (reference: string) =>

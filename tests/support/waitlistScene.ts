@@ -6,6 +6,7 @@ import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { expect } from "vitest";
 import { insertGathering, newActor } from "./factories";
+import { gatheringNow } from "./occasionRows";
 import { testDeps } from "./table";
 
 export const hour = 3_600_000;
@@ -14,8 +15,7 @@ export const hour = 3_600_000;
 export const waitlistScene = () => {
   const deps = testDeps();
 
-  const gatheringRow = async (id: string) =>
-    (await deps.store.gathering.get({ id }).go({ consistent: true })).data;
+  const gatheringRow = (id: string) => gatheringNow(deps, id);
   const ticketRows = async (ref_id: string) =>
     (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
   const waitlistOf = async (ref_id: string, status: "waiting" | "offered") =>

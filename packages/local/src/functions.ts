@@ -18,6 +18,7 @@ export const functions = {
   postAuthentication: () => import("@majlis/functions/auth/postAuthentication"),
   receiveMailFeedback: () => import("@majlis/functions/jobs/receiveMailFeedback"),
   deliverOutbox: () => import("@majlis/functions/jobs/deliverOutbox"),
+  refreshCounts: () => import("@majlis/functions/jobs/refreshCounts"),
 };
 
 export type Functions = typeof functions;

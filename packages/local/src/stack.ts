@@ -21,8 +21,9 @@ import { listenOnLoopback } from "./http/listenOnLoopback";
 import { runSchedules } from "./jobs/runSchedules";
 import { createMailbox } from "./mailbox/mailbox";
 import { securityHeaders } from "./site/securityHeaders";
+import { createCountsConsumer } from "./streams/createCountsConsumer";
 import { createOutboxConsumer } from "./streams/createOutboxConsumer";
-import { followStream } from "./streams/followStream";
+import { followStream, type StreamOptions } from "./streams/followStream";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -134,22 +135,40 @@ const startUserPool = (
     sendEmail: (mail) => deliver({ ...mail, from: process.env.MAIL_FROM ?? "" }),
   });
 
+/** Passes records to several consumers. They are finished when all of them are. */
+const consumeAll =
+  (consumers: readonly OnRecords[]): OnRecords =>
+  async (records, signal) => {
+    const started = await Promise.all(consumers.map((consume) => consume(records, signal)));
+    const finish = async () => void (await Promise.all(started.map(({ finished }) => finished)));
+    return { finished: finish() };
+  };
+
+type OnRecords = StreamOptions["onRecords"];
+
 const startConsumer = (folder: string | null, functions: LoadFunctions, endpoint: string) =>
   followStream({
     endpoint,
     table: localSettings.table,
     checkpoint: folder && join(folder, "stream.json"),
-    onRecords: createOutboxConsumer(
-      async (event) =>
-        asFunction("jobs/deliverOutbox", async () =>
-          (await (await functions()).deliverOutbox()).handler(event),
+    onRecords: consumeAll([
+      createOutboxConsumer(
+        async (event) =>
+          asFunction("jobs/deliverOutbox", async () =>
+            (await (await functions()).deliverOutbox()).handler(event),
+          ),
+        (record) => {
+          const line = JSON.stringify(record.dynamodb?.NewImage);
+          console.error(`Moved to dead letters: ${line}`);
+          if (folder !== null) appendFileSync(join(folder, "dead-letters.jsonl"), `${line}\n`);
+        },
+      ),
+      createCountsConsumer(async (event) =>
+        asFunction("jobs/refreshCounts", async () =>
+          (await (await functions()).refreshCounts()).handler(event),
         ),
-      (record) => {
-        const line = JSON.stringify(record.dynamodb?.NewImage);
-        console.error(`Moved to dead letters: ${line}`);
-        if (folder !== null) appendFileSync(join(folder, "dead-letters.jsonl"), `${line}\n`);
-      },
-    ),
+      ),
+    ]),
   });
 
 /** Local stand-in of SNS. */

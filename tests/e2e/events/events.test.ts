@@ -3,6 +3,7 @@ import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/readQr.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
+import { changeEvent } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 const refused = /Failed to load resource.*\b4\d\d\b/;
@@ -105,7 +106,7 @@ test.describe("a member", () => {
     await beSignedIn(page, "member@majlis.test");
     await page.goto(`/events/${eventId}`);
     await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
-    await deps.store.event.patch({ id: eventId }).set({ attendee_count: 1 }).go();
+    await changeEvent(deps, eventId, { attendee_count: 1 });
     await page.getByRole("button", { name: /Join Event/ }).click();
     await expect(page.getByText("Failed to join event").first()).toBeVisible();
     await expect(page.getByText("This event is full.").first()).toBeVisible();

@@ -7,6 +7,7 @@ import { beSignedIn, expect, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { testDeps } from "#support/table.ts";
+import { changeEvent, eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 
@@ -89,7 +90,7 @@ test.describe("a city founder", () => {
       founder_name: "Tareq",
     });
     await call(requestEventJoin, { body: { eventId } }, await tokenOf(guest));
-    await deps.store.event.patch({ id: eventId }).set({ price_cents: 1500 }).go();
+    await changeEvent(deps, eventId, { price_cents: 1500 });
 
     await beSignedIn(page, founder);
     await page.goto("/founder/requests");
@@ -116,8 +117,11 @@ test.describe("a city founder", () => {
       .getByRole("button", { name: "Decline" })
       .click();
     await expect(theirs.getByText("Paid events are for members.")).toBeVisible();
-    const { data } = await deps.store.event.get({ id: eventId }).go();
-    expect(data).toMatchObject({ attendee_count: 0, pending_requests: 0, approved_requests: 0 });
+    expect(await eventNow(deps, eventId)).toMatchObject({
+      attendee_count: 0,
+      pending_requests: 0,
+      approved_requests: 0,
+    });
   });
 
   test("drafts, publishes, copies and cancels an event", async ({ page }) => {

@@ -11,6 +11,7 @@ import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { mailTo } from "#support/mailbox.ts";
 import { testDeps } from "#support/table.ts";
 import { startTransferProduct, type TransferProduct } from "#support/transferProduct.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 
@@ -120,6 +121,5 @@ test("a seat is held, paid by transfer, and its ticket mailed; a rejected one is
   expect((await mailTo("leen@majlis.test", "We did not find your payment")).text).toContain("No money came.");
   await unpaid.page.reload();
   await expect(unpaid.page.getByText("No money came.")).toBeVisible();
-  const { data } = await deps.store.event.get({ id: eventId }).go();
-  expect(data).toMatchObject({ attendee_count: 1, seats_held: 0 });
+  expect(await eventNow(deps, eventId)).toMatchObject({ attendee_count: 1, seats_held: 0 });
 });

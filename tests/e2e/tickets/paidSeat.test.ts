@@ -7,6 +7,7 @@ import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 import { startStripeProduct, type StripeProduct } from "#support/startStripeProduct.ts";
 import { deliver, stripeEvent } from "#support/stripeStandIn.ts";
+import { changeEvent } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 
@@ -52,7 +53,7 @@ base.describe("where payments are simulated", () => {
     await signIn(page, "nour@majlis.test");
     await page.goto(`/events/${eventId}`);
     await expect(page.getByRole("button", { name: /Join Event/ })).toBeVisible();
-    await deps.store.event.patch({ id: eventId }).set({ price_cents: 2500 }).go();
+    await changeEvent(deps, eventId, { price_cents: 2500 });
     await page.getByRole("button", { name: /Join Event/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
     const question = page.getByRole("alertdialog", { name: "The price has changed" });

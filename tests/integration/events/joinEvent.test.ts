@@ -6,11 +6,12 @@ import { demoTokens } from "#support/demoTokens.ts";
 import { insertEvent, newActor, newTicket } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 import { mailTo } from "#support/mailbox.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 const tokens = demoTokens("free", "member", "admin");
 
-const eventRow = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const eventRow = (id: string) => eventNow(deps, id);
 const ticketRows = async (ref_id: string) =>
   (await deps.store.ticket.query.byRef({ ref_id }).go({ pages: "all" })).data;
 

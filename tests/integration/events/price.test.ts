@@ -12,6 +12,7 @@ import { describe, expect, it } from "vitest";
 import { insertEvent, newActor, newEvent, newRequest } from "#support/factories.ts";
 import { paidScene } from "#support/paidScene.ts";
 import { productClient, testDeps } from "#support/table.ts";
+import { changeEvent, eventNow } from "#support/occasionRows.ts";
 
 const client = productClient();
 const deps = testDeps({ store: createStore(client, "majlis") });
@@ -32,9 +33,8 @@ client.middlewareStack.add(
 );
 
 const stripe: Deps = { ...deps, settings: { ...deps.settings, payments: "stripe" } };
-const setPrice = (id: string, price_cents: number) =>
-  deps.store.event.patch({ id }).set({ price_cents }).go();
-const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const setPrice = (id: string, price_cents: number) => changeEvent(deps, id, { price_cents });
+const rowOf = (id: string) => eventNow(deps, id);
 const ticketOf = async ({ userId }: SignedIn, id: EventId) =>
   (await deps.store.ticket.get({ user_id: userId, type: "event", ref_id: id }).go({ consistent: true })).data;
 const requestOf = async ({ userId }: SignedIn, id: EventId) =>

@@ -5,9 +5,10 @@ import { describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newRequest } from "#support/factories.ts";
 import { countsOf, testDeps } from "#support/table.ts";
 import { rowsForAll } from "#support/outbox.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
-const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const rowOf = (id: string) => eventNow(deps, id);
 
 describe("deleting an event", () => {
   it("deletes an event without tickets and requests", async () => {

@@ -10,9 +10,10 @@ import { describe, expect, it } from "vitest";
 import { daysFromNow, eventForm, newActor, newEvent, newRequest } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 import { rowsForAll } from "#support/outbox.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
-const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const rowOf = (id: string) => eventNow(deps, id);
 
 describe("an event's form", () => {
   const form = eventForm();

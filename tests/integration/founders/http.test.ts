@@ -61,9 +61,14 @@ describe("an event, over HTTP", () => {
       "ok",
     );
 
-    const analytics = await call(getFounderAnalytics, { query: {} }, tokens.founder);
-    const figures = analytics.body.events.find((event: { id: string }) => event.id === eventId);
-    expect(figures).toMatchObject({ attendee_count: 1, checked_in_count: 1, requests: { approved: 1 } });
+    const readFigures = async () => {
+      const analytics = await call(getFounderAnalytics, { query: {} }, tokens.founder);
+      return analytics.body.events.find((event: { id: string }) => event.id === eventId);
+    };
+    // Lists have the count of tickets a second later.
+    await expect
+      .poll(readFigures, { timeout: 10_000 })
+      .toMatchObject({ attendee_count: 1, checked_in_count: 1, requests: { approved: 1 } });
   });
 
   it("is closed to another founder in every call", async () => {

@@ -9,10 +9,11 @@ import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
 import { newActor, newEvent, newRequest } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 const page = { limit: 100 };
-const rowOf = async (id: string) => (await deps.store.event.get({ id }).go({ consistent: true })).data;
+const rowOf = (id: string) => eventNow(deps, id);
 const ticketOf = async (user: SignedIn, id: EventId) =>
   (await deps.store.ticket.get({ user_id: user.userId, type: "event", ref_id: id }).go({ consistent: true }))
     .data;

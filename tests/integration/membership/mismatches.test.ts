@@ -8,6 +8,7 @@ import { newAccount, newAccountAs } from "#support/factoriesOverHttp.ts";
 import { useStripe } from "#support/stripeCalls.ts";
 import type { Session } from "#support/stripeObjects.ts";
 import { testDeps } from "#support/table.ts";
+import { changeEvent } from "#support/occasionRows.ts";
 
 const { books, ask, openPage, subscriptionOf, tell } = useStripe();
 
@@ -65,7 +66,7 @@ describe("a seat's page that was paid differently", () => {
     await ask(joinEvent, email, { body: { eventId } });
     const session = await openPage(email, { eventId });
     const paid = books().pay(session.id);
-    await testDeps().store.event.patch({ id: eventId }).set({ price_cents: 2499 }).go();
+    await changeEvent(testDeps(), eventId, { price_cents: 2499 });
     await tell("checkout.session.completed", { ...paid, ...over });
     await tell("checkout.session.async_payment_succeeded", { ...paid, ...over });
     const { body } = await ask(getEvent, email, { params: { eventId } });

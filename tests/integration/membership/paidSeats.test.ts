@@ -2,6 +2,7 @@ import { getEvent } from "@majlis/core/events/getEvent";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { describe, expect, it } from "vitest";
 import { minutesAfterNoon, paidScene } from "#support/paidScene.ts";
+import { changeEvent } from "#support/occasionRows.ts";
 
 describe("a priced seat", () => {
   it("is held until the payment issues one paid ticket", async () => {
@@ -149,7 +150,7 @@ describe("a payment that comes too late", () => {
     const person = await member();
     await join(person);
     await pay(person);
-    await now.store.event.patch({ id: eventId }).set({ status: "canceled" }).go();
+    await changeEvent(now, eventId, { status: "canceled" });
     await receive(paid(person, orders[0], "pi_canceled"));
     expect(await refundOf("pi_canceled")).toMatchObject({
       open_state: "due",

@@ -8,6 +8,7 @@ import { mailsTo, mailTo } from "#support/mailbox.ts";
 import { useStripe } from "#support/stripeCalls.ts";
 import { paymentOf } from "#support/stripeCharges.ts";
 import { testDeps } from "#support/table.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const { books, ask, openPage, subscriptionOf, tell, whileDown } = useStripe();
 
@@ -118,7 +119,7 @@ describe("the money of a seat that went back", () => {
     await tell("charge.refunded", books().charges.refund(payment));
     await tell("checkout.session.completed", paid);
     expect((await event()).my_ticket ?? null).toBeNull();
-    const { data } = await testDeps().store.event.get({ id: eventId }).go({ consistent: true });
+    const data = await eventNow(testDeps(), eventId);
     expect([data?.attendee_count, data?.seats_held]).toEqual([0, 0]);
     await mailTo(email, "Your payment: Early refund");
   });

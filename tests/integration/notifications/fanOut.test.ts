@@ -35,7 +35,7 @@ it("mails a cancellation once to each person despite crashes and repeated record
       .go();
   }
   people.push((await newRequest(deps, eventId)).userId);
-  await deps.store.event.patch({ id: eventId }).add({ attendee_count: holders }).go();
+  await deps.store.availability.patch({ id: eventId }).add({ attendee_count: holders }).go();
   await deleteEvent(deps, founder, eventId, "The roof leaks.");
 
   const sent: Mail[] = [];

@@ -8,6 +8,7 @@ import { insertEvent } from "#support/factories.ts";
 import { newAccount } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 import { startTransferProduct, type TransferProduct } from "#support/transferProduct.ts";
+import { changeEvent, eventNow } from "#support/occasionRows.ts";
 
 const deps = testDeps();
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -130,16 +131,16 @@ describe("a seat by transfer", () => {
   it("is not sold within two hours before the start", async () => {
     const eventId = await insertEvent(deps, { price_cents: 2500, starts_at: hours(1.9) });
     expect((await hold(eventId)).code).toBe("TransferTooLate");
-    expect((await deps.store.event.get({ id: eventId }).go()).data?.seats_held ?? 0).toBe(0);
+    expect((await eventNow(deps, eventId))?.seats_held ?? 0).toBe(0);
   });
 
   it("stays held after the claim, and an event that was canceled is not claimed", async () => {
     const eventId = await insertEvent(deps, { price_cents: 2500, starts_at: hours(100) });
     await hold(eventId);
     const reference = await shop.open(await member(), { eventId });
-    await deps.store.event.patch({ id: eventId }).set({ status: "canceled" }).go();
+    await changeEvent(deps, eventId, { status: "canceled" });
     expect((await claim(await member(), reference)).body.code).toBe("EventCanceled");
-    await deps.store.event.patch({ id: eventId }).set({ status: "published" }).go();
+    await changeEvent(deps, eventId, { status: "published" });
     await claim(await member(), reference);
     const { body } = await shop.ask(getEvent, await member(), { params: { eventId } });
     expect(body["my_hold"]).toEqual({ until: noEnd, price_cents: 2500, claimed: true });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transferScene } from "#support/transferScene.ts";
+import { changeEvent } from "#support/occasionRows.ts";
 
 const templates = (rows: readonly { readonly template: string }[]) => rows.map(({ template }) => template);
 
@@ -126,7 +127,7 @@ describe("confirming a transfer of a seat", () => {
     const scene = transferScene();
     const [person, eventId] = [await scene.buyer(), await scene.event()];
     const reference = await scene.buySeat(person, eventId);
-    if ("status" in change) await scene.now.store.event.patch({ id: eventId }).set(change).go();
+    if ("status" in change) await changeEvent(scene.now, eventId, change);
     else {
       // The hold ended, and another person has the seat.
       await scene.now.store.checkout
@@ -134,7 +135,7 @@ describe("confirming a transfer of a seat", () => {
         .set({ status: "expired" })
         .remove(["held_until", "held_event_id"])
         .go();
-      await scene.now.store.event.patch({ id: eventId }).set(change).go();
+      await changeEvent(scene.now, eventId, change);
     }
     expect(await scene.confirm(reference, 2500)).toBe("payback");
     expect(await scene.confirm(reference, 2500)).toBe("payback");

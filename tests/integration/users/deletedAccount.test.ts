@@ -10,6 +10,7 @@ import { fakePayments } from "#support/fakePayments.ts";
 import { countsOf } from "#support/table.ts";
 import { deliverAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
+import { eventNow } from "#support/occasionRows.ts";
 
 const { deps, at, client, name } = ownTable();
 const scene = { deps, past: at("2026-09-01T10:00:00.000Z") };
@@ -75,7 +76,7 @@ describe("deleting the account", () => {
     const { data: kept } = await deps.store.ticket.query.byUser({ user_id: actor.userId }).go();
     expect(kept).toMatchObject([{ holder_name: "Deleted account" }]);
     const upcoming = tickets.find(({ id }) => id !== kept[0]?.id);
-    const { data: event } = await deps.store.event.get({ id: upcoming?.ref_id ?? "" }).go();
+    const event = await eventNow(deps, upcoming?.ref_id ?? "");
     expect(event?.attendee_count).toBe(0);
     const { data: hosted } = await deps.store.event.query.byFounder({ founder_id: actor.userId }).go();
     expect(hosted.map(({ status, founder_name }) => [status, founder_name]).toSorted()).toEqual([

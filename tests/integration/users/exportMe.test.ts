@@ -51,6 +51,7 @@ const places: Record<
   waitlist: "waitlist",
   eventRequest: "requests",
   event: "events",
+  availability: { without: "copies of the rows of events and gatherings" },
   gathering: "gatherings",
   hostBlock: "blocked_guests",
   phoneConfirmation: "whatsapp",

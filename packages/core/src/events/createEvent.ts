@@ -3,6 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { newAvailability } from "#core/seats/availability";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
@@ -11,7 +12,7 @@ import type { EventRow } from "#core/table/event.entity";
 import { showOwnEvent } from "./showOwnEvents";
 
 /**
- * Creates an event of the actor with its counts, in one transaction. A second call creates a second event. Throws
+ * Creates an event of the actor with its seats and counts, in one transaction. A second call creates a second event. Throws
  * InvalidInput for impossible times, Busy.
  */
 export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm): Promise<FounderEvent> => {
@@ -19,6 +20,7 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
   const row = newEvent(deps, actor, form);
   await commit(deps.store, (rows) => ({
     event: rows.event.create(row).commit(),
+    availability: rows.availability.create(newAvailability(row)).commit(),
     counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),

@@ -6,14 +6,13 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
-import { all, isPublished, openToAll, priceIsUnchanged } from "#core/seats/moveSeats";
+import { findSeats } from "#core/seats/availability";
+import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
-import { eventJoinState, joinRefusals } from "./event.rules";
-import type { EventRow } from "#core/table/event.entity";
+import { canManageEvent, eventJoinState, joinRefusals } from "./event.rules";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
-import { findOwnEvent } from "./findEvent";
 
 type Decision = "approve" | "decline";
 
@@ -54,10 +53,12 @@ export const decideEventRequest = async (
 };
 
 /** Actors who do not manage the event see neither event nor request. */
-const eventOfRequest = (deps: Deps, actor: SignedIn, eventId: EventId): Promise<EventRow> =>
-  findOwnEvent(deps, actor, eventId).catch((error: unknown) => {
-    throw error instanceof DomainError ? new DomainError("RequestNotFound", { cause: error }) : error;
-  });
+const eventOfRequest = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Seats> => {
+  const seats = await findSeats(deps, eventId, { consistent: true });
+  if (!seats || !canManageEvent({ founder_id: seats.owner_id }, actor))
+    throw new DomainError("RequestNotFound");
+  return seats;
+};
 
 const findRequest = async (deps: Deps, eventId: EventId, userId: UserId): Promise<EventRequestRow> => {
   const { data } = await deps.store.eventRequest
@@ -71,7 +72,7 @@ const findRequest = async (deps: Deps, eventId: EventId, userId: UserId): Promis
 const approve = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow,
+  event: Seats,
   request: EventRequestRow,
   shownCents: number | undefined,
 ): Promise<boolean> => {
@@ -91,30 +92,24 @@ const approve = async (
   return markRequest(deps, actor, event, request, "approved", newApproval(deps, request));
 };
 
-/**
- * Takes the seat and moves the request's counters in one operation, because a transaction allows one for each row.
- */
+/** Takes the seat, issues the ticket and moves the request's counters. False when a row changed since the read. */
 const takeSeat = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow,
+  event: Seats,
   { user_id, created_at }: EventRequestRow,
   user: UserRow,
 ): Promise<boolean> => {
-  const seats = { ...event, type: "event" as const };
-  const ticket = newTicket(deps, seats, {
+  const ticket = newTicket(deps, event, {
     userId: user_id,
     fullName: user.full_name,
     role: effectiveRole(user, deps.clock.now()),
     payment_status: "free",
-    founderId: event.founder_id,
+    founderId: event.owner_id,
   });
   const result = await commit(deps.store, (rows) => ({
-    event: rows.event
-      .patch({ id: event.id })
-      .add({ attendee_count: 1, pending_requests: -1, approved_requests: 1 })
-      .where(all(openToAll(seats, instantNow(deps))))
-      .commit(),
+    seats: moveSeats(rows, event, { attendee_count: 1 }, openToAll(event, instantNow(deps))),
+    event: rows.event.patch({ id: event.id }).add({ pending_requests: -1, approved_requests: 1 }).commit(),
     ...ticketWrites(rows, ticket),
     request: rows.eventRequest
       .patch({ event_id: event.id, user_id })
@@ -137,7 +132,7 @@ const newApproval = (deps: Deps, { user_id, event_id }: EventRequestRow) =>
 const markRequest = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow,
+  event: Seats,
   { user_id, created_at }: EventRequestRow,
   status: "approved" | "declined",
   approval?: ReturnType<typeof newApproval>,
@@ -150,8 +145,8 @@ const markRequest = async (
     event: rows.event
       .patch({ id: event.id })
       .add({ pending_requests: -1, [`${status}_requests`]: 1 })
-      .where((is, ops) =>
-        approval ? all([isPublished, priceIsUnchanged({ ...event, type: "event" })])(is, ops) : "",
+      .where((is, { eq }) =>
+        approval ? `${eq(is.status, "published")} AND ${eq(is.price_cents, event.price_cents)}` : "",
       )
       .commit(),
     request: rows.eventRequest

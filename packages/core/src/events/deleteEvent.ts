@@ -64,10 +64,17 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
           eq(is.founder_id, event.founder_id),
           eq(is.status, event.status),
           eq(is.sequence, event.sequence),
+          `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`,
+        ].join(" AND "),
+      )
+      .commit(),
+    availability: rows.availability
+      .delete({ id: event.id })
+      .where((is, { eq, notExists }) =>
+        [
           eq(is.attendee_count, 0),
           `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`,
           `(${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`,
-          `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`,
         ].join(" AND "),
       )
       .commit(),
@@ -99,6 +106,7 @@ const cancel = async (
           .join(" AND "),
       )
       .commit(),
+    availability: rows.availability.patch({ id: event.id }).set({ status: "canceled" }).commit(),
     mail: rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
     audit: auditAsAdmin(deps, rows, actor, event, "event.canceled"),
     counts: countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(

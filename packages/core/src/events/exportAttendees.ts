@@ -7,6 +7,7 @@ import { byteOrderMark, writeCsv } from "#core/kernel/csv.rules";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { cityDay, cityMinute } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
+import { withCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { canManageEvent } from "./event.rules";
@@ -32,12 +33,12 @@ export const exportAttendees = async (
   if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
   const isFirst = cursor === undefined;
   if (isFirst) {
-    const detail = { name: event.title, count: event.attendee_count };
+    const { title: name, attendee_count: count } = await withCounts(deps, event);
     const entry = {
       actor_id: actor.userId,
       action: "event.attendees_exported",
       subject_id: eventId,
-      detail,
+      detail: { name, count },
     };
     await deps.store.audit.create(newAudit(deps, entry)).go();
   }

@@ -1,29 +1,45 @@
 import type { Actor, SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
+import { findSeats, mergeCounts } from "#core/seats/availability";
+import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import { canManageEvent } from "./event.rules";
 
+interface VisibleFacts {
+  readonly is_public: boolean;
+  readonly status: string;
+  readonly founder_id: string;
+}
+
 /** Drafts and private events are visible only to people who manage them. */
-export const isVisible = (event: EventRow, actor: Actor): boolean =>
+export const isVisible = (event: VisibleFacts, actor: Actor): boolean =>
   (event.is_public && event.status !== "draft") ||
   (actor.kind === "signedIn" && canManageEvent(event, actor));
 
-/** Reads an event that the actor manages, consistently. Throws EventNotFound, also for other people's events. */
+/**
+ * Reads an event that the actor manages, with its present counts, consistently. Its availability row exists then.
+ * Throws EventNotFound, also for other people's events.
+ */
 export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventRow> => {
-  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
-  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
-  return event;
+  const now = { consistent: true } as const;
+  const [{ data: event }, seats] = await Promise.all([
+    deps.store.event.get({ id: eventId }).go(now),
+    findSeats(deps, eventId, now),
+  ]);
+  if (!event || !seats || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
+  return mergeCounts(event, seats);
 };
 
-/** Reads an event that is visible to the actor. Throws EventNotFound. */
-export const readEvent = async (
+/** Reads the seats of an event that is visible to the actor. Throws EventNotFound. */
+export const readSeats = async (
   deps: Deps,
   actor: SignedIn,
   eventId: string,
   consistent: boolean,
-): Promise<EventRow> => {
-  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent });
-  if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
-  return event;
+): Promise<AvailabilityRow> => {
+  const seats = await findSeats(deps, eventId, { consistent });
+  if (!seats || !isVisible({ ...seats, founder_id: seats.owner_id }, actor))
+    throw new DomainError("EventNotFound");
+  return seats;
 };

@@ -2,6 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import type { EventId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
+import { mergeCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
@@ -12,8 +13,12 @@ import { showEvent } from "./showEvent";
  * Throws EventNotFound.
  */
 export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Promise<CityEvent> => {
-  const { data: event } = await deps.store.event.get({ id: eventId }).go();
-  if (!event) throw new DomainError("EventNotFound");
+  const [{ data }, { data: seats }] = await Promise.all([
+    deps.store.event.get({ id: eventId }).go(),
+    deps.store.availability.get({ id: eventId }).go(),
+  ]);
+  if (!data) throw new DomainError("EventNotFound");
+  const event = seats ? mergeCounts(data, seats) : data;
   const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
   const holdsTicket = own.ticket !== undefined && event.status !== "draft";
   if (!isVisible(event, actor) && !holdsTicket) throw new DomainError("EventNotFound");

@@ -5,9 +5,9 @@ import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
 import type { OwnClaim } from "#core/seats/seats.rules";
 import { type SeatPlan, takeSeat } from "#core/seats/takeSeat";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { AvailabilityRow } from "#core/table/availability.entity";
 import { eventJoinState, joinRefusals } from "./event.rules";
-import { readEvent } from "./findEvent";
+import { readSeats } from "./findEvent";
 
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
@@ -23,10 +23,10 @@ export const joinEvent = async (
   eventId: EventId,
   shownCents?: number,
 ): Promise<HeldSeat> => {
-  const read = await readEvent(deps, actor, eventId, false);
+  const read = await readSeats(deps, actor, eventId, false);
   const isAsShown = shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
-  const event = isAsShown ? read : await readEvent(deps, actor, eventId, true);
+  const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
   const plan = await planSeat(deps, actor, event, shownCents);
   const { payments: provider } = deps.settings;
   return event.price_cents > 0 && (provider === "stripe" || provider === "transfer")
@@ -38,30 +38,28 @@ export const joinEvent = async (
 const planSeat = async (
   deps: Deps,
   actor: SignedIn,
-  first: EventRow,
+  first: AvailabilityRow,
   priceCents = first.price_cents,
-): Promise<SeatPlan<EventSeats>> => {
+): Promise<SeatPlan> => {
   const approved = await isApproved(deps, actor, first);
   return {
-    first: { ...first, type: "event" as const },
-    reread: async () => ({ ...(await readEvent(deps, actor, first.id, true)), type: "event" as const }),
+    first,
+    reread: () => readSeats(deps, actor, first.id, true),
     ...(first.price_cents > 0
       ? { payment_status: "paid", sale: { title: first.title, amountCents: first.price_cents } }
       : { payment_status: "free" }),
-    founderId: first.founder_id,
+    founderId: first.owner_id,
     refusalOf: (event, claim) =>
       joinRefusal(deps, actor, event, { ...claim, approved }) ??
       (event.price_cents === priceCents ? undefined : "PriceChanged"),
   };
 };
 
-type EventSeats = EventRow & { readonly type: "event" };
-
 /** The reason why the actor may not take a seat. Undefined without one. */
 export const joinRefusal = (
   deps: Deps,
   actor: SignedIn,
-  event: EventRow,
+  event: AvailabilityRow,
   claim: OwnClaim,
 ): ErrorCode | undefined => {
   const onSale = deps.settings.payments !== "none";
@@ -70,7 +68,7 @@ export const joinRefusal = (
 };
 
 /** Whether the founder has approved the actor's request. Read only if the actor needs a request. */
-export const isApproved = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
+export const isApproved = async (deps: Deps, actor: SignedIn, event: AvailabilityRow): Promise<boolean> => {
   const state = eventJoinState(event, actor.role, deps.clock.now(), { offered: true });
   if (state !== "request" && state !== "membership") return false;
   const { data } = await deps.store.eventRequest.get({ event_id: event.id, user_id: actor.userId }).go();

@@ -9,6 +9,7 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { readCounts } from "#core/stats/stats";
 import { canManageEvent } from "./event.rules";
+import { withCounts } from "#core/seats/availability";
 import { checkedInStat } from "#core/seats/checkIn.rules";
 import { showAttendee } from "#core/seats/showAttendee";
 
@@ -34,16 +35,17 @@ export const listAttendees = async (
     const entry = { actor_id: actor.userId, action: "event.attendees_read", subject_id: eventId, detail };
     await deps.store.audit.create(newAudit(deps, entry)).go();
   }
-  const [{ data, cursor: next }, checkedIn] = await Promise.all([
+  const [{ data, cursor: next }, checkedIn, { attendee_count }] = await Promise.all([
     deps.store.ticket.query
       .byRef({ ref_id: eventId })
       .go({ limit, cursor: readCursor(z.string(), cursor) ?? null }),
     readCounts(deps, checkedInStat(event.founder_id), [eventId]),
+    withCounts(deps, event),
   ]);
   return {
     items: data.map(showAttendee),
     cursor: next === null ? null : writeCursor(next),
-    attendee_count: event.attendee_count,
+    attendee_count,
     checked_in_count: checkedIn.get(eventId) ?? 0,
   };
 };

@@ -2,9 +2,10 @@ import type { EventRequest } from "@majlis/contracts/events/eventRequests";
 import { EventId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
+import { canManageEvent } from "./event.rules";
 import { paginateRequests, showEventRequests } from "./eventRequests";
-import { findOwnEvent } from "./findEvent";
 
 /** Returns the requests to join one event that the actor manages. Throws EventNotFound. */
 export const listEventRequests = async (
@@ -13,7 +14,8 @@ export const listEventRequests = async (
   eventId: EventId,
   page: PageOf,
 ): Promise<Page<EventRequest>> => {
-  const event = await findOwnEvent(deps, actor, eventId);
+  const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
+  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
   const { rows, cursor } = await paginateRequests(page, (status) =>
     deps.store.eventRequest.query.byEvent({ event_id: event.id, status }),
   );

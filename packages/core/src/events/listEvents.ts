@@ -4,6 +4,7 @@ import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf, monthsBack, nextMonth } from "#core/kernel/dates.rules";
 import { paginatePartitions } from "#core/kernel/pagination";
+import { withOwnSeats } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import { ownStates } from "./ownStates";
 import { showEvent } from "./showEvent";
@@ -36,7 +37,8 @@ export const listEvents = async (deps: Deps, actor: Actor, filter: EventFilter):
     read: (partition, cursor, limit) => readPart(deps, filter, { range, partition, cursor, limit }),
   });
   const own = await ownStates(deps, actor, rows);
-  return { items: rows.map((row) => showEvent(row, actor, own.get(row.id) ?? {})), cursor };
+  const events = await withOwnSeats(deps, rows, (id) => own.get(id)?.ticket);
+  return { items: events.map((row) => showEvent(row, actor, own.get(row.id) ?? {})), cursor };
 };
 
 /** A city is one partition: few events of a month would cost half a read unit for each month. */

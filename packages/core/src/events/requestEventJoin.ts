@@ -6,7 +6,7 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { eventJoinState, requestRefusals } from "./event.rules";
-import { isVisible } from "./findEvent";
+import { readSeats } from "./findEvent";
 
 /**
  * Files a request to join, with its mail, in one transaction. The request's key is (event, user): a second call
@@ -20,11 +20,10 @@ export const requestEventJoin = async (
   eventId: EventId,
   message?: string,
 ): Promise<void> => {
-  const [{ data: event }, { data: ticket }] = await Promise.all([
-    deps.store.event.get({ id: eventId }).go(),
+  const [event, { data: ticket }] = await Promise.all([
+    readSeats(deps, actor, eventId, false),
     deps.store.ticket.get({ user_id: actor.userId, type: "event", ref_id: eventId }).go(),
   ]);
-  if (!event || !isVisible(event, actor)) throw new DomainError("EventNotFound");
   if (ticket) throw new DomainError("AlreadyJoined");
   const onSale = deps.settings.payments !== "none";
   const state = eventJoinState(event, actor.role, deps.clock.now(), { onSale });
@@ -39,7 +38,7 @@ export const requestEventJoin = async (
       .create({
         event_id: event.id,
         user_id: actor.userId,
-        founder_id: event.founder_id,
+        founder_id: event.owner_id,
         ...(message && { message }),
         created_at: instantNow(deps),
       })

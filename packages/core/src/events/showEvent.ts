@@ -7,7 +7,7 @@ import type { TicketRow } from "#core/table/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
 import { canSeeVenue } from "./event.rules";
 
-type OwnTicket = Pick<TicketRow, "id" | "qr_code" | "payment_status" | "payment">;
+type OwnTicket = Pick<TicketRow, "id" | "qr_code" | "payment_status" | "payment" | "created_at">;
 
 export interface OwnState {
   readonly ticket?: OwnTicket | undefined;

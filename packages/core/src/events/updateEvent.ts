@@ -7,6 +7,7 @@ import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
+import type { TransactionRows } from "#core/table/store";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
@@ -71,15 +72,13 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
           .map((field) => eq(is[field], before[field]))
           .join(" AND "),
       )
-      .where((is, ops) =>
-        form.capacity === null ? "" : seatsTakenAtMost(form.capacity, { ...before, type: "event" })(is, ops),
-      )
       .where((is, { eq, notExists }) =>
         isWithdrawn(before, form)
-          ? `${eq(is.attendee_count, 0)} AND (${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
+          ? `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
           : "",
       )
       .commit(),
+    availability: changeSeats(rows, before, form),
     mails:
       before.status === "published"
         ? enqueueChangeMails(deps, rows, {
@@ -95,6 +94,18 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
     ),
   }));
   return result.outcome === "committed";
+};
+
+/** The facts of the seats. The capacity stays above the seats taken, and a draft has no guests. */
+const changeSeats = (rows: TransactionRows, before: EventRow, form: EventForm) => {
+  const { title, starts_at, status, is_public, price_cents, capacity } = form;
+  return rows.availability
+    .patch({ id: before.id })
+    .set({ title, starts_at, status, is_public, price_cents, ...(capacity !== null && { capacity }) })
+    .remove(capacity === null ? ["capacity"] : [])
+    .where((is, ops) => (capacity === null ? "" : seatsTakenAtMost(capacity, before)(is, ops)))
+    .where((is, { eq }) => (isWithdrawn(before, form) ? eq(is.attendee_count, 0) : ""))
+    .commit();
 };
 
 /** The form as attributes to set and to remove. An empty field is an absent attribute. */

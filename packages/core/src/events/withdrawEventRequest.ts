@@ -4,7 +4,7 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { findCheckout } from "#core/payments/checkouts";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
-import { endHold } from "#core/seats/seatHolds";
+import { releaseWrites } from "#core/seats/seatHolds";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -45,10 +45,9 @@ const withdrawWrites = (
     .commit(),
   event: rows.event
     .patch({ id: event_id })
-    .add({ [`${status}_requests`]: -1, ...(hold && { seats_held: -1 }) })
-    .where((is, { gt }) => (hold ? gt(is.seats_held, 0) : ""))
+    .add({ [`${status}_requests`]: -1 })
     .commit(),
-  checkout: hold && endHold(rows, hold, "expired"),
+  ...(hold && releaseWrites(rows, hold)),
   noTicket: rows.ticket
     .check({ user_id, type: "event", ref_id: event_id })
     .where((is, { notExists }) => notExists(is.id))

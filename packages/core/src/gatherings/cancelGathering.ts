@@ -10,7 +10,7 @@ import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import type { GatheringRow } from "#core/table/gathering.entity";
-import { findOwnGathering, showOne } from "./showGathering";
+import { findGathering, findOwnGathering, showOne } from "./showGathering";
 
 /**
  * Cancels a gathering and notifies ticket holders and waitlist entries, with an optional message. Hosts cancel their
@@ -41,9 +41,9 @@ const findManagedGathering = async (
   gatheringId: GatheringId,
 ): Promise<GatheringRow> => {
   if (actor.role !== "admin") return findOwnGathering(deps, actor, gatheringId);
-  const { data } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
-  if (!data) throw new DomainError("GatheringNotFound");
-  return data;
+  const row = await findGathering(deps, gatheringId);
+  if (!row) throw new DomainError("GatheringNotFound");
+  return row;
 };
 
 /** False when the gathering changed since the read. */
@@ -67,6 +67,7 @@ const cancel = async (
         ),
       )
       .commit(),
+    availability: rows.availability.patch({ id: row.id }).set({ status: "canceled" }).commit(),
     mail: rows.outbox.create(newMail(deps, { ...mail, template: "event_canceled_all" })).commit(),
     hostMail: isHost
       ? undefined

@@ -1,5 +1,7 @@
 import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
 import type { SignedIn } from "#core/kernel/actor";
+import { newAvailability } from "#core/seats/availability";
+import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
@@ -7,7 +9,10 @@ import { gatheringStartProblem } from "./gathering.rules";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { showGathering } from "./showGathering";
 
-/** Publishes a gathering with the actor as host. A second call creates a second one. Throws InvalidInput. */
+/**
+ * Publishes a gathering with the actor as host, and its seats, in one transaction. A second call creates a second one.
+ * Throws InvalidInput, Busy.
+ */
 export const createGathering = async (
   deps: Deps,
   actor: SignedIn,
@@ -15,7 +20,10 @@ export const createGathering = async (
 ): Promise<Gathering> => {
   checkStart(deps, draft.starts_at);
   const row = newGathering(deps, actor, draft);
-  await deps.store.gathering.create(row).go();
+  await commit(deps.store, (rows) => ({
+    gathering: rows.gathering.create(row).commit(),
+    availability: rows.availability.create(newAvailability(row)).commit(),
+  }));
   return showGathering(row, actor, {});
 };
 

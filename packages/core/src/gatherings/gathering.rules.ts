@@ -4,8 +4,13 @@ import { isMemberRole, type Role } from "@majlis/contracts/roles";
 import { isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
 
 /** The input of the rules. */
-export interface GatheringFacts extends SeatFacts {
+interface JoinFacts extends SeatFacts {
   readonly starts_at: string;
+  readonly status: string;
+}
+
+/** A gathering, whose capacity is never unlimited. */
+export interface GatheringFacts extends JoinFacts {
   readonly capacity: number;
   readonly status: "published" | "canceled";
 }
@@ -18,7 +23,7 @@ export type GatheringJoinState = "canceled" | "ended" | "full" | "members-only" 
 
 /** An undefined `role` is a visitor. */
 export const gatheringJoinState = (
-  gathering: GatheringFacts,
+  gathering: JoinFacts,
   role: Role | undefined,
   now: Date,
   { offered = false }: OwnClaim = {},

@@ -2,6 +2,7 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import type { GatheringId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
+import { mergeCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import { showOne } from "./showGathering";
 
@@ -11,7 +12,10 @@ export const getGathering = async (
   actor: Actor,
   gatheringId: GatheringId,
 ): Promise<Gathering> => {
-  const { data: row } = await deps.store.gathering.get({ id: gatheringId }).go();
+  const [{ data: row }, { data: seats }] = await Promise.all([
+    deps.store.gathering.get({ id: gatheringId }).go(),
+    deps.store.availability.get({ id: gatheringId }).go(),
+  ]);
   if (!row) throw new DomainError("GatheringNotFound");
-  return showOne(deps, actor, row);
+  return showOne(deps, actor, seats ? mergeCounts(row, seats) : row);
 };

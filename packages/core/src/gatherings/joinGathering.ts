@@ -2,6 +2,7 @@ import type { GatheringId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
+import { findSeats } from "#core/seats/availability";
 import { takeSeat } from "#core/seats/takeSeat";
 import { isBlocked } from "./listBlockedGuests";
 import { gatheringJoinState, gatheringRefusals } from "./gathering.rules";
@@ -17,19 +18,19 @@ export const joinGathering = async (
   gatheringId: GatheringId,
 ): Promise<string> => {
   const read = async (consistent: boolean) => {
-    const { data } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent });
-    if (!data) throw new DomainError("GatheringNotFound");
-    return { ...data, type: "gathering" as const };
+    const seats = await findSeats(deps, gatheringId, { consistent });
+    if (!seats) throw new DomainError("GatheringNotFound");
+    return seats;
   };
   const first = await read(false);
-  const key = { host_id: first.host_id, user_id: actor.userId };
+  const key = { host_id: first.owner_id, user_id: actor.userId };
   const blocked = await isBlocked(deps, key);
   return takeSeat(deps, actor, {
     first,
     reread: () => read(true),
     payment_status: "free",
-    refusalOf: (gathering, claim) => {
-      const state = gatheringJoinState(gathering, actor.role, deps.clock.now(), claim);
+    refusalOf: (seats, claim) => {
+      const state = gatheringJoinState(seats, actor.role, deps.clock.now(), claim);
       if (state !== "open") return gatheringRefusals[state];
       return blocked ? gatheringRefusals.full : undefined;
     },

@@ -4,11 +4,12 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
 import { readCounts } from "#core/stats/stats";
+import { withCounts } from "#core/seats/availability";
 import { checkedInStat } from "#core/seats/checkIn.rules";
 import { showAttendee } from "#core/seats/showAttendee";
-import { findOwnGathering } from "./showGathering";
 
 interface GatheringAttendees extends Page<GatheringAttendee> {
   attendee_count: number;
@@ -24,12 +25,15 @@ export const listGatheringAttendees = async (
   gatheringId: GatheringId,
   { limit, cursor }: PageOf,
 ): Promise<GatheringAttendees> => {
-  const { id, attendee_count } = await findOwnGathering(deps, actor, gatheringId);
-  const [{ data, cursor: next }, checkedIn] = await Promise.all([
+  const { data: gathering } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
+  if (gathering?.host_id !== actor.userId) throw new DomainError("GatheringNotFound");
+  const { id } = gathering;
+  const [{ data, cursor: next }, checkedIn, { attendee_count }] = await Promise.all([
     deps.store.ticket.query
       .byRef({ ref_id: id })
       .go({ limit, cursor: readCursor(z.string(), cursor) ?? null }),
     readCounts(deps, checkedInStat(actor.userId), [id]),
+    withCounts(deps, gathering, { consistent: true }),
   ]);
   return {
     items: data.map(showAttendee).map(({ full_name, ...rest }) => ({ ...rest, user: { full_name } })),

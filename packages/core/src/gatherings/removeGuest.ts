@@ -5,7 +5,8 @@ import { DomainError } from "#core/kernel/errors";
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites, leaveWrites } from "#core/seats/cancelWrites";
-import { gatheringOccasion, type Occasion } from "#core/seats/occasions";
+import { findSeats } from "#core/seats/availability";
+import type { Seats } from "#core/seats/moveSeats";
 import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -13,7 +14,6 @@ import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { isBlocked } from "./listBlockedGuests";
-import { findOwnGathering } from "./showGathering";
 
 interface Removal {
   readonly gatheringId: GatheringId;
@@ -30,7 +30,8 @@ interface Removal {
 export const removeGuest = async (deps: Deps, actor: SignedIn, removal: Removal): Promise<void> => {
   const { gatheringId, userId } = removal;
   await retryOnConflict(async () => {
-    const gathering = gatheringOccasion(await findOwnGathering(deps, actor, gatheringId));
+    const gathering = await findSeats(deps, gatheringId, { consistent: true });
+    if (gathering?.owner_id !== actor.userId) throw new DomainError("GatheringNotFound");
     const guest = await findGuest(deps, gathering, userId);
     const isOver = gathering.status === "canceled" || gathering.starts_at <= instantNow(deps);
     if (removal.isBlocked) return block(deps, actor, { gathering, guest, userId, isOver });
@@ -49,7 +50,7 @@ interface Guest {
   readonly entry: WaitlistRow | undefined;
 }
 
-const findGuest = async (deps: Deps, { type, id }: Occasion, user_id: string): Promise<Guest> => {
+const findGuest = async (deps: Deps, { type, id }: Seats, user_id: string): Promise<Guest> => {
   const [{ data: ticket }, entry] = await Promise.all([
     deps.store.ticket.get({ user_id, type, ref_id: id }).go({ consistent: true }),
     findEntry(deps, user_id, id),
@@ -58,7 +59,7 @@ const findGuest = async (deps: Deps, { type, id }: Occasion, user_id: string): P
 };
 
 interface Blocking {
-  readonly gathering: Occasion;
+  readonly gathering: Seats;
   readonly guest: Guest;
   readonly userId: UserId;
   readonly isOver: boolean;
@@ -80,10 +81,10 @@ const block = async (
 };
 
 /** The operations that take ticket or waitlist entry from a guest. A checked-in ticket stays. */
-const removalWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, { ticket, entry }: Guest) => {
-  if (entry) return leaveWrites(rows, occasion, entry);
+const removalWrites = (deps: Deps, rows: TransactionRows, seats: Seats, { ticket, entry }: Guest) => {
+  if (entry) return leaveWrites(rows, entry);
   if (!ticket || ticket.checked_in_at !== undefined) return {};
-  return cancelWrites(deps, rows, { occasion, ticket, template: "guest_removed" });
+  return cancelWrites(deps, rows, { seats, ticket, template: "guest_removed" });
 };
 
 /** A conflict when the seats changed since the read. */
@@ -98,9 +99,8 @@ const leaveComing = async (deps: Deps, { userId: host_id }: SignedIn, userId: Us
     .go({ pages: "all" });
   for (const { id } of data) {
     const hasLeft = await retryOnConflict(async () => {
-      const { data: row } = await deps.store.gathering.get({ id }).go({ consistent: true });
-      if (row?.status !== "published") return done(false);
-      const gathering = gatheringOccasion(row);
+      const gathering = await findSeats(deps, id, { consistent: true });
+      if (gathering?.status !== "published") return done(false);
       const guest = await findGuest(deps, gathering, userId);
       if (!guest.ticket && !guest.entry) return done(false);
       const attempt = await write(deps, (rows) => removalWrites(deps, rows, gathering, guest));

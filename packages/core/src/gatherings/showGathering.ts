@@ -3,14 +3,16 @@ import { GatheringId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
+import { findSeats, mergeCounts, withOwnSeats } from "#core/seats/availability";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
 import type { GatheringRow } from "#core/table/gathering.entity";
+import type { TicketRow } from "#core/table/ticket.entity";
 import { canSeeGatheringVenue } from "./gathering.rules";
 
 export interface OwnState {
-  readonly ticket?: { readonly id: string; readonly qr_code: string } | undefined;
+  readonly ticket?: Pick<TicketRow, "id" | "qr_code" | "created_at"> | undefined;
   readonly waitlist?: MyWaitlist | undefined;
 }
 
@@ -55,7 +57,8 @@ export const showGatherings = async (
   rows: readonly GatheringRow[],
 ): Promise<Gathering[]> => {
   const own = await ownStates(deps, actor, rows);
-  return rows.map((row) => showGathering(row, actor, own(row.id)));
+  const gatherings = await withOwnSeats(deps, rows, (id) => own(id).ticket);
+  return gatherings.map((row) => showGathering(row, actor, own(row.id)));
 };
 
 /** The actor's ticket and waitlist entry by gathering. */
@@ -67,15 +70,26 @@ const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]
   return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
 };
 
-/**
- * Reads a gathering that the actor hosts, consistently. Throws GatheringNotFound, also for other people's gatherings.
- */
+/** Reads a gathering with its present counts, consistently. Its availability row exists then. */
+export const findGathering = async (
+  deps: Deps,
+  gatheringId: GatheringId,
+): Promise<GatheringRow | undefined> => {
+  const now = { consistent: true } as const;
+  const [{ data: row }, seats] = await Promise.all([
+    deps.store.gathering.get({ id: gatheringId }).go(now),
+    findSeats(deps, gatheringId, now),
+  ]);
+  return row && seats ? mergeCounts(row, seats) : undefined;
+};
+
+/** The same for a gathering that the actor hosts. Throws GatheringNotFound, also for other people's gatherings. */
 export const findOwnGathering = async (
   deps: Deps,
   actor: SignedIn,
   gatheringId: GatheringId,
 ): Promise<GatheringRow> => {
-  const { data: row } = await deps.store.gathering.get({ id: gatheringId }).go({ consistent: true });
+  const row = await findGathering(deps, gatheringId);
   if (row?.host_id !== actor.userId) throw new DomainError("GatheringNotFound");
   return row;
 };

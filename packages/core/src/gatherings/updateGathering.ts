@@ -68,7 +68,11 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
           gt(is.starts_at, instantNow(deps)),
         ].join(" AND "),
       )
-      .where(seatsTakenAtMost(capacity, { ...row, type: "gathering" }))
+      .commit(),
+    availability: rows.availability
+      .patch({ id: row.id })
+      .set(seatFactsOf(change))
+      .where(seatsTakenAtMost(capacity, row))
       .commit(),
     mails: enqueueChangeMails(deps, rows, {
       ref_id: row.id,
@@ -86,6 +90,13 @@ const differs = (
   change: GatheringChange,
   field: (typeof notifiedFields)[number] | "title",
 ) => change[field] !== undefined && change[field] !== (row[field] ?? null);
+
+/** The part of the change that the seats' row copies. */
+const seatFactsOf = ({ title, starts_at, capacity }: GatheringChange) => ({
+  ...(title !== undefined && { title }),
+  ...(starts_at !== undefined && { starts_at }),
+  ...(capacity !== undefined && { capacity }),
+});
 
 /** The change as attributes to set. Absent fields keep their values. */
 const setOf = ({

@@ -6,7 +6,7 @@
  *                       ├─ leave ─▶ gone   ├─ leave ──▶ gone, the seat is free
  *                       └─ close ─▶ gone   └─ expire ─▶ gone, the seat is free
  *
- * The occasion's row counts `attendee_count` (tickets), `seats_held` (offers and unpaid seats) and `waiting_count`
+ * The availability row counts `attendee_count` (tickets), `seats_held` (offers and unpaid seats) and `waiting_count`
  * (waiting entries). Each arrow is one transaction that moves the counters and the entry under conditions and enqueues
  * the mail. Under any concurrency:
  *   - attendee_count + seats_held ≤ capacity,
@@ -25,8 +25,8 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
-import { findOccasion, type Occasion } from "./occasions";
+import { findSeats } from "./availability";
+import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
 import { findExpiredHold, releaseHold } from "./seatHolds";
 import { isWaitlistOpen, maxWaitlistLength, offerExpiresAt } from "./waitlist.rules";
 import { hasFreeSeat } from "./seats.rules";
@@ -62,28 +62,27 @@ const stopWhenBusy = (error: unknown): Step => {
 };
 
 const attemptStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> => {
-  const occasion = await findOccasion(deps, refId, { consistent: true });
-  if (!occasion) return done("idle");
-  const writes = await nextStep(deps, occasion);
-  if (!writes) return releaseExpiredHold(deps, occasion);
+  const seats = await findSeats(deps, refId, { consistent: true });
+  if (!seats) return done("idle");
+  const writes = await nextStep(deps, seats);
+  if (!writes) return releaseExpiredHold(deps, seats);
   const result = await commit(deps.store, writes);
   return result.outcome === "committed" ? done("advanced") : conflict;
 };
 
-const nextStep = async (deps: Deps, occasion: Occasion) => {
-  const waitlistOpen = isWaitlistOpen(occasion, deps.clock.now());
-  const expired =
-    (occasion.seats_held ?? 0) > 0 ? await findExpiredOffer(deps, occasion, waitlistOpen) : undefined;
-  if (expired) return expireOffer(deps, occasion, expired);
-  if ((occasion.waiting_count ?? 0) === 0 || (waitlistOpen && !hasFreeSeat(occasion))) return undefined;
-  const first = await findFirstEntry(deps, occasion.id);
-  return first && (waitlistOpen ? offerSeat(deps, occasion, first) : closeEntry(deps, occasion, first));
+const nextStep = async (deps: Deps, seats: Seats) => {
+  const waitlistOpen = isWaitlistOpen(seats, deps.clock.now());
+  const expired = (seats.seats_held ?? 0) > 0 ? await findExpiredOffer(deps, seats, waitlistOpen) : undefined;
+  if (expired) return expireOffer(deps, seats, expired);
+  if ((seats.waiting_count ?? 0) === 0 || (waitlistOpen && !hasFreeSeat(seats))) return undefined;
+  const first = await findFirstEntry(deps, seats.id);
+  return first && (waitlistOpen ? offerSeat(deps, seats, first) : closeEntry(deps, seats, first));
 };
 
 /**
  * An offer that has expired. All offers end when the waitlist closes, also because the event was canceled or moved.
  */
-const findExpiredOffer = async (deps: Deps, { id }: Occasion, waitlistOpen: boolean) => {
+const findExpiredOffer = async (deps: Deps, { id }: Seats, waitlistOpen: boolean) => {
   const now = instantNow(deps);
   const offers = await findOffers(deps, id);
   return offers.find(({ offer_expires_at = "" }) => !waitlistOpen || offer_expires_at <= now);
@@ -92,7 +91,7 @@ const findExpiredOffer = async (deps: Deps, { id }: Occasion, waitlistOpen: bool
 /** Releases a seat whose payment did not arrive. Only events have a price. */
 const releaseExpiredHold = async (
   deps: Deps,
-  { id, type, seats_held = 0 }: Occasion,
+  { id, type, seats_held = 0 }: Seats,
 ): Promise<Attempt<Step>> => {
   const unpaid = type === "event" && seats_held > 0 ? await findExpiredHold(deps, id) : undefined;
   if (!unpaid) return done("idle");
@@ -100,8 +99,8 @@ const releaseExpiredHold = async (
 };
 
 /** offered → gone: the seat is free again. */
-const expireOffer = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => ({
-  seats: moveSeats(rows, occasion, { seats_held: -1 }, []),
+const expireOffer = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: TransactionRows) => ({
+  seats: moveSeats(rows, seats, { seats_held: -1 }, []),
   waitlistEntry: rows.waitlist
     .delete({ user_id: row.user_id, ref_id: row.ref_id })
     .where((is, { eq }) =>
@@ -112,13 +111,10 @@ const expireOffer = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows:
 });
 
 /** waiting → offered: the seat is held until the offer expires. */
-const offerSeat = (deps: Deps, occasion: Occasion, row: WaitlistRow) => {
-  const offer_expires_at = offerExpiresAt(occasion.starts_at, deps.clock.now());
+const offerSeat = (deps: Deps, seats: Seats, row: WaitlistRow) => {
+  const offer_expires_at = offerExpiresAt(seats.starts_at, deps.clock.now());
   return (rows: TransactionRows) => ({
-    seats: moveSeats(rows, occasion, { seats_held: 1, waiting_count: -1 }, [
-      isPublished,
-      seatIsFree(occasion),
-    ]),
+    seats: moveSeats(rows, seats, { seats_held: 1, waiting_count: -1 }, [isPublished, seatIsFree(seats)]),
     waitlistEntry: rows.waitlist
       .patch({ user_id: row.user_id, ref_id: row.ref_id })
       .set({ status: "offered", offer_expires_at })
@@ -130,8 +126,8 @@ const offerSeat = (deps: Deps, occasion: Occasion, row: WaitlistRow) => {
 };
 
 /** waiting → gone: no seat was available in time. */
-const closeEntry = (deps: Deps, occasion: Occasion, row: WaitlistRow) => (rows: TransactionRows) => ({
-  seats: moveSeats(rows, occasion, { waiting_count: -1 }, []),
+const closeEntry = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: TransactionRows) => ({
+  seats: moveSeats(rows, seats, { waiting_count: -1 }, []),
   waitlistEntry: rows.waitlist
     .delete({ user_id: row.user_id, ref_id: row.ref_id })
     .where((is, { eq }) => eq(is.status, "waiting"))

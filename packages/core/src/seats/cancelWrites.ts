@@ -4,15 +4,14 @@ import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
-import { moveSeats, startsAfter } from "./moveSeats";
-import type { Occasion } from "./occasions";
+import { moveSeats, type Seats, startsAfter } from "./moveSeats";
 import type { SeatRefundTask } from "./refundSeat";
 
 /** How many days after the start a canceled code stays known to the door. */
 const keptDays = 30;
 
 interface Cancellation {
-  readonly occasion: Occasion;
+  readonly seats: Seats;
   readonly ticket: TicketRow;
   readonly template: "ticket_canceled" | "ticket_refunded" | "guest_removed";
   /** What the mail says about the money of a paid ticket. */
@@ -31,12 +30,12 @@ export interface TicketMoney {
 export const cancelWrites = (
   deps: Deps,
   rows: TransactionRows,
-  { occasion, ticket, template, money, refund }: Cancellation,
+  { seats, ticket, template, money, refund }: Cancellation,
 ) => {
   const { id, user_id, type, ref_id, qr_code, holder_name } = ticket;
   const now = instantNow(deps);
   return {
-    seats: moveSeats(rows, occasion, { attendee_count: -1 }, [startsAfter(now)]),
+    seats: moveSeats(rows, seats, { attendee_count: -1 }, [startsAfter(now)]),
     ticket: rows.ticket
       .delete({ user_id, type, ref_id })
       .where((is, { eq, notExists }) => [eq(is.id, id), notExists(is.checked_in_at)].join(" AND "))
@@ -50,7 +49,7 @@ export const cancelWrites = (
         qr_code,
         holder_name,
         canceled_at: now,
-        ttl: expiryAt(occasion.starts_at, keptDays),
+        ttl: expiryAt(seats.starts_at, keptDays),
       })
       .commit(),
     refundTask: refund && rows.paymentTask.create(refund).commit(),
@@ -61,12 +60,13 @@ export const cancelWrites = (
 };
 
 /** The operations that remove a waitlist entry, for one transaction. */
-export const leaveWrites = (
-  rows: TransactionRows,
-  occasion: Occasion,
-  { user_id, ref_id, status }: WaitlistRow,
-) => ({
-  seats: moveSeats(rows, occasion, status === "offered" ? { seats_held: -1 } : { waiting_count: -1 }, []),
+export const leaveWrites = (rows: TransactionRows, { user_id, ref_id, status }: WaitlistRow) => ({
+  seats: moveSeats(
+    rows,
+    { id: ref_id },
+    status === "offered" ? { seats_held: -1 } : { waiting_count: -1 },
+    [],
+  ),
   waitlistEntry: rows.waitlist
     .delete({ user_id, ref_id })
     .where((is, { eq }) => eq(is.status, status))

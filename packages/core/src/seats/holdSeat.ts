@@ -23,18 +23,14 @@ interface HoldTerms {
   readonly shownCents: number | undefined;
 }
 
-export type HoldPlan<Row extends Seats> = SeatPlan<Row> & HoldTerms;
+export type HoldPlan = SeatPlan & HoldTerms;
 
 /**
  * Holds one seat until it is paid, with its checkout, in one transaction. The seat is a free one or the actor's
  * offer. A second call returns the same hold, or the ticket. A hold keeps its price when the event's price changes.
  * Throws the code of `refusalOf`, PriceChanged, TransferTooLate, Busy.
  */
-export const holdSeat = <Row extends Seats>(
-  deps: Deps,
-  actor: SignedIn,
-  plan: HoldPlan<Row>,
-): Promise<HeldSeat> =>
+export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<HeldSeat> =>
   retryOnConflict(async (): Promise<Attempt<HeldSeat>> => {
     const earlier = await findCheckout(deps, actor.userId, plan.first.id);
     if (earlier?.held_until !== undefined) {
@@ -47,7 +43,7 @@ export const holdSeat = <Row extends Seats>(
       return conflict;
     }
     const row = await plan.reread();
-    const choice = await chooseSeat(deps, actor, plan, row);
+    const choice = await chooseSeat(deps, actor, plan, { row, consistent: true });
     if ("outcome" in choice) return conflict;
     if (choice.kind === "ticket") return done({ qrCode: choice.code });
     const hold = newHold(deps, actor, row, plan);
@@ -60,7 +56,7 @@ export const holdSeat = <Row extends Seats>(
       checkout: putHold(rows, hold, earlier),
     }));
     if (result.outcome === "committed") return done({ holdUntil: hold.expires_at });
-    const qrCode = await findTicketCode(deps, actor, row);
+    const qrCode = await findTicketCode(deps, actor, { row, consistent: true });
     return qrCode === undefined ? conflict : done({ qrCode });
   });
 

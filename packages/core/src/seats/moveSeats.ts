@@ -1,18 +1,11 @@
-import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { TransactionRows } from "#core/table/store";
-import type { SeatFacts } from "./seats.rules";
 
 /** The seats of an occasion as they were read. */
-export interface Seats extends SeatFacts {
-  readonly type: TicketType;
-  readonly id: string;
-  readonly starts_at: string;
-  /** Absent for gatherings: they are free. */
-  readonly price_cents?: number | undefined;
-}
+export type Seats = AvailabilityRow;
 
 /** The occasion that the seats belong to. */
-export type SeatsKey = Pick<Seats, "type" | "id">;
+export type SeatsKey = Pick<Seats, "id">;
 
 /** The change of each counter. */
 interface Move {
@@ -21,11 +14,11 @@ interface Move {
   readonly waiting_count?: number;
 }
 
-const patchSeats = (rows: TransactionRows, { type, id }: SeatsKey, move: Move) =>
-  (type === "gathering" ? rows.gathering : rows.event).patch({ id }).add(move);
+const patchSeats = (rows: TransactionRows, { id }: SeatsKey, move: Move) =>
+  rows.availability.patch({ id }).add({ ...move, revision: 1 });
 
 type Where = Parameters<Parameters<ReturnType<typeof patchSeats>["where"]>[0]>;
-/** A condition on the row with the counters: an event's or a gathering's. */
+/** A condition on the availability row. */
 export type SeatCondition = (is: Where[0], ops: Where[1]) => string;
 
 /** Joins conditions with AND. */
@@ -69,8 +62,8 @@ export const startsAfter =
 /** The price is the one that was read. */
 export const priceIsUnchanged =
   ({ price_cents }: Seats): SeatCondition =>
-  (_, { field, escape }) =>
-    price_cents === undefined ? "" : `${field("price_cents")} = ${escape(price_cents)}`;
+  (is, { eq }) =>
+    eq(is.price_cents, price_cents);
 
 /**
  * A seat is free. A condition cannot add two counters, so it requires the number of held seats that was read; that
@@ -95,7 +88,7 @@ export const waitlistIsEmpty: SeatCondition = (is, { eq, notExists }) =>
 
 /** Tickets and held seats do not exceed the capacity. */
 export const seatsTakenAtMost =
-  (capacity: number, { seats_held = 0 }: Seats): SeatCondition =>
+  (capacity: number, { seats_held = 0 }: Pick<Seats, "seats_held">): SeatCondition =>
   (is, { eq, lte, notExists }) =>
     [
       seats_held === 0

@@ -3,11 +3,12 @@ import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GatheringRow } from "#core/table/gathering.entity";
-import type { Seats } from "./moveSeats";
 
-/** An event or a gathering, with the fields that tickets, doors, waitlists and mails share. */
-export interface Occasion extends Seats {
+/** An event or a gathering, with the fields that tickets, doors and mails share. Its seats are a row of their own. */
+export interface Occasion {
+  readonly type: TicketType;
   readonly id: RefId;
+  readonly starts_at: string;
   readonly title: string;
   readonly description: string;
   readonly ends_at?: string | undefined;

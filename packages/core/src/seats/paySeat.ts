@@ -1,6 +1,5 @@
 import { type Attempt, conflict, done } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import { findCheckout } from "#core/payments/checkouts";
 import { isAsAsked, type PaymentOutcome, recordMismatch } from "#core/payments/mismatches";
@@ -12,7 +11,8 @@ import { newMail } from "#core/outbox/outbox";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
-import { isPublished, moveSeats, seatIsFree } from "./moveSeats";
+import { findSeats } from "./availability";
+import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
 import { seatMark } from "./returnSeat";
 import { endHold, releaseWrites } from "./seatHolds";
@@ -26,7 +26,7 @@ type AlsoWrites = (rows: TransactionRows, outcome: "ticket" | "payback") => Oper
 /** The rows that decide what a payment does. */
 interface SeatState {
   readonly user: UserRow | null;
-  readonly event: EventRow | null;
+  readonly seats: Seats | undefined;
   readonly hasTicket: boolean;
   readonly checkout: CheckoutRow | undefined;
 }
@@ -43,20 +43,20 @@ export const paySeat = async (
   paid: SeatPaid,
   also: AlsoWrites = () => ({}),
 ): Promise<Attempt<PaymentOutcome>> => {
-  const { user, event, hasTicket, checkout } = await readSeatState(deps, paid);
+  const { user, seats, hasTicket, checkout } = await readSeatState(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   const refundId = taskId({ action: "refund", object_id: paid.paymentId });
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold, also);
-  if (user && event?.status === "published" && !hasTicket && (hold || hasFreeSeat(event))) {
-    const askedCents = checkout?.amount_cents ?? event.price_cents;
+  if (user && seats?.status === "published" && !hasTicket && (hold || hasFreeSeat(seats))) {
+    const askedCents = checkout?.amount_cents ?? seats.price_cents;
     if (isAsAsked(paid.charge, askedCents))
-      return issueTicket(deps, { ...paid, provider }, { user, event, checkout }, also);
+      return issueTicket(deps, { ...paid, provider }, { user, seats, checkout }, also);
     // An admin has the money of a transfer at hand and pays it back.
     if (provider !== "transfer") return recordMismatch(deps, mismatchOf(paid, askedCents));
   }
-  return declinePayment(deps, paid, hold, also, await newReturn(deps, { ...paid, provider }, event));
+  return declinePayment(deps, paid, hold, also, await newReturn(deps, { ...paid, provider }, seats));
 };
 
 const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedCents: number) => ({
@@ -69,26 +69,25 @@ const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedC
 
 const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<SeatState> => {
   const now = { consistent: true } as const;
-  const [{ data: user }, { data: event }, { data: ticket }, checkout] = await Promise.all([
+  const [{ data: user }, seats, { data: ticket }, checkout] = await Promise.all([
     deps.store.user.get({ id: userId }).go(now),
-    deps.store.event.get({ id: eventId }).go(now),
+    findSeats(deps, eventId, now),
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go(now),
     findCheckout(deps, userId, eventId),
   ]);
-  return { user, event, hasTicket: ticket !== null, checkout };
+  return { user, seats, hasTicket: ticket !== null, checkout };
 };
 
 interface Issue {
   readonly user: UserRow;
-  readonly event: EventRow;
+  readonly seats: Seats;
   readonly checkout: CheckoutRow | undefined;
 }
 
 /** A payment and who took it. */
 type Receipt = SeatPaid & Pick<Payments, "provider">;
 
-const issueTicket = async (deps: Deps, paid: Receipt, { user, event, checkout }: Issue, also: AlsoWrites) => {
-  const seats = { ...event, type: "event" as const };
+const issueTicket = async (deps: Deps, paid: Receipt, { user, seats, checkout }: Issue, also: AlsoWrites) => {
   const { provider, paymentId } = paid;
   const ticket = newTicket(deps, seats, {
     userId: user.id,
@@ -99,10 +98,10 @@ const issueTicket = async (deps: Deps, paid: Receipt, { user, event, checkout }:
       provider,
       paymentId,
       amountCents: paid.charge.amountCents ?? 0,
-      title: event.title,
+      title: seats.title,
       sequence: await nextSequence(deps, user.id),
     },
-    founderId: event.founder_id,
+    founderId: seats.owner_id,
   });
   const result = await commit(deps.store, (rows) => ({
     seats:
@@ -129,9 +128,9 @@ const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId
 };
 
 /** The ledger row of a payment without a seat, and the task of its refund. */
-const newReturn = async (deps: Deps, paid: Receipt, event: EventRow | null) => {
+const newReturn = async (deps: Deps, paid: Receipt, seats: Seats | undefined) => {
   const { userId: user_id, eventId: purpose, paymentId, provider, charge } = paid;
-  const title = event ? { title: event.title } : {};
+  const title = seats ? { title: seats.title } : {};
   const bought = { user_id, purpose, provider, ...title, amount_cents: charge.amountCents ?? 0 };
   const sequence = await nextSequence(deps, user_id);
   return {
@@ -158,7 +157,7 @@ const declinePayment = async (
     payment: returned ? recordPayments(rows, [returned.payment]) : undefined,
     task: returned ? rows.paymentTask.create(returned.task).commit() : undefined,
     mail: rows.outbox.create(mail).commit(),
-    ...(hold && releaseWrites(rows, { type: "event", id: eventId }, hold)),
+    ...(hold && releaseWrites(rows, hold)),
     ...also(rows, "payback"),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;

@@ -7,8 +7,8 @@ import { isProcessed, newPaymentEvent } from "#core/payments/paymentEvents";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { advanceWaitlist } from "./advanceWaitlist";
+import { findSeats } from "./availability";
 import { cancelWrites } from "./cancelWrites";
-import { findOccasion } from "./occasions";
 
 interface ReturnedSeat extends Returned {
   readonly eventId: string;
@@ -26,13 +26,13 @@ export const seatMark = (paymentId: string): string => `seat_${paymentId}`;
  */
 export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<Attempt<undefined>> => {
   const { userId, eventId, paymentId, paymentEventId } = returned;
-  const [{ data: ticket }, checkout, occasion] = await Promise.all([
+  const [{ data: ticket }, checkout, seats] = await Promise.all([
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go({ consistent: true }),
     findCheckout(deps, userId, eventId),
-    findOccasion(deps, eventId, { consistent: true }),
+    findSeats(deps, eventId, { consistent: true }),
   ]);
   if (checkout?.payment_id !== paymentId) return markReturned(deps, returned);
-  const isOver = occasion?.status !== "published" || occasion.starts_at <= instantNow(deps);
+  const isOver = seats?.status !== "published" || seats.starts_at <= instantNow(deps);
   if (ticket?.payment_status !== "paid" || ticket.checked_in_at !== undefined || isOver)
     return recordReturn(deps, paymentEventId, returned);
   const refund = await newRefund(deps, returned);
@@ -40,10 +40,10 @@ export const returnSeat = async (deps: Deps, returned: ReturnedSeat): Promise<At
     actor_id: "system",
     action: "payment.returned",
     subject_id: userId,
-    detail: { name: occasion.title, payment: paymentId },
+    detail: { name: seats.title, payment: paymentId },
   });
   const result = await commit(deps.store, (rows) => ({
-    ...cancelWrites(deps, rows, { occasion, ticket, template: "ticket_refunded" }),
+    ...cancelWrites(deps, rows, { seats, ticket, template: "ticket_refunded" }),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paymentEventId)).commit(),
     refund: recordPayments(rows, refund),
     audit: rows.audit.create(audit).commit(),

@@ -5,7 +5,7 @@ import { readByIds } from "#core/kernel/readByIds";
 import { isOpen } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
-import { moveSeats, type SeatsKey } from "./moveSeats";
+import { moveSeats } from "./moveSeats";
 
 /** The provider reports a last-minute payment within this time after the payment page has closed. */
 const graceMinutes = 10;
@@ -65,8 +65,8 @@ export const ownHolds = async (
 };
 
 /** held → free. The checkout expires. */
-export const releaseWrites = (rows: TransactionRows, seats: SeatsKey, hold: CheckoutRow) => ({
-  seats: moveSeats(rows, seats, { seats_held: -1 }, []),
+export const releaseWrites = (rows: TransactionRows, hold: CheckoutRow) => ({
+  seats: moveSeats(rows, { id: hold.purpose }, { seats_held: -1 }, []),
   checkout: endHold(rows, hold, "expired"),
 });
 
@@ -89,8 +89,6 @@ export const endHold = (
  * the seat to the next entry.
  */
 export const releaseHold = async (deps: Deps, hold: CheckoutRow): Promise<boolean> => {
-  const result = await commit(deps.store, (rows) =>
-    releaseWrites(rows, { id: hold.purpose, type: "event" }, hold),
-  );
+  const result = await commit(deps.store, (rows) => releaseWrites(rows, hold));
   return result.outcome === "committed";
 };

@@ -15,43 +15,46 @@ import { isFull, type OwnClaim } from "./seats.rules";
 import { findEntry, hasWaitlist, isOffered } from "./waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
-export interface SeatPlan<Row extends Seats> {
-  /** The occasion as it was first read. */
-  readonly first: Row;
-  /** Reads the occasion again, consistently. Throws when it no longer exists. */
-  readonly reread: () => Promise<Row>;
+export interface SeatPlan {
+  /** The seats as they were first read. */
+  readonly first: Seats;
+  /** Reads the seats again, consistently. Throws when the occasion no longer exists. */
+  readonly reread: () => Promise<Seats>;
   readonly payment_status: PaymentStatus;
   /** What a simulated payment pays. Undefined for a free seat. */
   readonly sale?: { readonly title: string; readonly amountCents: number } | undefined;
   /** The founder whose counters include the ticket. Tickets of gatherings are not counted. */
   readonly founderId?: string;
   /** The reason why the actor may not take a seat. Undefined without one. */
-  readonly refusalOf: (row: Row, claim: OwnClaim) => ErrorCode | undefined;
+  readonly refusalOf: (row: Seats, claim: OwnClaim) => ErrorCode | undefined;
 }
 
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. The seat is a free one or the actor's
  * offer. Joining twice returns the first ticket's code. Throws the code of `refusalOf`, Busy.
  */
-export const takeSeat = async <Row extends Seats>(
-  deps: Deps,
-  actor: SignedIn,
-  plan: SeatPlan<Row>,
-): Promise<string> => {
-  const first = await attempt(deps, actor, plan, plan.first);
+export const takeSeat = async (deps: Deps, actor: SignedIn, plan: SeatPlan): Promise<string> => {
+  const first = await attempt(deps, actor, plan, { row: plan.first, consistent: false });
   return first.outcome === "done"
     ? first.result
-    : retryOnConflict(async () => attempt(deps, actor, plan, await plan.reread()));
+    : retryOnConflict(async () => attempt(deps, actor, plan, { row: await plan.reread(), consistent: true }));
 };
 
+/** Seats, and whether they include all completed writes. */
+interface SeatsRead {
+  readonly row: Seats;
+  readonly consistent: boolean;
+}
+
 /** Returns the ticket's code, or a conflict when the seats changed since the read. */
-const attempt = async <Row extends Seats>(
+const attempt = async (
   deps: Deps,
   actor: SignedIn,
-  plan: SeatPlan<Row>,
-  row: Row,
+  plan: SeatPlan,
+  read: SeatsRead,
 ): Promise<Attempt<string>> => {
-  const choice = await chooseSeat(deps, actor, plan, row);
+  const { row } = read;
+  const choice = await chooseSeat(deps, actor, plan, read);
   if ("outcome" in choice) return conflict;
   if (choice.kind === "ticket") return done(choice.code);
   const payment = plan.sale && {
@@ -62,7 +65,7 @@ const attempt = async <Row extends Seats>(
   const issued = newTicket(deps, row, { ...actor, ...plan, payment });
   const result = await commit(deps.store, (rows) => seatWrites(deps, rows, row, { ...issued, seat: choice }));
   if (result.outcome === "committed") return done(issued.ticket.qr_code);
-  const code = await findTicketCode(deps, actor, row);
+  const code = await findTicketCode(deps, actor, { row, consistent: true });
   return code === undefined ? conflict : done(code);
 };
 
@@ -74,16 +77,17 @@ export type AvailableSeat =
 export type SeatChoice = AvailableSeat | { readonly kind: "ticket"; readonly code: string } | Conflict;
 
 /** Chooses the seat for the actor. Throws what `refusalOf` returns. */
-export const chooseSeat = async <Row extends Seats>(
+export const chooseSeat = async (
   deps: Deps,
   actor: SignedIn,
-  plan: SeatPlan<Row>,
-  row: Row,
+  plan: Pick<SeatPlan, "refusalOf">,
+  read: SeatsRead,
 ): Promise<SeatChoice> => {
+  const { row } = read;
   const refusal = plan.refusalOf(row, {});
   const offer = refusal === undefined ? undefined : await findOffer(deps, actor, row);
   const reason = offer ? plan.refusalOf(row, { offered: true }) : refusal;
-  if (reason !== undefined) return refuse(deps, actor, row, reason);
+  if (reason !== undefined) return refuse(deps, actor, read, reason);
   return offer ? { kind: "offered", offer } : { kind: "free" };
 };
 
@@ -124,9 +128,15 @@ const findOffer = async (deps: Deps, actor: SignedIn, row: Seats): Promise<Waitl
  * Returns the ticket that the actor already holds. Releases expired offers and holds before it refuses a full
  * occasion.
  */
-const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode): Promise<SeatChoice> => {
-  const code = await findTicketCode(deps, actor, row);
+const refuse = async (
+  deps: Deps,
+  actor: SignedIn,
+  read: SeatsRead,
+  reason: ErrorCode,
+): Promise<SeatChoice> => {
+  const code = await findTicketCode(deps, actor, read);
   if (code !== undefined) return { kind: "ticket", code };
+  const { row } = read;
   if (isFull(row) && hasWaitlist(row) && (await advanceWaitlist(deps, row.id))) return conflict;
   throw new DomainError(reason);
 };
@@ -135,10 +145,10 @@ const refuse = async (deps: Deps, actor: SignedIn, row: Seats, reason: ErrorCode
 export const findTicketCode = async (
   deps: Deps,
   actor: SignedIn,
-  { type, id }: Seats,
+  { row: { type, id }, consistent }: SeatsRead,
 ): Promise<string | undefined> => {
   const { data } = await deps.store.ticket
     .get({ user_id: actor.userId, type, ref_id: id })
-    .go({ consistent: true });
+    .go({ consistent });
   return data?.qr_code;
 };

@@ -43,26 +43,25 @@ export const showEntry = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlis
 };
 
 interface WaitlistFacts {
-  readonly id: string;
   readonly seats_held?: number | undefined;
   readonly waiting_count?: number | undefined;
 }
 
 /**
- * The actor's own entries by occasion: one query when an occasion has a waitlist, and one small query for each waiting
- * entry. A single occasion is read consistently: its page shows what the person has just done.
+ * The actor's own entries by occasion: one query, and one small query for each waiting entry. The counts of lists do not
+ * tell whether there is an entry, because they may be a second old. A single occasion is read consistently: its page
+ * shows what the person has just done.
  */
 export const ownEntries = async (
   deps: Deps,
   actor: Actor,
-  occasions: readonly WaitlistFacts[],
+  occasions: readonly { readonly id: string }[],
 ): Promise<ReadonlyMap<string, MyWaitlist>> => {
-  const lines = occasions.filter(hasWaitlist);
-  if (actor.kind === "visitor" || lines.length === 0) return new Map();
+  if (actor.kind === "visitor" || occasions.length === 0) return new Map();
   const { waitlist } = deps.store;
   const { userId: user_id } = actor;
   const options = { consistent: occasions.length === 1 };
-  const wanted = new Set(lines.map(({ id }) => id));
+  const wanted = new Set(occasions.map(({ id }) => id));
   const entries = await readByIds({
     ids: [...wanted],
     between: (first, last, limit) =>
@@ -81,5 +80,5 @@ export const ownEntries = async (
 };
 
 /** Whether the waitlist has entries or a seat is held. */
-export const hasWaitlist = ({ seats_held = 0, waiting_count = 0 }: Omit<WaitlistFacts, "id">): boolean =>
+export const hasWaitlist = ({ seats_held = 0, waiting_count = 0 }: WaitlistFacts): boolean =>
   seats_held > 0 || waiting_count > 0;

@@ -3,7 +3,7 @@ import { eventStatuses } from "@majlis/contracts/values";
 import { Entity, type EntityItem } from "electrodb";
 import { seatAttributes } from "./seatAttributes";
 
-/** An event with its seat counters. Only transactions that move a ticket write `attendee_count`. */
+/** An event as lists show it. Its seats are in the availability row. */
 export const eventEntity = new Entity({
   model: { entity: "event", version: "1", service: "majlis" },
   attributes: {

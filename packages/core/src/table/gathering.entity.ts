@@ -2,7 +2,7 @@ import { roles } from "@majlis/contracts/roles";
 import { Entity, type EntityItem } from "electrodb";
 import { seatAttributes } from "./seatAttributes";
 
-/** A gathering with its seat counters. Only transactions that move a seat write them. */
+/** A gathering as lists show it. Its seats are in the availability row. */
 export const gatheringEntity = new Entity({
   model: { entity: "gathering", version: "1", service: "majlis" },
   attributes: {
@@ -24,7 +24,7 @@ export const gatheringEntity = new Entity({
     canceled_by: { type: ["team"] as const },
     /**
      * `upcoming` while published, also after the start. One partition holds the whole list, so that a page is one
-     * query. A gathering has at most twenty seat moves, far below the limit of a partition.
+     * query. Its counts change at most once a second, far below the limit of a partition.
      */
     listed: { type: ["upcoming", "canceled"] as const },
   },

@@ -1,10 +1,13 @@
-/** Seat counters and notification state, the same for events and gatherings. */
+/**
+ * Counts and notification state, the same for events and gatherings. The counts are copies of the availability row for
+ * lists, at most a second old: see refreshCounts.ts. No rule decides by them.
+ */
 export const seatAttributes = {
   attendee_count: { type: "number", required: true, default: 0 },
-  /** Offered and unpaid seats. They count against the capacity. See advanceWaitlist.ts. */
   seats_held: { type: "number" },
-  /** The number of waitlist entries with status `waiting`. */
   waiting_count: { type: "number" },
+  /** The revision of the availability row that was copied. Absent on rows whose seats are not moved to that row yet. */
+  counts_revision: { type: "number", default: 0 },
   /** The number of changes that a calendar must notice: SEQUENCE of RFC 5545. */
   sequence: { type: "number", required: true, default: 0 },
   /** The start that the last reminders named. */

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Service } from "electrodb";
 import { accountEntity } from "./account.entity";
 import { auditEntity } from "./audit.entity";
+import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
 import { canceledTicketEntity } from "./canceledTicket.entity";
 import { checkoutEntity } from "./checkout.entity";
@@ -31,6 +32,7 @@ const entities = {
   account: accountEntity,
   deletedAccount: deletedAccountEntity,
   event: eventEntity,
+  availability: availabilityEntity,
   eventRequest: eventRequestEntity,
   ticket: ticketEntity,
   canceledTicket: canceledTicketEntity,

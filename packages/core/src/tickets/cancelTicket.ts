@@ -7,7 +7,8 @@ import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
-import { findOccasion, type Occasion } from "#core/seats/occasions";
+import { findSeats } from "#core/seats/availability";
+import type { Seats } from "#core/seats/moveSeats";
 import { isRefundable } from "#core/seats/seats.rules";
 import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
 import type { TicketRow } from "#core/table/ticket.entity";
@@ -24,12 +25,12 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
     const ticket = await findOwnTicket(deps, actor, ticketId);
     if (!ticket) return done(await findCanceledRef(deps, actor, ticketId));
     if (ticket.checked_in_at !== undefined) throw new DomainError("TicketUsed");
-    const occasion = await findOccasion(deps, ticket.ref_id, { consistent: true });
-    if (!occasion) throw new DomainError("TicketNotFound");
-    if (occasion.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
-    const refund = await planRefund(deps, occasion, ticket);
+    const seats = await findSeats(deps, ticket.ref_id, { consistent: true });
+    if (!seats) throw new DomainError("TicketNotFound");
+    if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
+    const refund = await planRefund(deps, seats, ticket);
     const result = await commit(deps.store, (rows) =>
-      cancelWrites(deps, rows, { occasion, ticket, template: "ticket_canceled", ...refund }),
+      cancelWrites(deps, rows, { seats, ticket, template: "ticket_canceled", ...refund }),
     );
     return result.outcome === "committed" ? done(ticket.ref_id) : conflict;
   });
@@ -37,14 +38,14 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
 };
 
 /** What becomes of the money of a paid ticket. */
-const planRefund = async (deps: Deps, occasion: Occasion, ticket: TicketRow) => {
+const planRefund = async (deps: Deps, seats: Seats, ticket: TicketRow) => {
   const payment = await findSeatPayment(deps, ticket);
   if (!payment) return {};
   const { amount_cents, provider } = payment;
-  const refunded = isRefundable(occasion, deps.clock.now());
+  const refunded = isRefundable(seats, deps.clock.now());
   const money = { amount_cents, refunded, simulated: provider === "demo" };
-  const reason = occasion.status === "canceled" ? "event_canceled" : "ticket_canceled";
-  const { title } = occasion;
+  const reason = seats.status === "canceled" ? "event_canceled" : "ticket_canceled";
+  const { title } = seats;
   return refunded
     ? { money, refund: await newSeatRefund(deps, { ticket, payment, title, reason }) }
     : { money };

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import type { RefId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
-import { readEvent } from "#core/events/findEvent";
+import { readSeats } from "#core/events/findEvent";
 import { isApproved, joinRefusal } from "#core/events/joinEvent";
 import { isBlocked } from "#core/gatherings/listBlockedGuests";
 import { gatheringJoinState, gatheringRefusals } from "#core/gatherings/gathering.rules";
@@ -11,14 +11,16 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { findSeats } from "#core/seats/availability";
 import {
   isPublished,
   seatsAreTaken,
   waitlistIsShorterThan,
   moveSeats,
+  type Seats,
   startsAfter,
 } from "#core/seats/moveSeats";
-import { eventOccasion, gatheringOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { typeOfRef } from "#core/seats/occasions";
 import { isFull } from "#core/seats/seats.rules";
 import { findEntry, showEntry } from "#core/seats/waitlist.queries";
 import { isWaitlistOpen, waitlistClosesHours, maxWaitlistLength } from "#core/seats/waitlist.rules";
@@ -43,27 +45,23 @@ export const joinWaitlist = (deps: Deps, actor: SignedIn, refId: RefId): Promise
   );
 
 const readEventJoin = async (deps: Deps, actor: SignedIn, refId: string): Promise<JoinRead> => {
-  const event = await readEvent(deps, actor, refId, true);
-  const approved = await isApproved(deps, actor, event);
-  return {
-    occasion: eventOccasion(event),
-    refusal: joinRefusal(deps, actor, event, { offered: true, approved }),
-  };
+  const seats = await readSeats(deps, actor, refId, true);
+  const approved = await isApproved(deps, actor, seats);
+  return { seats, refusal: joinRefusal(deps, actor, seats, { offered: true, approved }) };
 };
 
 const readGatheringJoin = async (deps: Deps, actor: SignedIn, refId: string): Promise<JoinRead> => {
-  const { data: gathering } = await deps.store.gathering.get({ id: refId }).go({ consistent: true });
-  if (!gathering) throw new DomainError("GatheringNotFound");
-  const state = gatheringJoinState(gathering, actor.role, deps.clock.now(), { offered: true });
-  const occasion = gatheringOccasion(gathering);
-  if (state !== "open") return { occasion, refusal: gatheringRefusals[state] };
-  const key = { host_id: gathering.host_id, user_id: actor.userId };
-  return { occasion, refusal: (await isBlocked(deps, key)) ? "WaitlistTooLong" : undefined };
+  const seats = await findSeats(deps, refId, { consistent: true });
+  if (!seats) throw new DomainError("GatheringNotFound");
+  const state = gatheringJoinState(seats, actor.role, deps.clock.now(), { offered: true });
+  if (state !== "open") return { seats, refusal: gatheringRefusals[state] };
+  const key = { host_id: seats.owner_id, user_id: actor.userId };
+  return { seats, refusal: (await isBlocked(deps, key)) ? "WaitlistTooLong" : undefined };
 };
 
-/** An occasion, and the reason why the actor may not join it even with a free seat. */
+/** The seats, and the reason why the actor may not join it even with a free seat. */
 interface JoinRead {
-  readonly occasion: Occasion;
+  readonly seats: Seats;
   readonly refusal: ErrorCode | undefined;
 }
 
@@ -75,26 +73,26 @@ const enterWaitlist = async (
 ): Promise<MyWaitlist> => {
   await advanceWaitlist(deps, refId);
   return retryOnConflict(async () => {
-    const { occasion, refusal } = await read();
+    const { seats, refusal } = await read();
     const earlier = await findEntry(deps, actor.userId, refId);
     if (earlier) return done(showEntry(deps, earlier));
     if (refusal !== undefined) throw new DomainError(refusal);
-    refuseUnlessFull(deps, occasion);
-    const row = newEntry(deps, actor, occasion);
-    const result = await commit(deps.store, (rows) => joinWrites(deps, rows, occasion, row));
+    refuseUnlessFull(deps, seats);
+    const row = newEntry(deps, actor, seats);
+    const result = await commit(deps.store, (rows) => joinWrites(deps, rows, seats, row));
     if (result.outcome === "committed") return done(showEntry(deps, row));
     if (result.refused.has("noTicket")) throw new DomainError("HasTicket");
     return conflict;
   });
 };
 
-const refuseUnlessFull = (deps: Deps, occasion: Occasion): void => {
-  if (!isFull(occasion)) throw new DomainError("SeatsLeft");
-  if (!isWaitlistOpen(occasion, deps.clock.now())) throw new DomainError("WaitlistClosed");
-  if ((occasion.waiting_count ?? 0) >= maxWaitlistLength) throw new DomainError("WaitlistTooLong");
+const refuseUnlessFull = (deps: Deps, seats: Seats): void => {
+  if (!isFull(seats)) throw new DomainError("SeatsLeft");
+  if (!isWaitlistOpen(seats, deps.clock.now())) throw new DomainError("WaitlistClosed");
+  if ((seats.waiting_count ?? 0) >= maxWaitlistLength) throw new DomainError("WaitlistTooLong");
 };
 
-const newEntry = (deps: Deps, actor: SignedIn, { id, type }: Occasion): WaitlistRow => ({
+const newEntry = (deps: Deps, actor: SignedIn, { id, type }: Seats): WaitlistRow => ({
   user_id: actor.userId,
   ref_id: id,
   type,
@@ -102,14 +100,14 @@ const newEntry = (deps: Deps, actor: SignedIn, { id, type }: Occasion): Waitlist
   joined_at: instantNow(deps),
 });
 
-const joinWrites = (deps: Deps, rows: TransactionRows, occasion: Occasion, row: WaitlistRow) => {
+const joinWrites = (deps: Deps, rows: TransactionRows, seats: Seats, row: WaitlistRow) => {
   const { user_id, ref_id, type } = row;
   const closesAt = deps.clock.now().getTime() + waitlistClosesHours * 3_600_000;
   return {
-    seats: moveSeats(rows, occasion, { waiting_count: 1 }, [
+    seats: moveSeats(rows, seats, { waiting_count: 1 }, [
       isPublished,
       startsAfter(new Date(closesAt).toISOString()),
-      seatsAreTaken(occasion),
+      seatsAreTaken(seats),
       waitlistIsShorterThan(maxWaitlistLength),
     ]),
     waitlistEntry: rows.waitlist.create(row).commit(),

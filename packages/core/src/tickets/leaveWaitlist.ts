@@ -2,8 +2,8 @@ import type { RefId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { findSeats } from "#core/seats/availability";
 import { leaveWrites } from "#core/seats/cancelWrites";
-import { findOccasion } from "#core/seats/occasions";
 import { findEntry } from "#core/seats/waitlist.queries";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -12,9 +12,9 @@ import type { Deps } from "#core/table/deps";
 export const leaveWaitlist = async (deps: Deps, actor: SignedIn, refId: RefId): Promise<void> => {
   const left = await retryOnConflict(async () => {
     const row = await findEntry(deps, actor.userId, refId);
-    const occasion = row && (await findOccasion(deps, refId, { consistent: true }));
-    if (!row || !occasion) return done(undefined);
-    const result = await commit(deps.store, (rows) => leaveWrites(rows, occasion, row));
+    const seats = row && (await findSeats(deps, refId, { consistent: true }));
+    if (!row || !seats) return done(undefined);
+    const result = await commit(deps.store, (rows) => leaveWrites(rows, row));
     return result.outcome === "committed" ? done(row.status) : conflict;
   });
   if (left !== "waiting") await advanceWaitlist(deps, refId);

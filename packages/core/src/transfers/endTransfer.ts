@@ -48,8 +48,7 @@ export const endTransfer = async (
 
 const checkoutWrites = (rows: TransactionRows, checkout: CheckoutRow) => {
   const { user_id, purpose, id, held_until } = checkout;
-  if (held_until !== undefined && purpose !== membershipPurpose)
-    return releaseWrites(rows, { type: "event", id: purpose }, checkout);
+  if (held_until !== undefined && purpose !== membershipPurpose) return releaseWrites(rows, checkout);
   return {
     checkout: rows.checkout
       .patch({ user_id, purpose })

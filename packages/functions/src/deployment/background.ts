@@ -18,6 +18,9 @@ export const schedules = {
 
 export type ScheduledJob = keyof typeof schedules;
 
+/** How long moves of seats are gathered before lists show them: at most one write a second for each occasion. */
+export const countsDelaySeconds = 1;
+
 /** Cognito triggers and jobs: every function without an endpoint. */
 export type BackgroundName =
   | "auth/preSignUp"
@@ -25,5 +28,6 @@ export type BackgroundName =
   | "auth/postConfirmation"
   | "auth/postAuthentication"
   | "jobs/deliverOutbox"
+  | "jobs/refreshCounts"
   | "jobs/receiveMailFeedback"
   | `jobs/${ScheduledJob}`;

@@ -162,5 +162,6 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
   "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
+  "jobs/refreshCounts": { table: ["UpdateItem"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
 };

@@ -1,3 +1,4 @@
+import { newAvailability } from "@majlis/core/seats/availability";
 import type { Store } from "@majlis/core/table/store";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
@@ -47,12 +48,14 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Prom
     await store.user.put(demo.users).go(options),
     await store.account.put(demo.accounts).go(options),
     await store.event.put(demo.events).go(options),
+    await store.availability.put(demo.events.map(newAvailability)).go(options),
     await store.ticket.put(demo.tickets).go(options),
     await store.eventRequest.put(demo.requests).go(options),
     await store.membership.put(demo.memberships).go(options),
     await store.payment.put(demo.payments).go(options),
     await store.business.put(demo.businesses).go(options),
     await store.gathering.put(gatherings.gatherings).go(options),
+    await store.availability.put(gatherings.gatherings.map(newAvailability)).go(options),
     await store.ticket.put(gatherings.tickets).go(options),
     await store.waitlist.put(gatherings.waitlist).go(options),
     await store.founderApplication.put(demo.applications).go(options),

@@ -1,0 +1,53 @@
+import { Failures } from "#core/kernel/errors";
+import { type Attempt, conflict, done, isTransientError, retryOnConflict } from "#core/kernel/retry";
+import type { AvailabilityRow } from "#core/table/availability.entity";
+import { wasWritten } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import { typeOfRef } from "./occasions";
+
+/** The counts of one occasion after a move of seats. */
+export type SeatCounts = Pick<
+  AvailabilityRow,
+  "id" | "attendee_count" | "seats_held" | "waiting_count" | "revision"
+>;
+
+/** Concurrent writes. */
+const batchSize = 25;
+
+/**
+ * Copies counts to the rows that lists show, with one write for each occasion. Counts that come twice, late or out of
+ * order change nothing: a copy never replaces a newer one. A failure does not stop the other occasions. Returns the
+ * number of copies that changed.
+ */
+export const refreshCounts = async (deps: Deps, moves: readonly SeatCounts[]): Promise<number> => {
+  const newest = new Map<string, SeatCounts>();
+  for (const move of moves)
+    if (move.revision > (newest.get(move.id)?.revision ?? -1)) newest.set(move.id, move);
+  const left = [...newest.values()];
+  const failures = new Failures();
+  let changed = 0;
+  while (left.length > 0) {
+    const batch = left.splice(0, batchSize);
+    // Each batch starts when the one before it is written.
+    // oxlint-disable-next-line no-await-in-loop
+    const written = await Promise.all(batch.map((counts) => failures.collect(() => copy(deps, counts))));
+    changed += written.filter(Boolean).length;
+  }
+  failures.throwIfAny();
+  return changed;
+};
+
+/** False when the row has newer counts or is gone. */
+const copy = ({ store }: Deps, { id, revision, ...counts }: SeatCounts): Promise<boolean> =>
+  retryOnConflict(async (): Promise<Attempt<boolean>> => {
+    const write = (typeOfRef(id) === "gathering" ? store.gathering : store.event)
+      .patch({ id })
+      .set({ ...counts, counts_revision: revision })
+      .where((is, { lt }) => lt(is.counts_revision, revision));
+    try {
+      return done(await wasWritten(write.go()));
+    } catch (error) {
+      if (isTransientError(error)) return conflict;
+      throw error;
+    }
+  });

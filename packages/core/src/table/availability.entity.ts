@@ -1,0 +1,42 @@
+import { eventStatuses, ticketTypes } from "@majlis/contracts/values";
+import { Entity, type EntityItem } from "electrodb";
+
+/**
+ * The seats of an event or a gathering, with copies of the facts that joins need. It is the truth about seats. The row
+ * is small and in no index, so that a join costs the same for every length of text. A write that changes a copied fact
+ * changes both rows in one transaction.
+ */
+export const availabilityEntity = new Entity({
+  model: { entity: "availability", version: "1", service: "majlis" },
+  attributes: {
+    /** The id of the event or the gathering. */
+    id: { type: "string", required: true, readOnly: true },
+    type: { type: ticketTypes, required: true, readOnly: true },
+    /** The event's founder or the gathering's host. */
+    owner_id: { type: "string", required: true, readOnly: true },
+    title: { type: "string", required: true },
+    starts_at: { type: "string", required: true },
+    status: { type: eventStatuses, required: true },
+    /** Gatherings are public and free. */
+    is_public: { type: "boolean", required: true, default: true },
+    price_cents: { type: "number", required: true, default: 0 },
+    /** Absent means unlimited. */
+    capacity: { type: "number" },
+    /** Tickets. Only transactions that move a ticket write it. */
+    attendee_count: { type: "number", required: true, default: 0 },
+    /** Offered and unpaid seats. They count against the capacity. See advanceWaitlist.ts. */
+    seats_held: { type: "number" },
+    /** The number of waitlist entries with status `waiting`. */
+    waiting_count: { type: "number" },
+    /** Grows with each move of seats, so that an older copy of the counts never replaces a newer one. */
+    revision: { type: "number", required: true, default: 0 },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+  },
+});
+
+export type AvailabilityRow = EntityItem<typeof availabilityEntity>;

@@ -1,0 +1,39 @@
+import { countsDelaySeconds } from "@majlis/functions/deployment/background";
+import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
+import { Duration } from "aws-cdk-lib";
+import { StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { type Function as LambdaFunction, type StackContext, use } from "sst/constructs";
+import { Database } from "./Database";
+import { functionEnvironment } from "./functionEnvironment";
+import { functionProps } from "./functionProps";
+import { grantTable } from "./grantTable";
+
+/**
+ * Sends moves of seats to their function, gathered for a second. This is the stream's second reader; a shard has two at
+ * most. Failed records are repeated until they expire, because a lost one leaves a wrong count in lists.
+ */
+export const addCountsConsumer = (context: StackContext): LambdaFunction => {
+  const { stack } = context;
+  const { table } = use(Database);
+  table.addConsumers(stack, {
+    counts: {
+      function: functionProps(context, "jobs/refreshCounts", {
+        environment: functionEnvironment(context),
+        permissions: grantTable(table, tableNeeds["jobs/refreshCounts"]),
+        timeout: 60,
+      }),
+      filters: [{ eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } }],
+      cdk: {
+        eventSource: {
+          startingPosition: StartingPosition.TRIM_HORIZON,
+          batchSize: 1_000,
+          maxBatchingWindow: Duration.seconds(countsDelaySeconds),
+          bisectBatchOnError: true,
+        },
+      },
+    },
+  });
+  const refreshCounts = table.getFunction("counts");
+  if (!refreshCounts) throw new Error("The table has no consumer of counts");
+  return refreshCounts;
+};

@@ -1,0 +1,144 @@
+import * as fc from "fast-check";
+import type { EventId } from "@majlis/contracts/ids";
+import { TicketId } from "@majlis/contracts/ids";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { listEvents } from "@majlis/core/events/listEvents";
+import { findSeats } from "@majlis/core/seats/availability";
+import { refreshCounts, type SeatCounts } from "@majlis/core/seats/refreshCounts";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
+import { expect, test } from "vitest";
+import { insertEvent, insertGathering, newActor, newEvent } from "#support/factories.ts";
+import { changeEvent } from "#support/occasionRows.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
+
+const { deps, at, measure } = ownTable();
+
+/** The counts that lists show. */
+const listed = async (id: string) => {
+  const { data } = await deps.store.event.get({ id }).go({ consistent: true });
+  return [data?.attendee_count, data?.seats_held ?? 0, data?.waiting_count ?? 0];
+};
+
+const seatsOf = async (id: string): Promise<SeatCounts> => {
+  const seats = await findSeats(deps, id, { consistent: true });
+  if (!seats) throw new Error("The event is gone");
+  return seats;
+};
+
+/** Three people join two seats, one of them waits, and one leaves. Returns the counts after each move. */
+const someMoves = async (id: EventId): Promise<readonly SeatCounts[]> => {
+  const [first, second, third] = [newActor(), newActor(), newActor()];
+  const moves = [await seatsOf(id)];
+  const move = async (run: Promise<unknown>) => {
+    await run;
+    moves.push(await seatsOf(id));
+  };
+  await move(joinEvent(deps, first, id));
+  await move(joinEvent(deps, second, id));
+  await move(joinWaitlist(deps, third, id));
+  await move(cancelOf(first, id));
+  return moves;
+};
+
+const cancelOf = async (person: SignedIn, ref_id: string): Promise<void> => {
+  const { data } = await deps.store.ticket.get({ user_id: person.userId, type: "event", ref_id }).go();
+  await cancelTicket(deps, person, TicketId.parse(data?.id));
+};
+
+test(
+  "records that come twice, shuffled and in parts leave the right counts",
+  async () => {
+    const moves = await someMoves(await insertEvent(deps, { capacity: 2 }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray([...moves, ...moves], { minLength: moves.length * 2 }),
+        fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 8 }),
+        async (records, sizes) => {
+          const id = await insertEvent(deps, { capacity: 2 });
+          const left = records.map((record) => ({ ...record, id }));
+          while (left.length > 0) await refreshCounts(deps, left.splice(0, sizes.shift() ?? left.length));
+          expect(await listed(id)).toEqual([1, 1, 0]);
+        },
+      ),
+      propertyRuns(25),
+    );
+  },
+  propertyTimeoutMs,
+);
+
+test("many moves of one occasion are one write, and a repeated one changes nothing", async () => {
+  const id = await insertEvent(deps);
+  const moves = Array.from({ length: 200 }, (_, index) => ({
+    id,
+    attendee_count: index,
+    revision: index + 1,
+  }));
+  const { write } = await measure(() => refreshCounts(deps, moves));
+  // The row and its index copies, in place of 200 of each.
+  expect(write).toBeLessThanOrEqual(4);
+  expect(await refreshCounts(deps, moves)).toBe(0);
+  expect(await listed(id)).toEqual([199, 0, 0]);
+});
+
+test("one occasion that fails does not stop the others", async () => {
+  const [event, gathering] = [await insertEvent(deps), await insertGathering(deps)];
+  const counts = { attendee_count: 3, revision: 1 };
+  const broken = { ...counts, id: event, attendee_count: Number.NaN };
+  await expect(refreshCounts(deps, [broken, { ...counts, id: gathering }])).rejects.toThrow("1 failed");
+  const { data } = await deps.store.gathering.get({ id: gathering }).go();
+  expect(data?.attendee_count).toBe(3);
+});
+
+test("a deleted event stays deleted", async () => {
+  const id = await insertEvent(deps);
+  await deps.store.event.delete({ id }).go();
+  expect(await refreshCounts(deps, [{ id, attendee_count: 1, revision: 1 }])).toBe(0);
+  expect((await deps.store.event.get({ id }).go()).data).toBeNull();
+});
+
+test("the page of an event is exact, and a list has the own seat at once", async () => {
+  const [founder, member] = [newActor("city_founder"), newActor()];
+  const id = await newEvent(deps, founder, { city: "Ajloun", capacity: 2 });
+  const cardOf = async (person: SignedIn, when = deps) => {
+    const { items } = await listEvents(when, person, { city: "Ajloun", limit: 10 });
+    return items[0];
+  };
+  await joinEvent(deps, member, id);
+  expect((await getEvent(deps, newActor(), id)).attendee_count).toBe(1);
+  expect((await cardOf(member))?.attendee_count).toBe(1);
+  expect((await cardOf(newActor()))?.attendee_count).toBe(0);
+  await refreshCounts(deps, [await seatsOf(id)]);
+  expect((await cardOf(newActor()))?.attendee_count).toBe(1);
+  // Later, the list costs no read of the own seat.
+  await changeEvent(deps, id, { attendee_count: 2 });
+  expect((await cardOf(member, at("2026-11-21T12:01:00.000Z")))?.attendee_count).toBe(2);
+});
+
+test("a list shows the own place on the waitlist before its counts do", async () => {
+  const id = await newEvent(deps, newActor("city_founder"), { city: "Tafilah", capacity: 1 });
+  await joinEvent(deps, newActor(), id);
+  const member = newActor();
+  await joinWaitlist(deps, member, id);
+  const { items } = await listEvents(deps, member, { city: "Tafilah", limit: 10 });
+  expect(items).toMatchObject([{ waiting_count: 0, my_waitlist: { place: 1 } }]);
+});
+
+/** The row of an event as earlier versions wrote it. */
+const oldEvent = async (over: Record<string, unknown> = {}): Promise<EventId> => {
+  const id = await insertEvent(deps, over);
+  await deps.store.availability.delete({ id }).go();
+  await deps.store.event.patch({ id }).remove(["counts_revision"]).go();
+  return id;
+};
+
+test("an event of an earlier version keeps its seats", async () => {
+  const id = await oldEvent({ capacity: 3, attendee_count: 2 });
+  expect((await getEvent(deps, newActor(), id)).attendee_count).toBe(2);
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => joinEvent(deps, newActor(), id)));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await seatsOf(id)).toMatchObject({ attendee_count: 3, capacity: 3, revision: 1 });
+});

@@ -1,0 +1,29 @@
+import type { Deps } from "@majlis/core/table/deps";
+import type { EventRow } from "@majlis/core/table/event.entity";
+import type { GatheringRow } from "@majlis/core/table/gathering.entity";
+import { withCounts } from "@majlis/core/seats/availability";
+
+const now = { consistent: true } as const;
+
+/** The row of an event with its present seats. */
+export const eventNow = async (deps: Deps, id: string): Promise<EventRow | null> => {
+  const { data } = await deps.store.event.get({ id }).go(now);
+  return data && withCounts(deps, data, now);
+};
+
+/** The row of a gathering with its present seats. */
+export const gatheringNow = async (deps: Deps, id: string): Promise<GatheringRow | null> => {
+  const { data } = await deps.store.gathering.get({ id }).go(now);
+  return data && withCounts(deps, data, now);
+};
+
+/** Facts that an occasion's row and its seats both have. */
+type SharedFacts = Partial<
+  Pick<EventRow, "starts_at" | "capacity" | "price_cents" | "attendee_count" | "seats_held" | "waiting_count">
+> & { readonly status?: "published" | "canceled" };
+
+/** Writes facts to the row of an event and its seats, as no rule checks them. */
+export const changeEvent = async ({ store }: Deps, id: string, facts: SharedFacts): Promise<void> => {
+  await store.event.patch({ id }).set(facts).go();
+  await store.availability.patch({ id }).set(facts).go();
+};
