@@ -75,6 +75,9 @@ const enterWaitlist = (model: SeatModel, person: Person): Applied => {
   const approved = model.requests.get(person) === "approved";
   const refusal = refusalOf(model, person, { offered: true, approved });
   if (refusal !== undefined) return told(refusal);
+  const hold = model.holds.get(person);
+  if (hold !== undefined && hold > model.now) return told("SeatHeld");
+  if (model.holds.delete(person)) advance(model);
   if (!isFull(model)) return told("SeatsLeft");
   if (!isWaitlistOpen(model)) return told("WaitlistClosed");
   if (model.tickets.has(person)) return told("HasTicket");
@@ -132,15 +135,18 @@ const undoCheckIn = (model: SeatModel, person: Person): Applied => {
   return told("done");
 };
 
-/** A payment. A late one takes a free seat; one that gets no seat is refunded. */
+/** A payment. A late one takes the payer's offer or a free seat; one that gets no seat is refunded. */
 const pay = (model: SeatModel, person: Person): Applied => {
   if (!model.isPriced) return told("done");
-  const isHeld = model.holds.has(person);
+  const entry = model.entries.find((one) => one.person === person);
+  const isReserved = model.holds.has(person) || entry?.offeredUntil !== undefined;
   const isUseful =
-    model.status === "published" && !model.tickets.has(person) && (isHeld || hasFreeSeat(model));
+    model.status === "published" && !model.tickets.has(person) && (isReserved || hasFreeSeat(model));
   model.holds.delete(person);
-  if (isUseful) issueTicket(model, person);
-  else {
+  if (isUseful) {
+    if (entry) drop(model, entry);
+    issueTicket(model, person);
+  } else {
     model.refunds += 1;
     addMail(model, person, "seat_refunded");
   }

@@ -82,6 +82,7 @@ export const tickets = rows({
   WaitlistNotLoaded: row(500, "Error", "Failed to load your waitlists"),
   WaitlistFailed: row(500, "Error", "Failed to change the waitlist"),
   HasTicket: row(409, "Failed to join the waitlist", "You already have a ticket."),
+  SeatHeld: row(409, "Failed to join the waitlist", "A seat is held for you. Pay to get your ticket."),
   SeatsLeft: row(409, "Failed to join the waitlist", "There is a seat for you: join directly."),
   WaitlistClosed: row(409, "Failed to join the waitlist", "The waitlist closes an hour before the start."),
   WaitlistTooLong: row(

@@ -57,6 +57,7 @@ export const joinWaitlist = endpoint({
     "GatheringCanceled",
     "GatheringMembersOnly",
     "HasTicket",
+    "SeatHeld",
     "SeatsLeft",
     "WaitlistClosed",
     "WaitlistTooLong",

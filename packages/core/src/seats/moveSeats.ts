@@ -46,8 +46,8 @@ const staysPositive = (move: Move): SeatCondition[] =>
     .filter((name) => (move[name] ?? 0) < 0)
     .map(
       (name): SeatCondition =>
-        (is, { gt }) =>
-          gt(is[name], 0),
+        (is, { gte }) =>
+          gte(is[name], -(move[name] ?? 0)),
     );
 
 const counters = ["attendee_count", "seats_held", "waiting_count"] as const;

@@ -11,12 +11,14 @@ import { newMail } from "#core/outbox/outbox";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import type { UserRow } from "#core/table/user.entity";
+import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { findSeats } from "./availability";
 import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
 import { seatMark } from "./returnSeat";
 import { endHold, releaseWrites } from "./seatHolds";
 import { hasFreeSeat } from "./seats.rules";
+import { findEntry } from "./waitlist.queries";
 
 type SeatPaid = Extract<PaymentEvent, { kind: "seatPaid" }>;
 
@@ -29,11 +31,13 @@ interface SeatState {
   readonly seats: Seats | undefined;
   readonly hasTicket: boolean;
   readonly checkout: CheckoutRow | undefined;
+  /** The payer's waitlist entry. */
+  readonly entry: WaitlistRow | undefined;
 }
 
 /**
  * Turns a held seat into a ticket, in one transaction with the provider's event. A payment after the end of the hold
- * takes a free seat. Without a free seat, or if the event was canceled or the person already has a ticket, a task
+ * takes the seat that is offered to the payer, or a free one, and ends the payer's waitlist entry. Without a free seat, or if the event was canceled or the person already has a ticket, a task
  * refunds the payment and a mail tells the person. An amount that differs from what was asked takes no seat. A
  * repeated event of the same payment changes nothing.
  */
@@ -43,16 +47,17 @@ export const paySeat = async (
   paid: SeatPaid,
   also: AlsoWrites = () => ({}),
 ): Promise<Attempt<PaymentOutcome>> => {
-  const { user, seats, hasTicket, checkout } = await readSeatState(deps, paid);
+  const { user, seats, hasTicket, checkout, entry } = await readSeatState(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   const refundId = taskId({ action: "refund", object_id: paid.paymentId });
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold, also);
-  if (user && seats?.status === "published" && !hasTicket && (hold || hasFreeSeat(seats))) {
+  const isReserved = hold !== undefined || entry?.status === "offered";
+  if (user && seats?.status === "published" && !hasTicket && (isReserved || hasFreeSeat(seats))) {
     const askedCents = checkout?.amount_cents ?? seats.price_cents;
     if (isAsAsked(paid.charge, askedCents))
-      return issueTicket(deps, { ...paid, provider }, { user, seats, checkout }, also);
+      return issueTicket(deps, { ...paid, provider }, { user, seats, checkout, entry }, also);
     // An admin has the money of a transfer at hand and pays it back.
     if (provider !== "transfer") return recordMismatch(deps, mismatchOf(paid, askedCents));
   }
@@ -69,25 +74,28 @@ const mismatchOf = ({ id: eventId, userId, paymentId, charge }: SeatPaid, askedC
 
 const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise<SeatState> => {
   const now = { consistent: true } as const;
-  const [{ data: user }, seats, { data: ticket }, checkout] = await Promise.all([
+  const [{ data: user }, seats, { data: ticket }, checkout, entry] = await Promise.all([
     deps.store.user.get({ id: userId }).go(now),
     findSeats(deps, eventId, now),
     deps.store.ticket.get({ user_id: userId, type: "event", ref_id: eventId }).go(now),
     findCheckout(deps, userId, eventId),
+    findEntry(deps, userId, eventId),
   ]);
-  return { user, seats, hasTicket: ticket !== null, checkout };
+  return { user, seats, hasTicket: ticket !== null, checkout, entry };
 };
 
 interface Issue {
   readonly user: UserRow;
   readonly seats: Seats;
   readonly checkout: CheckoutRow | undefined;
+  readonly entry: WaitlistRow | undefined;
 }
 
 /** A payment and who took it. */
 type Receipt = SeatPaid & Pick<Payments, "provider">;
 
-const issueTicket = async (deps: Deps, paid: Receipt, { user, seats, checkout }: Issue, also: AlsoWrites) => {
+const issueTicket = async (deps: Deps, paid: Receipt, issue: Issue, also: AlsoWrites) => {
+  const { user, seats, checkout } = issue;
   const { provider, paymentId } = paid;
   const ticket = newTicket(deps, seats, {
     userId: user.id,
@@ -104,10 +112,7 @@ const issueTicket = async (deps: Deps, paid: Receipt, { user, seats, checkout }:
     founderId: seats.owner_id,
   });
   const result = await commit(deps.store, (rows) => ({
-    seats:
-      checkout?.held_until === undefined
-        ? moveSeats(rows, seats, { attendee_count: 1 }, [isPublished, seatIsFree(seats)])
-        : moveSeats(rows, seats, { attendee_count: 1, seats_held: -1 }, [isPublished]),
+    ...paidSeatWrites(rows, issue),
     checkout: checkout ? closeCheckout(rows, checkout, paid) : undefined,
     ...ticketWrites(rows, ticket),
     paymentEvent: rows.paymentEvent.create(newPaymentEvent(deps, paid.id)).commit(),
@@ -115,6 +120,35 @@ const issueTicket = async (deps: Deps, paid: Receipt, { user, seats, checkout }:
     ...also(rows, "ticket"),
   }));
   return result.outcome === "committed" ? done(undefined) : conflict;
+};
+
+/** The held, offered or free seat becomes the ticket's, and the payer's waitlist entry ends. */
+const paidSeatWrites = (rows: TransactionRows, { user, seats, checkout, entry }: Issue) => {
+  const key = { user_id: user.id, ref_id: seats.id };
+  const held = checkout?.held_until === undefined ? 0 : 1;
+  const offered = entry?.status === "offered" ? 1 : 0;
+  const conditions = held + offered > 0 ? [isPublished] : [isPublished, seatIsFree(seats)];
+  return {
+    seats: moveSeats(
+      rows,
+      seats,
+      {
+        attendee_count: 1,
+        ...(held + offered > 0 && { seats_held: -held - offered }),
+        ...(entry?.status === "waiting" && { waiting_count: -1 }),
+      },
+      conditions,
+    ),
+    waitlistEntry: entry
+      ? rows.waitlist
+          .delete(key)
+          .where((is, { eq }) => eq(is.status, entry.status))
+          .commit()
+      : rows.waitlist
+          .check(key)
+          .where((is, { notExists }) => notExists(is.status))
+          .commit(),
+  };
 };
 
 const closeCheckout = (rows: TransactionRows, checkout: CheckoutRow, { paymentId }: SeatPaid) => {

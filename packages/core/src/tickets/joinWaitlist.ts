@@ -10,6 +10,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
+import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
 import {
@@ -21,6 +22,7 @@ import {
   startsAfter,
 } from "#core/seats/moveSeats";
 import { typeOfRef } from "#core/seats/occasions";
+import { releaseHold } from "#core/seats/seatHolds";
 import { isFull } from "#core/seats/seats.rules";
 import { findEntry, showEntry } from "#core/seats/waitlist.queries";
 import { isWaitlistOpen, waitlistClosesHours, maxWaitlistLength } from "#core/seats/waitlist.rules";
@@ -32,7 +34,7 @@ import type { WaitlistRow } from "#core/table/waitlist.entity";
 /**
  * Adds the actor to the waitlist of a full occasion, with a mail, in one transaction. The actor must be allowed to
  * join, but for a free seat. A second call returns the existing entry.
- * Throws the errors of joining, and HasTicket, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
+ * Throws the errors of joining, and HasTicket, SeatHeld, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
  */
 export const joinWaitlist = (deps: Deps, actor: SignedIn, refId: RefId): Promise<MyWaitlist> =>
   enterWaitlist(
@@ -77,6 +79,7 @@ const enterWaitlist = async (
     const earlier = await findEntry(deps, actor.userId, refId);
     if (earlier) return done(showEntry(deps, earlier));
     if (refusal !== undefined) throw new DomainError(refusal);
+    if (await endOwnHold(deps, actor, refId)) return conflict;
     refuseUnlessFull(deps, seats);
     const row = newEntry(deps, actor, seats);
     const result = await commit(deps.store, (rows) => joinWrites(deps, rows, seats, row));
@@ -84,6 +87,17 @@ const enterWaitlist = async (
     if (result.refused.has("noTicket")) throw new DomainError("HasTicket");
     return conflict;
   });
+};
+
+/** Throws SeatHeld for an unpaid seat. Releases one whose time is over, and returns whether it did. */
+const endOwnHold = async (deps: Deps, actor: SignedIn, refId: RefId): Promise<boolean> => {
+  if (typeOfRef(refId) === "gathering") return false;
+  const checkout = await findCheckout(deps, actor.userId, refId);
+  if (checkout?.held_until === undefined) return false;
+  if (isOpen(deps, checkout)) throw new DomainError("SeatHeld");
+  await releaseHold(deps, checkout);
+  await advanceWaitlist(deps, refId);
+  return true;
 };
 
 const refuseUnlessFull = (deps: Deps, seats: Seats): void => {
@@ -115,6 +129,13 @@ const joinWrites = (deps: Deps, rows: TransactionRows, seats: Seats, row: Waitli
       .check({ user_id, type, ref_id })
       .where((is, { notExists }) => notExists(is.id))
       .commit(),
+    noHold:
+      type === "event"
+        ? rows.checkout
+            .check({ user_id, purpose: ref_id })
+            .where((is, { notExists }) => notExists(is.held_until))
+            .commit()
+        : undefined,
     mail: rows.outbox.create(newMail(deps, { template: "waitlist_joined", user_id, ref_id })).commit(),
   };
 };

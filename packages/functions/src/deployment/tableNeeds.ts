@@ -89,7 +89,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "membership/manageMembership": { table: ["GetItem"] },
   "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
   "membership/receivePayment": {
-    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     indexes: ["gsi1"],
   },
   "payments/listMyReceipts": { table: ["GetItem", "Query"] },
@@ -102,7 +102,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "transfers/claimTransfer": { table: ["GetItem", "UpdateItem"] },
   "transfers/listTransfers": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "transfers/confirmTransfer": {
-    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     indexes: ["gsi1"],
   },
   "transfers/rejectTransfer": {

@@ -129,6 +129,7 @@ export default {
     "Failed to change the waitlist": "تعذّر تغيير قائمة الانتظار",
     "Failed to join the waitlist": "تعذّر الانضمام إلى قائمة الانتظار",
     "You already have a ticket.": "لديك تذكرة بالفعل.",
+    "A seat is held for you. Pay to get your ticket.": "لديك مقعد محجوز. ادفع لتحصل على تذكرتك.",
     "There is a seat for you: join directly.": "هناك مقعد لك: انضم مباشرة.",
     "The waitlist closes an hour before the start.": "تُغلق قائمة الانتظار قبل الموعد بساعة.",
     "So many people wait already that a seat is out of reach.":
