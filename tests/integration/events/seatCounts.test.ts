@@ -126,19 +126,3 @@ test("a list shows the own place on the waitlist before its counts do", async ()
   const { items } = await listEvents(deps, member, { city: "Tafilah", limit: 10 });
   expect(items).toMatchObject([{ waiting_count: 0, my_waitlist: { place: 1 } }]);
 });
-
-/** The row of an event as earlier versions wrote it. */
-const oldEvent = async (over: Record<string, unknown> = {}): Promise<EventId> => {
-  const id = await insertEvent(deps, over);
-  await deps.store.availability.delete({ id }).go();
-  await deps.store.event.patch({ id }).remove(["counts_revision"]).go();
-  return id;
-};
-
-test("an event of an earlier version keeps its seats", async () => {
-  const id = await oldEvent({ capacity: 3, attendee_count: 2 });
-  expect((await getEvent(deps, newActor(), id)).attendee_count).toBe(2);
-  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => joinEvent(deps, newActor(), id)));
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await seatsOf(id)).toMatchObject({ attendee_count: 3, capacity: 3, revision: 1 });
-});

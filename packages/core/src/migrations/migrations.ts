@@ -1,10 +1,11 @@
 import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
 import type { Migration } from "./migration";
+import { separateSeats } from "./separateSeats";
 
 /**
  * All migrations in the order in which they run. `npm run migrate` applies the pending ones to a deployment, `npm start`
  * to its data folder. To add one: a file of this folder with an exported `Migration`, and a line here. A migration that
  * every deployment has finished can be removed.
  */
-export const migrations: readonly Migration[] = [mergeTicketDays, listEventsByCity];
+export const migrations: readonly Migration[] = [mergeTicketDays, listEventsByCity, separateSeats];

@@ -1,4 +1,5 @@
 import type { AvailabilityRow } from "#core/table/availability.entity";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
@@ -43,7 +44,7 @@ interface ReadOptions {
 
 /**
  * Reads the seats of an occasion. An occasion of an earlier version gets its row first. Undefined when the occasion is
- * gone.
+ * gone. Throws Busy.
  */
 export const findSeats = async (
   deps: Deps,
@@ -51,11 +52,16 @@ export const findSeats = async (
   { consistent = false }: ReadOptions = {},
 ): Promise<AvailabilityRow | undefined> => {
   const { data } = await deps.store.availability.get({ id }).go({ consistent });
-  if (data) return data;
+  return data ?? retryOnConflict(() => createMissing(deps, id));
+};
+
+/** A conflict when the occasion changed since the read. */
+const createMissing = async (deps: Deps, id: string): Promise<Attempt<AvailabilityRow | undefined>> => {
   const occasion = await findRow(deps, id);
-  if (!occasion) return undefined;
+  if (!occasion) return done(undefined);
   await moveSeatsOut(deps, occasion);
-  return (await deps.store.availability.get({ id }).go({ consistent: true })).data ?? undefined;
+  const { data } = await deps.store.availability.get({ id }).go({ consistent: true });
+  return data ? done(data) : conflict;
 };
 
 const findRow = async ({ store }: Deps, id: string): Promise<OccasionRow | null> =>
@@ -65,12 +71,12 @@ const findRow = async ({ store }: Deps, id: string): Promise<OccasionRow | null>
 
 /**
  * Gives an event or a gathering of an earlier version its availability row, in one transaction with the mark on its own
- * row. False when the row was changed since the read, or has its availability already. A second call changes nothing.
+ * row. Nothing is written when the row was changed since the read, or has its availability already.
  */
-export const moveSeatsOut = async (deps: Deps, row: OccasionRow): Promise<boolean> => {
-  if (row.counts_revision !== undefined) return false;
+const moveSeatsOut = async (deps: Deps, row: OccasionRow): Promise<void> => {
+  if (row.counts_revision !== undefined) return;
   const { id, status, sequence, attendee_count, seats_held, waiting_count } = row;
-  const result = await commit(deps.store, (rows) => ({
+  await commit(deps.store, (rows) => ({
     occasion: (typeOfRef(id) === "gathering" ? rows.gathering : rows.event)
       .patch({ id })
       .set({ counts_revision: 0 })
@@ -87,7 +93,6 @@ export const moveSeatsOut = async (deps: Deps, row: OccasionRow): Promise<boolea
       .commit(),
     availability: rows.availability.create(newAvailability(row)).commit(),
   }));
-  return result.outcome === "committed";
 };
 
 /** The row with the present counts. The row of an earlier version has them itself. */
