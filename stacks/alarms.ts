@@ -61,7 +61,7 @@ export const alarmRows = [
     threshold: 2,
     periods: 1,
     meaning:
-      "Scheduled job failed repeatedly, or the mail feedback function did. Read the log group of the function under jobs/.",
+      "Scheduled job failed repeatedly, or the function of mail feedback or of counts did. Read the log group of the function under jobs/.",
   },
   {
     id: "AccountsFailing",

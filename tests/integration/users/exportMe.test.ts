@@ -51,6 +51,7 @@ const places: Record<
   waitlist: "waitlist",
   eventRequest: "requests",
   event: "events",
+  eventText: { without: "the description of its event or gathering, which is there in full" },
   availability: { without: "copies of the rows of events and gatherings" },
   gathering: "gatherings",
   hostBlock: "blocked_guests",

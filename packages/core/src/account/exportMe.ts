@@ -3,6 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import type { PhoneConfirmationRow } from "#core/table/phoneConfirmation.entity";
+import { withTexts } from "#core/seats/occasionText";
 import { getMe } from "#core/users/getMe";
 
 const all = { pages: "all" } as const;
@@ -59,15 +60,16 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
   };
 };
 
-const readHosted = async ({ store }: Deps, userId: string) => {
+const readHosted = async (deps: Deps, userId: string) => {
+  const { store } = deps;
   const [events, gatherings, blocks] = await Promise.all([
     store.event.query.byFounder({ founder_id: userId }).go(all),
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.hostBlock.query.byHost({ host_id: userId }).go(all),
   ]);
   return {
-    events: events.data,
-    gatherings: gatherings.data,
+    events: await withTexts(deps, events.data),
+    gatherings: await withTexts(deps, gatherings.data),
     blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),
   };
 };

@@ -4,6 +4,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newAvailability } from "#core/seats/availability";
+import { cardText, newText } from "#core/seats/occasionText";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
@@ -20,12 +21,13 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
   const row = newEvent(deps, actor, form);
   await commit(deps.store, (rows) => ({
     event: rows.event.create(row).commit(),
+    text: newText(rows, row.id, form.description),
     availability: rows.availability.create(newAvailability(row)).commit(),
     counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
   }));
-  return showOwnEvent(deps, actor, row);
+  return showOwnEvent(deps, actor, { ...row, description: form.description });
 };
 
 /** Throws InvalidInput with the wrong field. */
@@ -42,6 +44,7 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
   const id = deps.ids.next("evt");
   return {
     ...rest,
+    ...cardText(form.description),
     ...(ends_at && { ends_at }),
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),

@@ -78,6 +78,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
         ].join(" AND "),
       )
       .commit(),
+    text: rows.eventText.delete({ id: event.id }).commit(),
     audit: auditAsAdmin(deps, rows, actor, event, "event.deleted"),
     counts: countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),

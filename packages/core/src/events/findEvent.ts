@@ -1,6 +1,7 @@
 import type { Actor, SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts } from "#core/seats/availability";
+import { withText } from "#core/seats/occasionText";
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
@@ -18,7 +19,7 @@ export const isVisible = (event: VisibleFacts, actor: Actor): boolean =>
   (actor.kind === "signedIn" && canManageEvent(event, actor));
 
 /**
- * Reads an event that the actor manages, with its present counts, consistently. Its availability row exists then.
+ * Reads an event that the actor manages, with its present counts and its whole text, consistently. Its availability row exists then.
  * Throws EventNotFound, also for other people's events.
  */
 export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventRow> => {
@@ -28,7 +29,7 @@ export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string)
     findSeats(deps, eventId, now),
   ]);
   if (!event || !seats || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
-  return mergeCounts(event, seats);
+  return withText(deps, mergeCounts(event, seats), now);
 };
 
 /** Reads the seats of an event that is visible to the actor. Throws EventNotFound. */

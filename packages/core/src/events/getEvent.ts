@@ -3,6 +3,7 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
+import { withText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
@@ -22,5 +23,5 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
   const holdsTicket = own.ticket !== undefined && event.status !== "draft";
   if (!isVisible(event, actor) && !holdsTicket) throw new DomainError("EventNotFound");
-  return showEvent(event, actor, own);
+  return showEvent(await withText(deps, event), actor, own);
 };

@@ -13,6 +13,7 @@ import { countersOf, listingOf, otherListing } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
+import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
@@ -72,12 +73,14 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
           .map((field) => eq(is[field], before[field]))
           .join(" AND "),
       )
+      .where((is, { eq }) => eq(is.description, rowText(before)))
       .where((is, { eq, notExists }) =>
         isWithdrawn(before, form)
           ? `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
           : "",
       )
       .commit(),
+    text: changeText(rows, before.id, form.description),
     availability: changeSeats(rows, before, form),
     mails:
       before.status === "published"
@@ -108,19 +111,25 @@ const changeSeats = (rows: TransactionRows, before: EventRow, form: EventForm) =
     .commit();
 };
 
+/** The description on the event's own row. */
+const rowText = ({ description, is_shortened }: EventRow): string =>
+  is_shortened ? cardText(description).description : description;
+
 /** The form as attributes to set and to remove. An empty field is an absent attribute. */
 const writesOf = (id: string, form: EventForm) => {
-  const { ends_at, venue_name, venue_address, capacity, ...rest } = form;
+  const { ends_at, venue_name, venue_address, capacity, description, ...rest } = form;
+  const text = cardTextChange(description);
   return {
     set: {
       ...rest,
+      ...text.set,
       ...listingOf({ ...form, id }),
       ...(ends_at && { ends_at }),
       ...(venue_name && { venue_name }),
       ...(venue_address && { venue_address }),
       ...(capacity !== null && { capacity }),
     },
-    remove: [...clearable.filter((field) => form[field] === null), ...otherListing(form)],
+    remove: [...clearable.filter((field) => form[field] === null), ...otherListing(form), ...text.remove],
   };
 };
 

@@ -5,6 +5,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { showOwnEvents } from "#core/events/showOwnEvents";
+import { withTexts } from "#core/seats/occasionText";
 
 /** Returns the actor's own events, latest start first, drafts and canceled ones included. */
 export const listFounderEvents = async (
@@ -16,7 +17,7 @@ export const listFounderEvents = async (
     .byFounder({ founder_id: actor.userId })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null, order: "desc" });
   return {
-    items: await showOwnEvents(deps, actor, data),
+    items: await showOwnEvents(deps, actor, await withTexts(deps, data)),
     cursor: next === null ? null : writeCursor(next),
   };
 };

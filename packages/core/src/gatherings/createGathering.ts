@@ -1,6 +1,7 @@
 import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
 import type { SignedIn } from "#core/kernel/actor";
 import { newAvailability } from "#core/seats/availability";
+import { cardText, newText } from "#core/seats/occasionText";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
@@ -22,9 +23,10 @@ export const createGathering = async (
   const row = newGathering(deps, actor, draft);
   await commit(deps.store, (rows) => ({
     gathering: rows.gathering.create(row).commit(),
+    text: newText(rows, row.id, draft.description ?? ""),
     availability: rows.availability.create(newAvailability(row)).commit(),
   }));
-  return showGathering(row, actor, {});
+  return showGathering({ ...row, description: draft.description ?? "" }, actor, {});
 };
 
 /** Throws InvalidInput with the wrong field. */
@@ -37,7 +39,7 @@ const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft): Gathe
   const { description = "", venue_name, venue_address, ...rest } = draft;
   return {
     ...rest,
-    description,
+    ...cardText(description),
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),
     id: deps.ids.next("gat"),

@@ -3,6 +3,7 @@ import type { GatheringId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
+import { withText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
 import { showOne } from "./showGathering";
 
@@ -17,5 +18,5 @@ export const getGathering = async (
     deps.store.availability.get({ id: gatheringId }).go(),
   ]);
   if (!row) throw new DomainError("GatheringNotFound");
-  return showOne(deps, actor, seats ? mergeCounts(row, seats) : row);
+  return showOne(deps, actor, await withText(deps, seats ? mergeCounts(row, seats) : row));
 };

@@ -4,6 +4,7 @@ import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf, type SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { findSeats, mergeCounts, withOwnSeats } from "#core/seats/availability";
+import { withText } from "#core/seats/occasionText";
 import { ownTickets } from "#core/seats/ownTickets";
 import { ownEntries } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
@@ -70,7 +71,7 @@ const ownStates = async (deps: Deps, actor: Actor, rows: readonly GatheringRow[]
   return (id: string): OwnState => ({ ticket: tickets.get(id), waitlist: places.get(id) });
 };
 
-/** Reads a gathering with its present counts, consistently. Its availability row exists then. */
+/** Reads a gathering with its present counts and its whole text, consistently. Its availability row exists then. */
 export const findGathering = async (
   deps: Deps,
   gatheringId: GatheringId,
@@ -80,7 +81,7 @@ export const findGathering = async (
     deps.store.gathering.get({ id: gatheringId }).go(now),
     findSeats(deps, gatheringId, now),
   ]);
-  return row && seats ? mergeCounts(row, seats) : undefined;
+  return row && seats ? withText(deps, mergeCounts(row, seats), now) : undefined;
 };
 
 /** The same for a gathering that the actor hosts. Throws GatheringNotFound, also for other people's gatherings. */

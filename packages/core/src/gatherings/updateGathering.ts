@@ -8,6 +8,7 @@ import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
+import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { checkStart } from "./createGathering";
@@ -57,7 +58,10 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
     gathering: rows.gathering
       .patch({ id: row.id })
       .set(setOf(change))
-      .remove(clearable.filter((field) => change[field] === null))
+      .remove([
+        ...clearable.filter((field) => change[field] === null),
+        ...(change.description === undefined ? [] : cardTextChange(change.description).remove),
+      ])
       .add({ sequence: grows ? 1 : 0 })
       .composite({ host_id: row.host_id })
       .where((is, { eq, gt }) =>
@@ -69,6 +73,7 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
         ].join(" AND "),
       )
       .commit(),
+    text: change.description === undefined ? undefined : changeText(rows, row.id, change.description),
     availability: rows.availability
       .patch({ id: row.id })
       .set(seatFactsOf(change))
@@ -109,7 +114,7 @@ const setOf = ({
   capacity,
 }: GatheringChange) => ({
   ...(title !== undefined && { title }),
-  ...(description !== undefined && { description }),
+  ...(description !== undefined && cardText(description)),
   ...(starts_at !== undefined && { starts_at }),
   ...(venue_name && { venue_name }),
   ...(venue_address && { venue_address }),

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { writeCalendar } from "#core/kernel/calendar.rules";
 import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { withText } from "#core/seats/occasionText";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { Attachment, Mailer, Composer } from "./mail";
 import type { OutboxRow } from "#core/table/outbox.entity";
@@ -79,11 +80,16 @@ export const Note = z._default(
   {},
 );
 
+const now = { consistent: true } as const;
+
 /** Reads the subject of a message consistently: the message may be delivered before all replicas have the commit. */
-export const occasionOf = (
+export const occasionOf = async (
   deps: Deps,
   { ref_id }: Pick<OutboxRow, "ref_id">,
-): Promise<Occasion | undefined> => findOccasion(deps, ref_id, { consistent: true });
+): Promise<Occasion | undefined> => {
+  const occasion = await findOccasion(deps, ref_id, now);
+  return occasion && withText(deps, occasion, now);
+};
 
 /** Reads the occasion and the recipient's ticket, consistently. */
 export const readTicket = async (

@@ -2,10 +2,16 @@ import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
 import type { Migration } from "./migration";
 import { separateSeats } from "./separateSeats";
+import { shortenTexts } from "./shortenTexts";
 
 /**
  * All migrations in the order in which they run. `npm run migrate` applies the pending ones to a deployment, `npm start`
  * to its data folder. To add one: a file of this folder with an exported `Migration`, and a line here. A migration that
  * every deployment has finished can be removed.
  */
-export const migrations: readonly Migration[] = [mergeTicketDays, listEventsByCity, separateSeats];
+export const migrations: readonly Migration[] = [
+  mergeTicketDays,
+  listEventsByCity,
+  separateSeats,
+  shortenTexts,
+];

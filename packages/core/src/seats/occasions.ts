@@ -11,6 +11,7 @@ export interface Occasion {
   readonly starts_at: string;
   readonly title: string;
   readonly description: string;
+  readonly is_shortened?: boolean;
   readonly ends_at?: string | undefined;
   readonly venue_name?: string | undefined;
   readonly venue_address?: string | undefined;

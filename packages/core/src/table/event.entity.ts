@@ -13,6 +13,8 @@ export const eventEntity = new Entity({
     founder_role: { type: roles, required: true },
     title: { type: "string", required: true },
     description: { type: "string", required: true },
+    /** Present when the description is only its beginning. The whole is in the eventText row. */
+    is_shortened: { type: "boolean" },
     starts_at: { type: "string", required: true },
     ends_at: { type: "string" },
     venue_name: { type: "string" },

@@ -12,6 +12,8 @@ export const gatheringEntity = new Entity({
     host_role: { type: roles, required: true },
     title: { type: "string", required: true },
     description: { type: "string", required: true },
+    /** Present when the description is only its beginning. The whole is in the eventText row. */
+    is_shortened: { type: "boolean" },
     starts_at: { type: "string", required: true },
     venue_name: { type: "string" },
     venue_address: { type: "string" },

@@ -9,6 +9,7 @@ import { checkoutEntity } from "./checkout.entity";
 import { deletedAccountEntity } from "./deletedAccount.entity";
 import { eventEntity } from "./event.entity";
 import { eventRequestEntity } from "./eventRequest.entity";
+import { eventTextEntity } from "./eventText.entity";
 import { founderApplicationEntity } from "./founderApplication.entity";
 import { gatheringEntity } from "./gathering.entity";
 import { hostBlockEntity } from "./hostBlock.entity";
@@ -33,6 +34,7 @@ const entities = {
   deletedAccount: deletedAccountEntity,
   event: eventEntity,
   availability: availabilityEntity,
+  eventText: eventTextEntity,
   eventRequest: eventRequestEntity,
   ticket: ticketEntity,
   canceledTicket: canceledTicketEntity,

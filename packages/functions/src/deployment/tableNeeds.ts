@@ -133,7 +133,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1", "gsi2"],
   },
   "founders/getFounderAnalytics": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
-  "account/exportMe": { table: ["GetItem", "Query"], indexes: ["gsi2", "gsi3"] },
+  "account/exportMe": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2", "gsi3"] },
   "account/deleteMe": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1", "gsi2", "gsi3"],

@@ -1,4 +1,5 @@
 import { newAvailability } from "@majlis/core/seats/availability";
+import { cardText } from "@majlis/core/seats/occasionText";
 import type { Store } from "@majlis/core/table/store";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
@@ -42,19 +43,29 @@ const toAccount = (person: (typeof demoPeople)[number]) => ({
   attributes: { name: person.name },
 });
 
+const shorten = <Row extends { readonly description: string }>(row: Row) => ({
+  ...row,
+  ...cardText(row.description),
+});
+
+/** The whole of a description that the row of the occasion has shortened. */
+const longText = ({ id, description }: { readonly id: string; readonly description: string }) =>
+  cardText(description).is_shortened ? [{ id, description }] : [];
+
 async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Promise<void> {
   const options = { concurrency: CONCURRENCY };
   const results = [
     await store.user.put(demo.users).go(options),
     await store.account.put(demo.accounts).go(options),
-    await store.event.put(demo.events).go(options),
+    await store.event.put(demo.events.map(shorten)).go(options),
+    await store.eventText.put([...demo.events, ...gatherings.gatherings].flatMap(longText)).go(options),
     await store.availability.put(demo.events.map(newAvailability)).go(options),
     await store.ticket.put(demo.tickets).go(options),
     await store.eventRequest.put(demo.requests).go(options),
     await store.membership.put(demo.memberships).go(options),
     await store.payment.put(demo.payments).go(options),
     await store.business.put(demo.businesses).go(options),
-    await store.gathering.put(gatherings.gatherings).go(options),
+    await store.gathering.put(gatherings.gatherings.map(shorten)).go(options),
     await store.availability.put(gatherings.gatherings.map(newAvailability)).go(options),
     await store.ticket.put(gatherings.tickets).go(options),
     await store.waitlist.put(gatherings.waitlist).go(options),

@@ -1,0 +1,22 @@
+import { Entity, type EntityItem } from "electrodb";
+
+/**
+ * The whole description of an event or a gathering whose own row has the beginning only. Lists do not read it. The row
+ * exists only for a long description.
+ */
+export const eventTextEntity = new Entity({
+  model: { entity: "eventText", version: "1", service: "majlis" },
+  attributes: {
+    /** The id of the event or the gathering. */
+    id: { type: "string", required: true, readOnly: true },
+    description: { type: "string", required: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+  },
+});
+
+export type EventTextRow = EntityItem<typeof eventTextEntity>;

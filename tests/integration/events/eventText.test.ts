@@ -1,0 +1,131 @@
+import { GatheringId } from "@majlis/contracts/ids";
+import { createEvent } from "@majlis/core/events/createEvent";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { listEvents } from "@majlis/core/events/listEvents";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { listFounderEvents } from "@majlis/core/founders/listFounderEvents";
+import { createGathering } from "@majlis/core/gatherings/createGathering";
+import { getGathering } from "@majlis/core/gatherings/getGathering";
+import { listGatherings } from "@majlis/core/gatherings/listGatherings";
+import { listMyGatherings } from "@majlis/core/gatherings/listMyGatherings";
+import { updateGathering } from "@majlis/core/gatherings/updateGathering";
+import { visitor } from "@majlis/core/kernel/actor";
+import { shortenTexts } from "@majlis/core/migrations/shortenTexts";
+import { runMigrations } from "@majlis/functions/operations/runMigrations";
+import { expect, test } from "vitest";
+import {
+  daysFromNow,
+  eventForm,
+  gatheringForm,
+  insertEvent,
+  insertGathering,
+  newActor,
+  newUser,
+} from "#support/factories.ts";
+import { deliverAll, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+
+const { deps, client, name: table, measure } = ownTable();
+
+const long = "نلتقي على السطح ونسمع العود. ".repeat(100).trim();
+const short = "نلتقي على السطح.";
+const founder = newActor("city_founder");
+const page = { limit: 24 };
+
+const textOf = async (id: string) => (await deps.store.eventText.get({ id }).go()).data?.description;
+
+test("a list has the beginning of a long text, and the page and its founder have all of it", async () => {
+  const made = await createEvent(deps, founder, eventForm({ city: "Jerash", description: long }, deps));
+  expect(made.description).toBe(long);
+  const { items } = await listEvents(deps, visitor, { ...page, city: "Jerash" });
+  expect(items[0]?.description).toMatch(/^نلتقي.{130,155}…$/su);
+  expect(long.startsWith(items[0]?.description.slice(0, -1) ?? "-")).toBe(true);
+  expect((await getEvent(deps, visitor, made.id)).description).toBe(long);
+  expect((await listFounderEvents(deps, founder, page)).items[0]?.description).toBe(long);
+});
+
+test("a change of another field keeps the whole text, and a short text ends its row", async () => {
+  const { id } = await createEvent(deps, founder, eventForm({ description: long }, deps));
+  expect(await updateEvent(deps, founder, id, { title: "Later" })).toMatchObject({ description: long });
+  expect((await getEvent(deps, visitor, id)).description).toBe(long);
+  const longer = `${long} ${long}`;
+  expect(await updateEvent(deps, founder, id, { description: longer })).toMatchObject({
+    description: longer,
+  });
+  expect(await textOf(id)).toBe(longer);
+  expect(await updateEvent(deps, founder, id, { description: short })).toMatchObject({ description: short });
+  expect(await textOf(id)).toBeUndefined();
+  expect((await getEvent(deps, visitor, id)).description).toBe(short);
+});
+
+test("a deleted event leaves no text", async () => {
+  const { id } = await createEvent(deps, founder, eventForm({ description: long }, deps));
+  expect(await deleteEvent(deps, founder, id)).toBe("deleted");
+  expect(await textOf(id)).toBeUndefined();
+});
+
+test("a gathering keeps a long text in the same way", async () => {
+  const host = newActor();
+  const draft = { ...gatheringForm({ starts_at: daysFromNow(9, deps) }), description: long };
+  const made = await createGathering(deps, host, draft);
+  const id = GatheringId.parse(made.id);
+  expect(made.description).toBe(long);
+  const { items } = await listGatherings(deps, visitor, page);
+  expect(items.find((one) => one.id === id)?.description).toMatch(/^نلتقي.{130,155}…$/su);
+  expect((await listMyGatherings(deps, host, page)).items[0]?.description).toBe(long);
+  expect((await updateGathering(deps, host, id, { title: "Later" })).description).toBe(long);
+  expect((await getGathering(deps, visitor, id)).description).toBe(long);
+  expect((await updateGathering(deps, host, id, { description: short })).description).toBe(short);
+  expect(await textOf(id)).toBeUndefined();
+});
+
+test("the calendar file of a ticket's mail has the whole text", async () => {
+  const { id } = await createEvent(deps, founder, eventForm({ description: long }, deps));
+  const guest = { ...(await newUser(deps)), role: "member" as const };
+  await joinEvent(deps, guest, id);
+  const [mail] = await deliverAll(deps, await rowsAbout(deps, id));
+  const calendar = String(mail?.attachments?.find(({ filename }) => filename === "ticket.ics")?.content);
+  expect(calendar.replaceAll("\r\n ", "")).toContain(`DESCRIPTION:${long}`);
+});
+
+test("a page of 24 events costs the same with texts of 150 and of 2,900 characters", async () => {
+  const costOf = async (city: string, description: string) => {
+    for (let count = 0; count < 24; count++)
+      await createEvent(deps, founder, eventForm({ city, description }, deps));
+    return (await measure(() => listEvents(deps, visitor, { ...page, city }))).read;
+  };
+  const [few, many] = [await costOf("Karak", long.slice(0, 150)), await costOf("Aqaba", long)];
+  expect(many).toBeLessThanOrEqual(few + 0.5);
+});
+
+test("the migration shortens old rows once, and keeps a change that comes meanwhile", async () => {
+  const old = await insertEvent(deps, { description: long, founder_id: founder.userId });
+  const gathering = await insertGathering(deps, { description: long });
+  const brief = await insertEvent(deps, { description: short });
+  expect((await getEvent(deps, visitor, old)).description).toBe(long);
+  const migrate = () =>
+    runMigrations([shortenTexts], {
+      client,
+      table,
+      deps,
+      segments: 2,
+      concurrency: 4,
+      again: true,
+      print: () => {},
+    });
+  expect(await migrate()).toMatchObject([{ changed: 2, failed: [] }]);
+  expect(await migrate()).toMatchObject([{ changed: 0 }]);
+  expect([await textOf(old), await textOf(gathering), await textOf(brief)]).toEqual([long, long, undefined]);
+  expect((await getEvent(deps, visitor, old)).description).toBe(long);
+  const { data } = await deps.store.event.get({ id: old }).go();
+  expect(data?.description.length).toBeLessThanOrEqual(161);
+
+  const changed = await insertEvent(deps, { description: long, founder_id: founder.userId });
+  const stale = { pk: "", sk: "", __edb_e__: "event", id: changed, title: "Test evening", description: long };
+  await updateEvent(deps, founder, changed, { description: short });
+  await shortenTexts.migrate(deps, stale);
+  expect((await getEvent(deps, visitor, changed)).description).toBe(short);
+  expect(await textOf(changed)).toBeUndefined();
+});
