@@ -3,8 +3,10 @@ import { DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { UserFilter } from "@majlis/contracts/admin";
 import { listUsers } from "@majlis/core/admin/listUsers";
+import { wordRows } from "@majlis/core/search/searchIndex";
 import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
+import { userWords } from "@majlis/core/users/userWords";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { finish, quantile, record, time } from "./bench";
@@ -57,8 +59,13 @@ const seed = async (name: string, count: number): Promise<Deps> => {
       created_month: created_at.slice(0, 7),
     };
   });
-  for (let from = 0; from < count; from += batch)
-    await store.user.put(users.slice(from, from + batch)).go({ concurrency: 8 });
+  for (let from = 0; from < count; from += batch) {
+    const part = users.slice(from, from + batch);
+    await store.user.put(part).go({ concurrency: 8 });
+    // The number of each name.
+    const words = part.flatMap((user) => wordRows(userWords(user)).slice(2, 3));
+    await store.word.put(words).go({ concurrency: 8 });
+  }
   await store.stat
     .put([
       { name: "user_months", bucket: users.at(-1)?.created_month ?? "", count: 1 },
@@ -95,7 +102,7 @@ for (const users of [100, 10_000, 100_000]) {
     ["founders' page", { role: "city_founder" }],
     ["members' page", { role: "member" }],
     ["free users' page", { role: "free_user" }],
-    ["a name in the middle", { q: `number ${users / 2}`, limit: 5 }],
+    ["a name in the middle", { q: String(users / 2), limit: 5 }],
   ] as const)
     results.push({ users, what, ...(await measure(deps, filter)) });
 }

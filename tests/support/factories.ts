@@ -3,6 +3,7 @@ import type { EventForm } from "@majlis/contracts/events/eventForm";
 import { EventId, GatheringId, UserId } from "@majlis/contracts/ids";
 import type { Role } from "@majlis/contracts/users";
 import { createUser } from "@majlis/core/account/createUser";
+import { eventWords } from "@majlis/core/events/eventWords";
 import { createEvent } from "@majlis/core/events/createEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
@@ -12,6 +13,7 @@ import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { newAvailability } from "@majlis/core/seats/availability";
 import type { Deps } from "@majlis/core/table/deps";
+import { wordRows } from "@majlis/core/search/searchIndex";
 import { findActor } from "@majlis/core/users/findActor";
 import { fakePayments, openCheckout } from "./fakePayments";
 
@@ -101,29 +103,37 @@ export const newEvent = async (
   over: Partial<EventForm> = {},
 ): Promise<EventId> => EventId.parse((await createEvent(deps, founder, eventForm(over, deps))).id);
 
-/** The rows of an event whose founder has no account. */
-export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}): Promise<EventId> => {
+/** The attributes of an event whose founder has no account. */
+export const eventRow = (deps: Deps, over: Record<string, unknown>) => {
   const starts_at = typeof over["starts_at"] === "string" ? over["starts_at"] : daysFromNow(5, deps);
-  const id = EventId.parse(deps.ids.next("evt"));
-  const { data } = await deps.store.event
-    .create({
-      id,
-      founder_id: "usr_00000000000000000000000000000000",
-      founder_name: "Lina Haddad",
-      founder_role: "city_founder",
-      title: "Test evening",
-      description: "An evening for a test.",
-      starts_at,
-      ...place,
-      city: "Irbid",
-      capacity: 20,
-      created_at: deps.clock.now().toISOString(),
-      listed_month: monthOf(starts_at),
-      ...over,
-    })
-    .go();
-  await deps.store.availability.create(newAvailability(data)).go();
-  return id;
+  return {
+    id: EventId.parse(deps.ids.next("evt")),
+    founder_id: "usr_00000000000000000000000000000000",
+    founder_name: "Lina Haddad",
+    founder_role: "city_founder" as const,
+    title: "Test evening",
+    description: "An evening for a test.",
+    starts_at,
+    ...place,
+    city: "Irbid",
+    capacity: 20,
+    created_at: deps.clock.now().toISOString(),
+    listed_month: monthOf(starts_at),
+    ...over,
+  };
+};
+
+/** The rows of an event whose founder has no account, with its words. */
+export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}): Promise<EventId> => {
+  const given = eventRow(deps, over);
+  const { data: row } = await deps.store.event.create(given).go();
+  await deps.store.availability.create(newAvailability(row)).go();
+  const words = row.listed_month === undefined ? undefined : eventWords(row);
+  if (words) {
+    await deps.store.searchEntry.put(words).go();
+    await deps.store.word.put([...wordRows(words)]).go();
+  }
+  return given.id;
 };
 
 /** The rows of a gathering whose host has no account. */

@@ -6,7 +6,7 @@ import { EventId, Instant, UserId } from "./ids";
 import { Cursor, pageOf, pageQuery } from "./page";
 import { Profile, Role } from "./users";
 
-/** Filters of the user list. `q` matches part of a name, in any case, or part of a phone number. */
+/** Filters of the user list. Each word of `q` is the beginning of a word of the name, or `q` is one of the phone number. */
 const userFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   role: z._default(z.enum(["all", ...Role.options]), "all"),

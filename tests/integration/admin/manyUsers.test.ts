@@ -2,6 +2,8 @@ import { UserFilter } from "@majlis/contracts/admin";
 import type { Role } from "@majlis/contracts/roles";
 import { exportUsers } from "@majlis/core/admin/exportUsers";
 import { listUsers } from "@majlis/core/admin/listUsers";
+import { wordRows } from "@majlis/core/search/searchIndex";
+import { userWords } from "@majlis/core/users/userWords";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newActor } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -33,10 +35,16 @@ const person = (index: number) => {
   };
 };
 
+/** Their rows, and the first word of each name. */
+const insertUsers = async (people: readonly ReturnType<typeof person>[]) => {
+  await deps.store.user.put([...people]).go({ concurrency: 8 });
+  const words = people.flatMap((each) => wordRows(userWords(each)).slice(0, 1));
+  await deps.store.word.put(words).go({ concurrency: 8 });
+};
+
 beforeAll(async () => {
   const people = Array.from({ length: many }, (_, index) => person(index));
-  for (let from = 0; from < many; from += 1000)
-    await deps.store.user.put(people.slice(from, from + 1000)).go({ concurrency: 8 });
+  for (let from = 0; from < many; from += 1000) await insertUsers(people.slice(from, from + 1000));
   await deps.store.stat
     .put({ name: "user_months", bucket: people.at(-1)?.created_month ?? "", count: 1 })
     .go();

@@ -74,7 +74,7 @@ export const EventFilter = z.object({
   city: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   from: z.optional(Instant),
   to: z.optional(Instant),
-  /** Search words, matched in title and description. */
+  /** Words. Each is the beginning of a word in title, city or description, with or without accents. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   price: z.optional(z.enum(["free", "paid"])),
 });

@@ -2,10 +2,12 @@ import type { Locale } from "@majlis/contracts/locales";
 import { grantApplication } from "#core/founders/grantApplication";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf } from "#core/kernel/dates.rules";
+import { searchWrites } from "#core/search/searchIndex";
 import { userStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { userIdOfSub } from "#core/users/findActor";
+import { userWords } from "#core/users/userWords";
 
 export interface NewPerson {
   readonly sub: string;
@@ -16,8 +18,8 @@ export interface NewPerson {
 }
 
 /**
- * Creates profile and account of a confirmed sign-up, both or neither. Both keys derive from the subject, and both
- * writes require absent rows: a second call changes nothing, and a deleted account is not recreated. A person with an
+ * Creates profile and account of a confirmed sign-up with the words of the name, all or nothing. All keys derive from
+ * the subject, and the writes require absent rows: a second call changes nothing, and a deleted account is not recreated. A person with an
  * approved application becomes a city founder. Returns whether the call created the rows.
  */
 export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean> => {
@@ -34,6 +36,7 @@ export const createUser = async (deps: Deps, person: NewPerson): Promise<boolean
         ...(locale && { locale }),
       })
       .commit(),
+    words: searchWrites(row, undefined, userWords({ id, full_name: normalizeName(fullName), created_at })),
     account: row.account.create({ user_id: id, sub: person.sub, email: person.email, created_at }).commit(),
     roleCount: row.stat.upsert({ name: userStats.roles, bucket: "free_user" }).add({ count: 1 }).commit(),
     monthCount: row.stat

@@ -13,6 +13,7 @@ import type { ClosingPayments } from "#core/payments/payments";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { releaseHold } from "#core/seats/seatHolds";
 import { readCounts, userStats } from "#core/stats/stats";
+import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransactionRows } from "#core/table/store";
@@ -71,7 +72,11 @@ const removeProfile = (deps: Deps, actor: SignedIn) =>
   retryOnConflict(async () => {
     const { data: user } = await deps.store.user.get({ id: actor.userId }).go({ consistent: true });
     if (!user) return done(undefined);
-    const result = await commit(deps.store, (rows) => deletionWrites(deps, rows, user));
+    const words = await findSearchEntry(deps, user.id);
+    const result = await commit(deps.store, (rows) => ({
+      ...deletionWrites(deps, rows, user),
+      words: searchWrites(rows, words, undefined),
+    }));
     if (result.outcome === "committed") return done(undefined);
     if (user.role === "admin" && result.refused.has("roleCount")) throw new DomainError("LastAdmin");
     return conflict;

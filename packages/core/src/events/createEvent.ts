@@ -5,10 +5,12 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newAvailability } from "#core/seats/availability";
 import { cardText, newText } from "#core/seats/occasionText";
+import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
 import { eventTimesProblem } from "./event.rules";
+import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { showOwnEvent } from "./showOwnEvents";
 
@@ -23,6 +25,7 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
     event: rows.event.create(row).commit(),
     text: newText(rows, row.id, form.description),
     availability: rows.availability.create(newAvailability(row)).commit(),
+    words: searchWrites(rows, undefined, eventWords({ ...row, description: form.description })),
     counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),

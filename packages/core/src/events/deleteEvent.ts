@@ -6,6 +6,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
+import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -56,6 +57,7 @@ const hasParticipants = (event: EventRow): boolean =>
 
 /** False when the event changed since the read. */
 const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
+  const words = await findSearchEntry(deps, event.id);
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
       .delete({ id: event.id })
@@ -80,6 +82,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
       .commit(),
     text: rows.eventText.delete({ id: event.id }).commit(),
     audit: auditAsAdmin(deps, rows, actor, event, "event.deleted"),
+    words: searchWrites(rows, words, undefined),
     counts: countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
@@ -94,6 +97,7 @@ const cancel = async (
   event: EventRow,
   message: string | undefined,
 ): Promise<boolean> => {
+  const words = await findSearchEntry(deps, event.id);
   const mail = { template: "event_canceled_all" as const, user_id: event.founder_id, ref_id: event.id };
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
@@ -110,6 +114,7 @@ const cancel = async (
     availability: rows.availability.patch({ id: event.id }).set({ status: "canceled" }).commit(),
     mail: rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
     audit: auditAsAdmin(deps, rows, actor, event, "event.canceled"),
+    words: searchWrites(rows, words, undefined),
     counts: countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(
       ({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),

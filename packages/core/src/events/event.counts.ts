@@ -28,7 +28,7 @@ export const countersOf = (event: CountedEvent): readonly Counter[] => [
 ];
 
 /** Whether the public list contains the event. */
-const isListed = ({ is_public, status }: CountedEvent): boolean => is_public && status === "published";
+export const isListed = ({ is_public, status }: CountedEvent): boolean => is_public && status === "published";
 
 /** The index attributes of an event. It is in exactly one of the two month indexes. */
 export const listingOf = (

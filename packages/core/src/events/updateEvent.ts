@@ -5,11 +5,14 @@ import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { auditAsAdmin } from "#core/audit/audit";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
+import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
+import type { SearchEntryRow } from "#core/table/searchEntry.entity";
 import type { TransactionRows } from "#core/table/store";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
+import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
@@ -42,7 +45,8 @@ export const updateEvent = async (
     const event = await findOwnEvent(deps, actor, eventId);
     const form = { ...formOf(event), ...defined(change) };
     checkChange(deps, event, form);
-    return (await write(deps, actor, event, form)) ? done(undefined) : conflict;
+    const words = await findSearchEntry(deps, eventId);
+    return (await write(deps, actor, { ...event, words }, form)) ? done(undefined) : conflict;
   });
   // Without a look at the row as read: a person may have entered the waitlist since.
   await advanceWaitlist(deps, eventId);
@@ -59,7 +63,12 @@ const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
 };
 
 /** False when the event changed since the read. */
-const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventForm): Promise<boolean> => {
+const write = async (
+  deps: Deps,
+  actor: SignedIn,
+  before: EventRow & { readonly words: SearchEntryRow | undefined },
+  form: EventForm,
+): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
   const result = await commit(deps.store, (rows) => ({
@@ -92,6 +101,7 @@ const write = async (deps: Deps, actor: SignedIn, before: EventRow, form: EventF
           })
         : undefined,
     audit: auditAsAdmin(deps, rows, actor, before, "event.changed"),
+    words: searchWrites(rows, before.words, eventWords({ ...form, id: before.id })),
     counts: countChanges(countersOf(before), countersOf(form)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),

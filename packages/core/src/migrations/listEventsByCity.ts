@@ -12,7 +12,7 @@ const ListedEvent = z.object({
 
 /**
  * Adds listed events to the index by city. Until it has run, a city's list has only events that were written since the
- * deployment. A write that unlists, moves or rewrites the event at the same time sets the index itself.
+ * deployment. A write that unlists, moves or rewrites the event at the same time sets the index itself, so that writes can continue.
  */
 export const listEventsByCity: Migration = {
   name: "list-events-by-city",

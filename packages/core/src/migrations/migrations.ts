@@ -1,3 +1,4 @@
+import { indexWords } from "./indexWords";
 import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
 import type { Migration } from "./migration";
@@ -12,6 +13,7 @@ import { shortenTexts } from "./shortenTexts";
 export const migrations: readonly Migration[] = [
   mergeTicketDays,
   listEventsByCity,
+  indexWords,
   separateSeats,
   shortenTexts,
 ];

@@ -21,6 +21,8 @@ import { paymentEventEntity } from "./paymentEvent.entity";
 import { paymentTaskEntity } from "./paymentTask.entity";
 import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
+import { searchEntryEntity } from "./searchEntry.entity";
+import { searchWordEntity } from "./searchWord.entity";
 import { statEntity } from "./stat.entity";
 import { ticketEntity } from "./ticket.entity";
 import { transferEntity } from "./transfer.entity";
@@ -56,6 +58,8 @@ const entities = {
   phoneConfirmation: phoneConfirmationEntity,
   quota: quotaEntity,
   stat: statEntity,
+  word: searchWordEntity,
+  searchEntry: searchEntryEntity,
 };
 
 /** Creates the entities of the table. */

@@ -1,31 +1,60 @@
 import type { Me, ProfileChange } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
-import { wasWritten } from "#core/table/commit";
+import { DomainError } from "#core/kernel/errors";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
+import { commit, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { getMe } from "./getMe";
 import { readPhone } from "./phones";
+import { userWords } from "./userWords";
 
 /**
- * Changes the actor's profile. Null clears a field. Another phone ends messages by WhatsApp. A new name is written to its copies first, so that a failed call
- * can be repeated. A second call changes nothing.
+ * Changes the actor's profile with the words by which admins find it, in one transaction. Null clears a field. Another
+ * phone ends messages by WhatsApp. A new name is written to its copies first, so that a failed call can be repeated. A
+ * second call changes nothing. Throws NotSignedIn, Busy.
  */
 export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
-  const { full_name, phone, city, country, locale } = change;
-  const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
+  const { full_name, phone } = change;
   if (full_name && full_name !== actor.fullName) await propagateName(deps, actor, full_name);
-  await deps.store.user
-    .patch({ id: actor.userId })
-    .set({
-      ...(full_name && { full_name }),
-      ...(phone && { phone }),
-      ...(city && { city }),
-      ...(country && { country }),
-      ...(locale && { locale }),
-    })
-    .remove([...emptied, ...(change.city === null ? (["city_key"] as const) : [])])
-    .go();
+  await retryOnConflict(async () =>
+    (await writeProfile(deps, actor.userId, change)) ? done(undefined) : conflict,
+  );
   if (phone !== undefined) await dropConfirmation(deps, actor, phone);
   return getMe(deps, actor);
+};
+
+/** False when name or phone changed since the read. */
+const writeProfile = async (deps: Deps, id: string, change: ProfileChange): Promise<boolean> => {
+  const [{ data: user }, words] = await Promise.all([
+    deps.store.user.get({ id }).go({ consistent: true }),
+    findSearchEntry(deps, id),
+  ]);
+  if (!user) throw new DomainError("NotSignedIn");
+  const { full_name = user.full_name, phone = user.phone } = change;
+  const { city, country, locale } = change;
+  const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
+  const result = await commit(deps.store, (rows) => ({
+    user: rows.user
+      .patch({ id })
+      .set({
+        full_name,
+        ...(phone && { phone }),
+        ...(city && { city }),
+        ...(country && { country }),
+        ...(locale && { locale }),
+      })
+      .remove([...emptied, ...(city === null ? (["city_key"] as const) : [])])
+      .where((is, { eq, notExists }) =>
+        [
+          eq(is.full_name, user.full_name),
+          user.phone === undefined ? notExists(is.phone) : eq(is.phone, user.phone),
+        ].join(" AND "),
+      )
+      .commit(),
+    words: searchWrites(rows, words, userWords({ ...user, full_name, phone: phone ?? undefined })),
+  }));
+  return result.outcome === "committed";
 };
 
 /** A confirmation belongs to one number. It does not come back with the number. */

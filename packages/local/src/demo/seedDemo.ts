@@ -1,6 +1,9 @@
+import { eventWords } from "@majlis/core/events/eventWords";
+import { wordRows } from "@majlis/core/search/searchIndex";
 import { newAvailability } from "@majlis/core/seats/availability";
 import { cardText } from "@majlis/core/seats/occasionText";
 import type { Store } from "@majlis/core/table/store";
+import { userWords } from "@majlis/core/users/userWords";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./completeDemo";
@@ -54,6 +57,10 @@ const longText = ({ id, description }: { readonly id: string; readonly descripti
 
 async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Promise<void> {
   const options = { concurrency: CONCURRENCY };
+  const entries = [
+    ...demo.events.flatMap((event) => eventWords({ is_public: true, status: "published", ...event }) ?? []),
+    ...demo.users.map(userWords),
+  ];
   const results = [
     await store.user.put(demo.users).go(options),
     await store.account.put(demo.accounts).go(options),
@@ -73,6 +80,8 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Prom
     await store.notification.put(demo.messages).go(options),
     await store.audit.put(demo.audit).go(options),
     await store.stat.put(demo.stats).go(options),
+    await store.searchEntry.put(entries).go(options),
+    await store.word.put(entries.flatMap(wordRows)).go(options),
   ];
   const unwritten = results.reduce((sum, { unprocessed }) => sum + unprocessed.length, 0);
   if (unwritten > 0) throw new Error(`The database did not accept ${unwritten} rows of the demo data.`);

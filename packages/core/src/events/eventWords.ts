@@ -1,0 +1,37 @@
+import { expiryAt } from "#core/kernel/clock";
+import type { SearchEntry } from "#core/search/searchIndex";
+import { searchWords, splitWords } from "#core/search/words.rules";
+import { isListed } from "./event.counts";
+
+interface SearchedEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly city: string;
+  readonly starts_at: string;
+  readonly price_cents: number;
+  readonly is_public: boolean;
+  readonly location_hidden: boolean;
+  readonly status: "draft" | "published" | "canceled";
+}
+
+/** The words of one event. Two writes of all of them fit one transaction. */
+const mostWords = 30;
+/** Letters of a word of the description. */
+const leastLetters = 3;
+
+/** The words of a listed event: title, city, then the beginning of the description. They expire after the start. */
+export const eventWords = (event: SearchedEvent): SearchEntry | undefined => {
+  if (!isListed(event)) return undefined;
+  const { id: ref_id, title, city, description, starts_at, price_cents } = event;
+  const long = splitWords(description).filter((word) => word.length >= leastLetters);
+  return {
+    ref_id,
+    domain: "event",
+    words: [...searchWords([title, city, ...long], mostWords)],
+    sort: starts_at,
+    city: city.trim().toLowerCase(),
+    is_paid: price_cents > 0,
+    ttl: expiryAt(starts_at, 1),
+  };
+};

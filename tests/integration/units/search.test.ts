@@ -1,0 +1,192 @@
+import { UserFilter } from "@majlis/contracts/admin";
+import { EventFilter } from "@majlis/contracts/events/events";
+import { EventId } from "@majlis/contracts/ids";
+import { listUsers } from "@majlis/core/admin/listUsers";
+import { createUser } from "@majlis/core/account/createUser";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { listEvents } from "@majlis/core/events/listEvents";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { visitor } from "@majlis/core/kernel/actor";
+import { indexWords } from "@majlis/core/migrations/indexWords";
+import { wordRows } from "@majlis/core/search/searchIndex";
+import { updateMe } from "@majlis/core/users/updateMe";
+import { userWords } from "@majlis/core/users/userWords";
+import { beforeAll, describe, expect, it } from "vitest";
+import { daysFromNow, newActor, newEvent, newUser } from "#support/factories.ts";
+import { insertEvents } from "#support/insertEvents.ts";
+import { ownTable } from "#support/ownTable.ts";
+
+/** Its own table, with two hundred events that share words, and five hundred people. */
+const { deps, measure } = ownTable();
+const many = 200;
+const people = 500;
+const names = ["Ahmad Haddad", "Lina Mansour", "Omar al-Masri", "ريم العلي", "Maria Garcia"];
+
+const card = (index: number) => ({
+  title: `Rooftop oud and maqluba, evening ${index}`,
+  description: "An evening above the city with a view of the citadel.",
+  city: index % 2 === 0 ? "Amman" : "Irbid",
+  price_cents: index % 4 === 0 ? 500 : 0,
+  starts_at: daysFromNow(1 + (index * 150) / many, deps),
+});
+
+const personAt = (index: number) => {
+  const created_at = daysFromNow(-index / 24, deps);
+  return {
+    id: `usr_${String(index).padStart(32, "0")}`,
+    full_name: `${names[index % names.length]} ${index}`,
+    created_at,
+    created_month: created_at.slice(0, 7),
+  };
+};
+
+beforeAll(async () => {
+  await insertEvents(
+    deps,
+    Array.from({ length: many }, (_, index) => card(index)),
+    true,
+  );
+  const users = Array.from({ length: people }, (_, index) => personAt(index));
+  await deps.store.user.put(users).go({ concurrency: 8 });
+  await deps.store.word
+    .put(users.flatMap((user) => wordRows(userWords(user)).slice(0, 2)))
+    .go({ concurrency: 8 });
+}, 300_000);
+
+const search = (q: string, filter: Record<string, unknown> = {}) =>
+  listEvents(deps, visitor, EventFilter.parse({ q, ...filter }));
+const titlesOf = async (q: string, filter: Record<string, unknown> = {}) =>
+  (await search(q, filter)).items.map(({ title }) => title);
+const found = (filter: Record<string, unknown>) => listUsers(deps, UserFilter.parse(filter));
+const namesOf = async (q: string) => (await found({ q })).items.map(({ full_name }) => full_name);
+
+describe("a search among two hundred events", () => {
+  it.each(["rooftop", "Eve", "oud maqluba", "r"])("for %j costs at most 15 read units", async (q) => {
+    let page: Awaited<ReturnType<typeof search>> | undefined;
+    const { read } = await measure(async () => {
+      page = await search(q);
+    });
+    expect(page?.items).toHaveLength(24);
+    expect(read).toBeLessThanOrEqual(15);
+  });
+
+  it.each(["nothing", "rooftops", "zither rooftop"])("for %j finds nothing for at most 2", async (q) => {
+    const { read } = await measure(() => search(q));
+    expect(await search(q)).toEqual({ items: [], cursor: null });
+    expect(read).toBeLessThanOrEqual(2);
+  });
+
+  it("lists the soonest first, page by page, each event once", async () => {
+    const ids: string[] = [];
+    const starts: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await search("roof", { limit: 100, cursor });
+      ids.push(...page.items.map(({ id }) => id));
+      starts.push(...page.items.map(({ starts_at }) => starts_at));
+      cursor = page.cursor ?? undefined;
+    } while (cursor);
+    expect(new Set(ids).size).toBe(many);
+    expect(starts).toEqual(starts.toSorted());
+  });
+
+  it("keeps to city, price and times", async () => {
+    const { items } = await search("evening", { city: "AMMAN", price: "free", to: daysFromNow(60, deps) });
+    expect(items.length).toBeGreaterThan(5);
+    for (const { city, price_cents, starts_at } of items)
+      expect([city, price_cents, starts_at < daysFromNow(60, deps)]).toEqual(["Amman", 0, true]);
+  });
+});
+
+describe("the words of an event", () => {
+  const founder = newActor("city_founder");
+
+  it("are those of title, city and description, from their beginning, in any script", async () => {
+    await newEvent(deps, founder, { title: "أمسيّة العود", city: "Wadi Musa", description: "Café, dabke." });
+    await newEvent(deps, founder, { title: "Xylophone and xenon" });
+    for (const q of ["امسية", "عود", "wadi", "CAFE", "dab caf"])
+      expect(await titlesOf(q)).toEqual(["أمسيّة العود"]);
+    expect(await titlesOf("x")).toEqual(["Xylophone and xenon"]);
+    expect(await titlesOf("ylophone")).toEqual([]);
+  });
+
+  it("change with the event and go with it", async () => {
+    const id = EventId.parse(await newEvent(deps, founder, { title: "Quilting" }));
+    await updateEvent(deps, founder, id, { title: "Quiet reading", starts_at: daysFromNow(9, deps) });
+    expect([await titlesOf("quilt"), await titlesOf("quiet")]).toEqual([[], ["Quiet reading"]]);
+    await updateEvent(deps, founder, id, { is_public: false });
+    expect(await titlesOf("quiet")).toEqual([]);
+    await updateEvent(deps, founder, id, { is_public: true });
+    expect(await titlesOf("quiet")).toEqual(["Quiet reading"]);
+    await deleteEvent(deps, founder, id);
+    expect(await wordsOf(id)).toEqual([]);
+  });
+
+  it("of a concurrent change are those of the last one", async () => {
+    const id = EventId.parse(await newEvent(deps, founder, { title: "Zumba" }));
+    await Promise.allSettled(
+      ["Zumba one", "Zumba two", "Zumba three"].map((title) => updateEvent(deps, founder, id, { title })),
+    );
+    const { data } = await deps.store.event.get({ id }).go();
+    const { data: entry } = await deps.store.searchEntry.get({ ref_id: id }).go();
+    expect(entry?.words.slice(0, 2)).toEqual(data?.title.toLowerCase().split(" "));
+    expect((await wordsOf(id)).toSorted()).toEqual(entry?.words.toSorted());
+  });
+});
+
+/** The words of an id that the table has. */
+const wordsOf = async (ref_id: string) => {
+  const { data } = await deps.store.word.scan
+    .where((is, { eq }) => eq(is.ref_id, ref_id))
+    .go({ pages: "all" });
+  return data.map(({ word }) => word);
+};
+
+describe("a search for a name among five hundred people", () => {
+  it.each(["ahm", "HADDAD", "العلي", "nobody"])("for %j costs at most 10 read units", async (q) => {
+    const { read } = await measure(() => found({ q }));
+    expect(read).toBeLessThanOrEqual(10);
+    expect((await found({ q })).items.length).toBe(q === "nobody" ? 0 : 12);
+  });
+
+  it("finds name and phone of a new profile, and not those of an earlier one", async () => {
+    const actor = await newUser(deps, { fullName: "Zaynab Quraishi" });
+    expect(await namesOf("qur")).toEqual(["Zaynab Quraishi"]);
+    await updateMe(deps, actor, { full_name: "Zaynab Haddad-Nasser", phone: "+962 79 555 0101" });
+    expect(await namesOf("qur")).toEqual([]);
+    for (const q of ["nasser zay", "0795550101", "555 01"])
+      expect(await namesOf(q)).toEqual(["Zaynab Haddad-Nasser"]);
+    await updateMe(deps, actor, { phone: null });
+    expect(await namesOf("555 01")).toEqual([]);
+  });
+});
+
+it("the migration writes the words of old rows once", async () => {
+  const id = await newEvent(deps, newActor("city_founder"), { title: "Vinyl" });
+  const user = await newUser(deps, { fullName: "Vera Yarrow" });
+  for (const ref_id of [id, user.userId]) await forget(ref_id);
+  await deps.store.event.patch({ id }).set({ search_text: "vinyl" }).go();
+  await deps.store.user.patch({ id: user.userId }).set({ name_key: "vera yarrow" }).go();
+  expect([await titlesOf("vinyl"), await namesOf("yarrow")]).toEqual([[], []]);
+  const rows = [
+    { pk: "", sk: "", __edb_e__: "event", id, search_text: "vinyl" },
+    { pk: "", sk: "", __edb_e__: "user", id: user.userId, name_key: "vera yarrow" },
+  ];
+  for (const row of [...rows, ...rows]) await indexWords.migrate(deps, row);
+  expect([await titlesOf("vinyl"), await namesOf("yarrow")]).toEqual([["Vinyl"], ["Vera Yarrow"]]);
+  expect(rows.map(indexWords.changes)).toEqual([true, true]);
+  const { data } = await deps.store.event.get({ id }).go({ data: "raw" });
+  expect(data).not.toHaveProperty("Item.search_text");
+});
+
+const forget = async (ref_id: string) => {
+  const { data } = await deps.store.searchEntry.get({ ref_id }).go();
+  if (data) await deps.store.word.delete([...wordRows(data)]).go();
+  await deps.store.searchEntry.delete({ ref_id }).go();
+};
+
+it("a second sign-up of one account writes no second words", async () => {
+  const person = { sub: crypto.randomUUID(), email: "w@majlis.test", fullName: "Wanda Once" };
+  expect([await createUser(deps, person), await createUser(deps, person)]).toEqual([true, false]);
+  expect(await namesOf("wanda")).toEqual(["Wanda Once"]);
+});
