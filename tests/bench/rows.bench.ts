@@ -1,0 +1,61 @@
+/** Sizes of the demo city's rows by entity, and what writing one costs: AWS rounds the row and each index copy up to 1 kB. */
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { createStore } from "@majlis/core/table/store";
+import { seedDemo } from "@majlis/local/demo/seedDemo";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
+import { rowSize } from "#support/rowSize.ts";
+import { quantile } from "./bench";
+
+const dynamodb = await startDynamodb(null);
+const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({ endpoint: dynamodb.endpoint, region: "us-east-1", credentials }),
+);
+await createTable(client, "rows");
+const userPool = { createConfirmedUsers: () => {}, hasUser: () => true };
+await seedDemo({ store: createStore(client, "rows"), userPool, now: new Date() });
+
+interface Size {
+  readonly bytes: number;
+  /** The row and its copies in indexes. */
+  readonly copies: number;
+}
+
+const sizes = new Map<string, Size[]>();
+for await (const { Items = [] } of paginateScan({ client }, { TableName: "rows" }))
+  for (const item of Items) {
+    const copies = 1 + ["gsi1pk", "gsi2pk", "gsi3pk"].filter((key) => key in item).length;
+    const entity = String(item.__edb_e__);
+    sizes.set(entity, [...(sizes.get(entity) ?? []), { bytes: rowSize(item), copies }]);
+  }
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+const show = (...cells: readonly (string | number)[]) =>
+  console.log(
+    `  ${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(20) : String(cell).padStart(10))).join("")}`,
+  );
+
+show("entity", "rows", "mean B", "p95 B", "copies", "stored B", "WU");
+for (const [entity, found] of [...sizes].toSorted(([one], [other]) => one.localeCompare(other))) {
+  const bytes = found.map((size) => size.bytes);
+  const copies = mean(found.map((size) => size.copies));
+  // AWS adds 100 bytes to each stored row and copy.
+  const stored = mean(found.map((size) => (size.bytes + 100) * size.copies));
+  const units = mean(found.map((size) => Math.ceil(size.bytes / 1_024) * size.copies));
+  show(
+    entity,
+    found.length,
+    mean(bytes).toFixed(0),
+    quantile(bytes, 0.95),
+    copies.toFixed(1),
+    stored.toFixed(0),
+    units.toFixed(1),
+  );
+}
+const all = [...sizes.values()].flat();
+show("all", all.length, mean(all.map(({ bytes }) => bytes)).toFixed(0));
+await dynamodb.close();
+process.exit(0);
