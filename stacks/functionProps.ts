@@ -3,6 +3,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { FunctionProps, Stack, StackContext } from "sst/constructs";
 import { leanBundle } from "./leanBundle";
+import { pureContracts } from "./pureContracts";
 
 /** Build and runtime settings of every function. */
 export const defaultFunctionProps: FunctionProps = {
@@ -15,11 +16,13 @@ export const defaultFunctionProps: FunctionProps = {
   nodejs: {
     format: "esm",
     minify: true,
+    // A dynamic import becomes a file of its own, which a start does not read.
+    splitting: true,
     esbuild: {
       target: "node22",
       keepNames: false,
       legalComments: "none",
-      plugins: [leanBundle],
+      plugins: [leanBundle, pureContracts],
       // esbuild resolves aliases from the project root.
       alias: {
         "@aws-sdk/credential-provider-node": "./packages/functions/src/adapters/envCredentials.ts",

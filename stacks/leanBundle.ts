@@ -48,6 +48,12 @@ exports.Validator.prototype.customFormats = {};`,
   "rate-limiter-flexible": `
 exports.RateLimiterMemory = require("rate-limiter-flexible/lib/RateLimiterMemory");
 exports.RateLimiterRes = require("rate-limiter-flexible/lib/RateLimiterRes");`,
+  /** Media types by file extension. Our attachments name theirs. */
+  "mime-types": `
+export const detectMimeType = () => "application/octet-stream";
+export const detectExtension = () => "bin";`,
+  /** Names a browser, in the part of the SDK for browsers. */
+  bowser: "export default {};",
   /** The SDK's cache of discovered endpoints. Our endpoints are fixed, so it stays empty. */
   "mnemonist/lru-cache": `
 module.exports = class extends Map {
@@ -85,12 +91,17 @@ export const leanBundle: Plugin = {
     build.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ path }) => ({ path, external: true }));
     build.onResolve({ filter: /^lean:registry$/ }, () => ({ path: "registry", namespace: "lean" }));
     build.onResolve(
-      { filter: /^(jsonschema|rate-limiter-flexible|mnemonist\/lru-cache)$/ },
+      { filter: /^(jsonschema|rate-limiter-flexible|bowser|mnemonist\/lru-cache)$/ },
       ({ path, resolveDir }) => ({
         path,
         namespace: "lean",
         pluginData: resolveDir,
       }),
+    );
+    build.onResolve({ filter: /^\.\/mime-types\.js$/ }, ({ importer }) =>
+      /[\\/]node_modules[\\/]nodemailer[\\/]/.test(importer)
+        ? { path: "mime-types", namespace: "lean" }
+        : undefined,
     );
     build.onLoad({ filter: /.*/, namespace: "lean" }, ({ path, pluginData }) => ({
       contents: virtualModules[path] ?? "",

@@ -15,7 +15,7 @@ const withLateIndex = (): Deps => {
     get: (entity, key) =>
       key === "query" ? { byEmail: () => ({ go: nothing }) } : Reflect.get(entity, key, entity),
   });
-  return { ...deps, store: { ...deps.store, account } };
+  return { ...deps, store: Object.create(deps.store, { account: { value: account } }) };
 };
 
 it("an approved applicant becomes a founder at sign-up before the index contains the account", async () => {

@@ -1,9 +1,9 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 export const undeliverableReasons = ["bounced", "complained"] as const;
 
 /** The account of a profile: e-mail address and Cognito subject. Replies to other people never contain it. */
-export const accountEntity = new Entity({
+export const accountEntity = defineEntity({
   model: { entity: "account", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },

@@ -1,7 +1,7 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /** An entry of the audit log. The transaction of the change writes it; it never changes. */
-export const auditEntity = new Entity({
+export const auditEntity = defineEntity({
   model: { entity: "audit", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },

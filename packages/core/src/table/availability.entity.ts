@@ -1,12 +1,12 @@
 import { eventStatuses, ticketTypes } from "@majlis/contracts/values";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * The seats of an event or a gathering, with copies of the facts that joins need. It is the truth about seats. The row
  * is small and in no index, so that a join costs the same for every length of text. A write that changes a copied fact
  * changes both rows in one transaction.
  */
-export const availabilityEntity = new Entity({
+export const availabilityEntity = defineEntity({
   model: { entity: "availability", version: "1", service: "majlis" },
   attributes: {
     /** The id of the event or the gathering. */
@@ -39,4 +39,4 @@ export const availabilityEntity = new Entity({
   },
 });
 
-export type AvailabilityRow = EntityItem<typeof availabilityEntity>;
+export type AvailabilityRow = RowOf<typeof availabilityEntity>;

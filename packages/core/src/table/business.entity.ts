@@ -1,10 +1,10 @@
 import { businessCategories } from "@majlis/contracts/values";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 const lower = (text: string | undefined) => text?.trim().toLowerCase();
 
 /** A partner business. Each write increments `version` and requires the version that was read. */
-export const businessEntity = new Entity({
+export const businessEntity = defineEntity({
   model: { entity: "business", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
@@ -63,4 +63,4 @@ export const businessEntity = new Entity({
   },
 });
 
-export type BusinessRow = EntityItem<typeof businessEntity>;
+export type BusinessRow = RowOf<typeof businessEntity>;

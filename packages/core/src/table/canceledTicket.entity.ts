@@ -1,11 +1,11 @@
 import { ticketTypes } from "@majlis/contracts/values";
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /**
  * The record of a canceled ticket. The door tells its code from an unknown one, and a repeated cancellation finds it.
  * The row expires after the start of the occasion.
  */
-export const canceledTicketEntity = new Entity({
+export const canceledTicketEntity = defineEntity({
   model: { entity: "canceledTicket", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },

@@ -1,10 +1,10 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * A purchase that a person has started. The key is (user, purpose): one person has one open purchase for each
  * purpose. A new checkout replaces one that is activated or expired.
  */
-export const checkoutEntity = new Entity({
+export const checkoutEntity = defineEntity({
   model: { entity: "checkout", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
@@ -44,4 +44,4 @@ export const checkoutEntity = new Entity({
   },
 });
 
-export type CheckoutRow = EntityItem<typeof checkoutEntity>;
+export type CheckoutRow = RowOf<typeof checkoutEntity>;

@@ -1,10 +1,10 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /**
  * The id of a deleted account. It prevents a pending sign-in or a restore of the table from creating the account
  * again. The row has no other data, and ids are never reused.
  */
-export const deletedAccountEntity = new Entity({
+export const deletedAccountEntity = defineEntity({
   model: { entity: "deletedAccount", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },

@@ -1,10 +1,10 @@
 import { roles } from "@majlis/contracts/roles";
 import { eventStatuses } from "@majlis/contracts/values";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 import { seatAttributes } from "./seatAttributes";
 
 /** An event as lists show it. Its seats are in the availability row. */
-export const eventEntity = new Entity({
+export const eventEntity = defineEntity({
   model: { entity: "event", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
@@ -79,4 +79,4 @@ export const eventEntity = new Entity({
   },
 });
 
-export type EventRow = EntityItem<typeof eventEntity>;
+export type EventRow = RowOf<typeof eventEntity>;

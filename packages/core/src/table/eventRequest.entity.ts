@@ -1,11 +1,11 @@
 import { requestStatuses } from "@majlis/contracts/values";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * A request to join an event. The key is (user, event): a person has at most one request for an event, and a person's
  * requests can be queried.
  */
-export const eventRequestEntity = new Entity({
+export const eventRequestEntity = defineEntity({
   model: { entity: "eventRequest", version: "1", service: "majlis" },
   attributes: {
     event_id: { type: "string", required: true, readOnly: true },
@@ -36,4 +36,4 @@ export const eventRequestEntity = new Entity({
   },
 });
 
-export type EventRequestRow = EntityItem<typeof eventRequestEntity>;
+export type EventRequestRow = RowOf<typeof eventRequestEntity>;

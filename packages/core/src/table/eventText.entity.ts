@@ -1,10 +1,10 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * The whole description of an event or a gathering whose own row has the beginning only. Lists do not read it. The row
  * exists only for a long description.
  */
-export const eventTextEntity = new Entity({
+export const eventTextEntity = defineEntity({
   model: { entity: "eventText", version: "1", service: "majlis" },
   attributes: {
     /** The id of the event or the gathering. */
@@ -19,4 +19,4 @@ export const eventTextEntity = new Entity({
   },
 });
 
-export type EventTextRow = EntityItem<typeof eventTextEntity>;
+export type EventTextRow = RowOf<typeof eventTextEntity>;

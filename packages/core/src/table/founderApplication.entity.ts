@@ -1,9 +1,9 @@
 import { locales } from "@majlis/contracts/locales";
 import { applicationStatuses } from "@majlis/contracts/values";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /** An application to become a city founder. */
-export const founderApplicationEntity = new Entity({
+export const founderApplicationEntity = defineEntity({
   model: { entity: "founderApplication", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
@@ -40,4 +40,4 @@ export const founderApplicationEntity = new Entity({
   },
 });
 
-export type ApplicationRow = EntityItem<typeof founderApplicationEntity>;
+export type ApplicationRow = RowOf<typeof founderApplicationEntity>;

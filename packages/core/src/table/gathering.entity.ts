@@ -1,9 +1,9 @@
 import { roles } from "@majlis/contracts/roles";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 import { seatAttributes } from "./seatAttributes";
 
 /** A gathering as lists show it. Its seats are in the availability row. */
-export const gatheringEntity = new Entity({
+export const gatheringEntity = defineEntity({
   model: { entity: "gathering", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
@@ -48,4 +48,4 @@ export const gatheringEntity = new Entity({
   },
 });
 
-export type GatheringRow = EntityItem<typeof gatheringEntity>;
+export type GatheringRow = RowOf<typeof gatheringEntity>;

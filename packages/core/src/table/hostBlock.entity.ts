@@ -1,7 +1,7 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /** A guest who cannot join the gatherings of one host: docs/product.md#gatherings. */
-export const hostBlockEntity = new Entity({
+export const hostBlockEntity = defineEntity({
   model: { entity: "hostBlock", version: "1", service: "majlis" },
   attributes: {
     host_id: { type: "string", required: true, readOnly: true },

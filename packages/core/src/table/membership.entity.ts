@@ -1,10 +1,10 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * A person's membership and card. Each write increments `version` and requires the version that was read. A
  * transaction that moves the membership also writes the user's row (moveMembership.ts).
  */
-export const membershipEntity = new Entity({
+export const membershipEntity = defineEntity({
   model: { entity: "membership", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
@@ -50,4 +50,4 @@ export const membershipEntity = new Entity({
   },
 });
 
-export type MembershipRow = EntityItem<typeof membershipEntity>;
+export type MembershipRow = RowOf<typeof membershipEntity>;

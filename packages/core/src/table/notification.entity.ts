@@ -1,9 +1,9 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /**
  * Analytics rows, contact messages and reports of gatherings: docs/product.md#contact-and-analytics. Analytics rows expire after 90 days.
  */
-export const notificationEntity = new Entity({
+export const notificationEntity = defineEntity({
   model: { entity: "notification", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /** Messages to one person. `event_…` templates also serve gatherings. */
 const mailTemplates = [
@@ -46,7 +46,7 @@ export type OutboxTemplate = (typeof outboxTemplates)[number];
  * under this id. Each delivery has the row to itself: `pending`, `leased`, then `sent`, `skipped` or `failed`. Only a
  * row whose delivery failed is in an index. Rows expire after 30 days.
  */
-export const outboxEntity = new Entity({
+export const outboxEntity = defineEntity({
   model: { entity: "outbox", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
@@ -113,4 +113,4 @@ export const outboxEntity = new Entity({
   },
 });
 
-export type OutboxRow = EntityItem<typeof outboxEntity>;
+export type OutboxRow = RowOf<typeof outboxEntity>;

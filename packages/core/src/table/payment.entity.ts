@@ -1,10 +1,10 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * A payment or a refund, after the money has moved. The transaction of its effect writes it; it never changes. Rows
  * stay when the account is deleted, because accounts must be kept, and name a person by id only.
  */
-export const paymentEntity = new Entity({
+export const paymentEntity = defineEntity({
   model: { entity: "payment", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
@@ -39,4 +39,4 @@ export const paymentEntity = new Entity({
   },
 });
 
-export type PaymentRow = EntityItem<typeof paymentEntity>;
+export type PaymentRow = RowOf<typeof paymentEntity>;

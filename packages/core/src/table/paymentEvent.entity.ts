@@ -1,9 +1,9 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /**
  * A processed event of the payment provider. The transaction of its effect writes it, so that it takes effect once.
  */
-export const paymentEventEntity = new Entity({
+export const paymentEventEntity = defineEntity({
   model: { entity: "paymentEvent", version: "1", service: "majlis" },
   attributes: {
     /** The provider's id of the event. */

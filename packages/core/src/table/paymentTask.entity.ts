@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /** What happened to the seat or membership, for the mail and for admins. */
 export const taskReasons = ["event_canceled", "ticket_canceled", "no_seat", "role_changed"] as const;
@@ -8,7 +8,7 @@ export type TaskReason = (typeof taskReasons)[number];
  * A call to the payment provider that has to succeed. The transaction of its cause writes it, and a scheduled job
  * repeats it until the provider has answered. The id names action and object, so that two causes make one task.
  */
-export const paymentTaskEntity = new Entity({
+export const paymentTaskEntity = defineEntity({
   model: { entity: "paymentTask", version: "1", service: "majlis" },
   attributes: {
     /** `refund_` and the payment, or `end_` and the subscription. */
@@ -51,4 +51,4 @@ export const paymentTaskEntity = new Entity({
   },
 });
 
-export type PaymentTaskRow = EntityItem<typeof paymentTaskEntity>;
+export type PaymentTaskRow = RowOf<typeof paymentTaskEntity>;

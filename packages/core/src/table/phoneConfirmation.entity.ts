@@ -1,7 +1,7 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /** The number to which a person gets messages by WhatsApp, or the code that waits for its confirmation. */
-export const phoneConfirmationEntity = new Entity({
+export const phoneConfirmationEntity = defineEntity({
   model: { entity: "phoneConfirmation", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
@@ -21,4 +21,4 @@ export const phoneConfirmationEntity = new Entity({
   },
 });
 
-export type PhoneConfirmationRow = EntityItem<typeof phoneConfirmationEntity>;
+export type PhoneConfirmationRow = RowOf<typeof phoneConfirmationEntity>;

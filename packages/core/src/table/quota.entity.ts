@@ -1,7 +1,7 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /** The uses of a daily limit: (name, UTC day) → count. Rows expire after two days. */
-export const quotaEntity = new Entity({
+export const quotaEntity = defineEntity({
   model: { entity: "quota", version: "1", service: "majlis" },
   attributes: {
     /** What is limited and for whom. It has an id or a hash, never an address or a number. */

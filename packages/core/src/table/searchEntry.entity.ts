@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 import { searchDomains } from "./searchWord.entity";
 
 /**
@@ -6,7 +6,7 @@ import { searchDomains } from "./searchWord.entity";
  * this row, also when the rule for words has changed since. Each write increments `revision` and requires the one that
  * was read.
  */
-export const searchEntryEntity = new Entity({
+export const searchEntryEntity = defineEntity({
   model: { entity: "searchEntry", version: "1", service: "majlis" },
   attributes: {
     ref_id: { type: "string", required: true, readOnly: true },
@@ -26,4 +26,4 @@ export const searchEntryEntity = new Entity({
   },
 });
 
-export type SearchEntryRow = EntityItem<typeof searchEntryEntity>;
+export type SearchEntryRow = RowOf<typeof searchEntryEntity>;

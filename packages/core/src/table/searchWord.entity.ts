@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 export const searchDomains = ["event", "user"] as const;
 
@@ -6,7 +6,7 @@ export const searchDomains = ["event", "user"] as const;
  * A word by which an event or a person is found. The transaction that writes the event or the profile writes its words
  * (searchIndex.ts). The partition is the first letter, so that the beginning of a word is one query.
  */
-export const searchWordEntity = new Entity({
+export const searchWordEntity = defineEntity({
   model: { entity: "word", version: "1", service: "majlis" },
   attributes: {
     domain: { type: searchDomains, required: true, readOnly: true },
@@ -31,4 +31,4 @@ export const searchWordEntity = new Entity({
   },
 });
 
-export type SearchWordRow = EntityItem<typeof searchWordEntity>;
+export type SearchWordRow = RowOf<typeof searchWordEntity>;

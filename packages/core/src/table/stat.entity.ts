@@ -1,7 +1,7 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /** A counter that writes maintain, so that no call counts rows: (name, bucket) → count. */
-export const statEntity = new Entity({
+export const statEntity = defineEntity({
   model: { entity: "stat", version: "1", service: "majlis" },
   attributes: {
     /** The name of the counter, such as `users` or `activations`. */

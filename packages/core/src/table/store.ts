@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { Service } from "electrodb";
+import { createWriteTransaction, type Service } from "electrodb";
 import { accountEntity } from "./account.entity";
 import { auditEntity } from "./audit.entity";
 import { availabilityEntity } from "./availability.entity";
@@ -62,13 +62,36 @@ const entities = {
   searchEntry: searchEntryEntity,
 };
 
-/** Creates the entities of the table. */
-export const createStore = (client: DynamoDBDocumentClient, table: string) => {
-  const service = new Service(entities, { client, table });
-  return { ...service.entities, transaction: service.transaction };
+type Entities = { [Name in keyof typeof entities]: ReturnType<(typeof entities)[Name]> };
+
+export type Store = Readonly<Entities> & {
+  readonly transaction: Pick<Service<Entities>["transaction"], "write">;
 };
 
-export type Store = ReturnType<typeof createStore>;
+/** The entities of the table, each built at its first use. */
+export const createStore = (client: DynamoDBDocumentClient, table: string): Store => {
+  const lazy = Object.entries(entities).map(([name, define]) => [
+    name,
+    {
+      configurable: true,
+      get: () => {
+        const value = define({ client, table });
+        Object.defineProperty(store, name, { value, enumerable: true });
+        return value;
+      },
+    },
+  ]);
+  const write: Store["transaction"]["write"] = (plan) => {
+    // The library looks at enumerable entities, which are those in use, and sends by the first.
+    void store.user;
+    return createWriteTransaction(store, plan);
+  };
+  const store: Store = Object.create(null, {
+    ...Object.fromEntries(lazy),
+    transaction: { value: { write } },
+  });
+  return store;
+};
 
 /** The entities inside a transaction. */
 export type TransactionRows = Parameters<Parameters<Store["transaction"]["write"]>[0]>[0];

@@ -1,8 +1,8 @@
 import { paymentStatuses, ticketTypes } from "@majlis/contracts/values";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /** A ticket. The key is (user, type, ref): two joins of one person cannot issue two tickets. */
-export const ticketEntity = new Entity({
+export const ticketEntity = defineEntity({
   model: { entity: "ticket", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
@@ -51,4 +51,4 @@ export const ticketEntity = new Entity({
   },
 });
 
-export type TicketRow = EntityItem<typeof ticketEntity>;
+export type TicketRow = RowOf<typeof ticketEntity>;

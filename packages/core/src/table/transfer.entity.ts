@@ -1,10 +1,10 @@
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * A payment by transfer: CliQ, bank or cash. The reference is the key, so that no two payments share one. The checkout
  * that it pays names it as its session.
  */
-export const transferEntity = new Entity({
+export const transferEntity = defineEntity({
   model: { entity: "transfer", version: "1", service: "majlis" },
   attributes: {
     reference: { type: "string", required: true, readOnly: true },
@@ -59,4 +59,4 @@ export const transferEntity = new Entity({
   },
 });
 
-export type TransferRow = EntityItem<typeof transferEntity>;
+export type TransferRow = RowOf<typeof transferEntity>;

@@ -1,10 +1,10 @@
 import { locales } from "@majlis/contracts/locales";
 import { type Role, roles } from "@majlis/contracts/roles";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 import { isListed, listedRole } from "./roleListing";
 
 /** The profile of a person. The key is the user's id. The e-mail address is on `account`. */
-export const userEntity = new Entity({
+export const userEntity = defineEntity({
   model: { entity: "user", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },
@@ -65,4 +65,4 @@ export const userEntity = new Entity({
   },
 });
 
-export type UserRow = EntityItem<typeof userEntity>;
+export type UserRow = RowOf<typeof userEntity>;

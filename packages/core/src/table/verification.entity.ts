@@ -1,10 +1,10 @@
-import { Entity } from "electrodb";
+import { defineEntity } from "./defineEntity";
 
 /**
  * A check of a card: who, when, and the answer. The rows of one card share a partition. A check without a card has
  * its own. Rows expire after a year.
  */
-export const verificationEntity = new Entity({
+export const verificationEntity = defineEntity({
   model: { entity: "verification", version: "1", service: "majlis" },
   attributes: {
     id: { type: "string", required: true, readOnly: true },

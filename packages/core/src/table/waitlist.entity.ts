@@ -1,11 +1,11 @@
 import { ticketTypes } from "@majlis/contracts/values";
-import { Entity, type EntityItem } from "electrodb";
+import { defineEntity, type RowOf } from "./defineEntity";
 
 /**
  * A waitlist entry of an event or a gathering. The key is (user, ref): a person has at most one entry for an
  * occasion. The row is deleted when the entry ends. See advanceWaitlist.ts for its states.
  */
-export const waitlistEntity = new Entity({
+export const waitlistEntity = defineEntity({
   model: { entity: "waitlist", version: "1", service: "majlis" },
   attributes: {
     user_id: { type: "string", required: true, readOnly: true },
@@ -35,4 +35,4 @@ export const waitlistEntity = new Entity({
   },
 });
 
-export type WaitlistRow = EntityItem<typeof waitlistEntity>;
+export type WaitlistRow = RowOf<typeof waitlistEntity>;

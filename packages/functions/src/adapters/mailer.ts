@@ -1,17 +1,19 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import type { Mail, Mailer } from "@majlis/core/mail/mail";
-import MailComposer from "nodemailer/lib/mail-composer";
-import { toBuffer } from "qrcode";
 import { settings } from "#functions/settings";
 import { translateBusy } from "./providerBusy";
 import { transferDetails } from "./transferPayments";
 import { sendWhatsApp } from "./whatsApp";
 
-const client = new SESClient({
-  ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }),
-  // Three attempts end within the function's minute, long before another delivery may take the row.
-  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-});
+let client: SESClient | undefined;
+
+/** Created for the first mail, as the libraries below are loaded for it. */
+const sesClient = (): SESClient =>
+  (client ??= new SESClient({
+    ...(settings.SES_ENDPOINT && { endpoint: settings.SES_ENDPOINT }),
+    // Three attempts end within the function's minute, long before another delivery may take the row.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  }));
 
 /** Header with the id of the outbox row. SES replaces Message-ID and keeps this header. */
 const rowHeader = "X-Majlis-Id";
@@ -24,15 +26,19 @@ export const mailer: Mailer = {
       RawMessage: { Data: await compose(mail) },
       ...(settings.MAIL_CONFIGURATION_SET && { ConfigurationSetName: settings.MAIL_CONFIGURATION_SET }),
     });
-    await translateBusy(client.send(message));
+    await translateBusy(sesClient().send(message));
   },
   ...(settings.PAYMENTS === "transfer" && { transfer: transferDetails }),
   ...(sendWhatsApp && { sendWhatsApp }),
-  qrPng: (text) => toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 }),
+  qrPng: async (text) => {
+    const { default: qrCode } = await import("qrcode");
+    return qrCode.toBuffer(text, { errorCorrectionLevel: "Q", margin: 4, scale: 8 });
+  },
 };
 
-const compose = ({ id, attachments = [], ...mail }: Mail): Promise<Buffer> =>
-  new MailComposer({
+const compose = async ({ id, attachments = [], ...mail }: Mail): Promise<Buffer> => {
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+  return new MailComposer({
     ...mail,
     from: settings.MAIL_FROM,
     headers: { [rowHeader]: id },
@@ -43,3 +49,4 @@ const compose = ({ id, attachments = [], ...mail }: Mail): Promise<Buffer> =>
   })
     .compile()
     .build();
+};

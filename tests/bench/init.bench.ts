@@ -1,0 +1,61 @@
+/**
+ * Compares the CPU time of loading each function's bundle with that of loading the bare SDK. Each load is a new
+ * process, and the loads of all bundles alternate.
+ */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { localSettings, setFunctionEnvironment } from "@majlis/local/environment";
+import { compare, finish, median } from "./bench";
+import { buildBundles } from "./bundles";
+
+/** The functions that members and visitors cause most calls of: pages, tickets, the door, and each mail. */
+const mostCalled: ReadonlySet<string> = new Set([
+  "events/getEvent",
+  "events/joinEvent",
+  "events/listEvents",
+  "gatherings/listGatherings",
+  "jobs/deliverOutbox",
+  "membership/verifyMembership",
+  "messages/recordAnalytics",
+  "tickets/checkIn",
+  "tickets/listMyTickets",
+  "users/getMe",
+]);
+const bars = { mostCalled: 2, every: 2.5 };
+const rounds = 7;
+
+const script = `
+const began = process.cpuUsage();
+await import(process.argv[1]);
+const { user, system } = process.cpuUsage(began);
+process.stdout.write("\\n" + (user + system) / 1000);
+process.exit();`;
+
+setFunctionEnvironment(localSettings, "http://localhost:1", "http://localhost:2");
+
+/** The milliseconds of CPU time that a new process needs to load a module. */
+const load = async (url: string): Promise<number> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    script,
+    url,
+  ]);
+  return Number(stdout.split("\n").at(-1));
+};
+
+const { functions, bare } = await buildBundles();
+const times = new Map<string, number[]>([...functions.keys()].map((name) => [name, []]));
+const bareTimes: number[] = [];
+for (let round = 0; round < rounds; round++)
+  for (const [index, [name, url]] of [...functions].entries()) {
+    if (index % 10 === 0) bareTimes.push(await load(bare));
+    times.get(name)?.push(await load(url));
+  }
+for (const [name, ofFunction] of [...times].toSorted((one, other) => median(other[1]) - median(one[1])))
+  compare(name, median(ofFunction), {
+    unit: "ms",
+    baseline: median(bareTimes),
+    bar: mostCalled.has(name) ? bars.mostCalled : bars.every,
+  });
+await finish();
