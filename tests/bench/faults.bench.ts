@@ -11,6 +11,8 @@ import { finish, quantile, record } from "./bench";
 const embedded = await startDynamodb(null);
 const table = await startFaultyTable(embedded.endpoint);
 process.env["DYNAMODB_ENDPOINT"] = table.endpoint;
+// As in a deployment.
+process.env["CALL_LIMIT_MS"] = "6000";
 const { callOf, deps, hideLogs, joinRequest, newEvent, userId } = await import("./joinScene");
 const { handler: joinEvent } = await import("@majlis/functions/events/joinEvent");
 const { handler: cancelTicket } = await import("@majlis/functions/tickets/cancelTicket");

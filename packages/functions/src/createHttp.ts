@@ -4,6 +4,7 @@ import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import type { Actor, SignedIn } from "@majlis/core/kernel/actor";
 import { invalidCursor, isCursorError } from "@majlis/core/kernel/cursors";
+import { callWithin } from "@majlis/core/kernel/deadline";
 import { DomainError } from "@majlis/core/kernel/errors";
 import { isTransientError } from "@majlis/core/kernel/retry";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
@@ -43,7 +44,7 @@ export interface HttpContext<D> {
 
 /**
  * Creates the Lambda handler of an endpoint: identifies the actor, checks access and a recent sign-in, parses input, calls `run`, strips
- * output that the contract does not declare, replies. Errors have one shape. Logs one line with route, role, status,
+ * output that the contract does not declare, replies. Answers Busy when the table has not answered in time. Errors have one shape. Logs one line with route, role, status,
  * code and duration. A refusal has a pseudonym of the caller, or of the address of a visitor.
  */
 export const createHttp =
@@ -56,9 +57,9 @@ export const createHttp =
       route: `${endpoint.method} ${endpoint.path}`,
       subject: callerAddress(event),
     };
-    const reply = await answer(context, endpoint, run, event, entry).catch((error: unknown) =>
-      failure(error, event.requestContext.requestId, entry),
-    );
+    const reply = await callWithin(settings.CALL_LIMIT_MS, () =>
+      answer(context, endpoint, run, event, entry),
+    ).catch((error: unknown) => failure(error, event.requestContext.requestId, entry));
     const { subject, ...facts } = entry;
     log(loggedAsError.has(reply.statusCode) ? "error" : "info", {
       ...facts,

@@ -22,6 +22,8 @@ const Settings = z
     SITE_URL: z.url(),
     MAIL_FROM: z.string(),
     VERSION: z._default(z.string(), "0.1.0"),
+    /** Milliseconds within which a request begins its last call of the table. Far below Lambda's timeout. */
+    CALL_LIMIT_MS: z._default(z.coerce.number().check(z.minimum(1)), 6_000),
     /** Secret header value that CloudFront adds to each request. Requests without it are rejected. */
     ORIGIN_SECRET: optional,
     /** SES configuration set that reports bounces and complaints. */

@@ -13,6 +13,8 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     SITE_URL: origin,
     MAIL_FROM: "Majlis <hello@majlis.test>",
     DYNAMODB_ENDPOINT: dynamodb,
+    // One process answers everybody here, so a rush waits in it, as no function of a deployment does.
+    CALL_LIMIT_MS: process.env.CALL_LIMIT_MS ?? "60000",
     SES_ENDPOINT: `${internal}/local/ses/`,
     // Off by default, as in a deployment without a number. The mailbox shows the messages.
     ...(process.env.MAJLIS_WHATSAPP === "on" && {

@@ -1,8 +1,9 @@
+import { hasTime } from "./deadline";
 import { DomainError } from "./errors";
 
 /** Conflicts, throttling, failures of the service, and connections that were lost. */
 const transient =
-  /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError|ECONNREFUSED/;
+  /TransactionConflict|TransactionInProgress|ProvisionedThroughputExceeded|Throttling|RequestLimitExceeded|InternalServerError|ServiceUnavailable|TimeoutError|ECONNREFUSED|DeadlineExceeded/;
 
 /** Whether a request that the table refused with this code may be sent again unchanged. */
 export const isTransientCode = (code: string): boolean => transient.test(code);
@@ -30,12 +31,15 @@ interface Retries {
   readonly pauseMs: (attempt: number) => number;
 }
 
-/** Repeats an attempt until it has no conflict, at most `attempts` times. `isLast` is true on the last attempt. */
+/**
+ * Repeats an attempt until it has no conflict, at most `attempts` times. `isLast` is true on the last attempt, which
+ * comes early when the call's deadline passes.
+ */
 export const retry = async <Result>(
   { attempts, pauseMs }: Retries,
   attempt: (isLast: boolean) => Promise<Attempt<Result>>,
 ): Promise<Attempt<Result>> => {
-  for (let count = 1; count < attempts; count++) {
+  for (let count = 1; count < attempts && hasTime(); count++) {
     const result = await attempt(false);
     if (result.outcome === "done") return result;
     await new Promise<void>((resolve) => void setTimeout(resolve, pauseMs(count)));
@@ -49,7 +53,7 @@ const conflicts: Retries = {
   pauseMs: (attempt) => Math.random() * Math.min(200, 10 * 2 ** attempt),
 };
 
-/** Repeats reads and writes until no other writer conflicts, at most eight times. Then throws Busy. */
+/** Repeats reads and writes until no other writer conflicts, at most eight times or until the deadline. Then throws Busy. */
 export const retryOnConflict = async <Result>(attempt: () => Promise<Attempt<Result>>): Promise<Result> => {
   const last = await retry(conflicts, attempt);
   if (last.outcome === "conflict") throw new DomainError("Busy");
