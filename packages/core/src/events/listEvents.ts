@@ -45,7 +45,8 @@ const readEvents = (deps: Deps, filter: EventFilter): Promise<Part<EventRow>> =>
     limit: filter.limit,
     cursor: filter.cursor,
     hasPassed: (partition) => partition < firstMonth,
-    read: (partition, cursor, limit) => readPart(deps, filter, { range, partition, cursor, limit }),
+    read: (partition, position, limit) =>
+      readPart(deps, filter, { range, partition, cursor: position, limit }),
   });
 };
 
