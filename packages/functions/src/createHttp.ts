@@ -1,5 +1,4 @@
 /** Entry point of every endpoint. The casts below restore types that the contract proves. */
-import { gzipSync } from "node:zlib";
 import { type Access, type Endpoint, FileReply, type Input, type Reply } from "@majlis/contracts/endpoint";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import type { Actor, SignedIn } from "@majlis/core/kernel/actor";
@@ -14,6 +13,7 @@ import { type Caller, checkAccess } from "./checkAccess";
 import { describeError, log } from "./log";
 import { countMetrics } from "./metrics";
 import { parseInput, readText } from "./parseInput";
+import { cacheHeaders, fileReply, reply } from "./replies";
 import { settings } from "./settings";
 import { signCursors } from "./signCursors";
 
@@ -39,8 +39,16 @@ const loggedAsError: ReadonlySet<number> = new Set([500, 502]);
 /** Dependencies of the handlers, and how to identify the caller. */
 export interface HttpContext<D> {
   readonly deps: D;
-  readonly findCaller: (event: APIGatewayProxyEventV2) => Promise<Caller>;
+  /** `onToken` is called when the token is verified, before the caller's row is read. */
+  readonly findCaller: (event: APIGatewayProxyEventV2, onToken: () => void) => Promise<Caller>;
 }
+
+/** A read that begins together with that of the caller's row. A handler gets its promise as `ahead`. */
+type ReadAhead<E extends Endpoint, D, A> = (deps: D, input: Input<E>) => Promise<A>;
+
+type Run<E extends Endpoint, D, A> = (
+  call: Call<E, D> & { readonly ahead: Promise<A> | undefined },
+) => Promise<Reply<E>>;
 
 /**
  * Creates the Lambda handler of an endpoint: identifies the actor, checks access and a recent sign-in, parses input, calls `run`, strips
@@ -49,7 +57,11 @@ export interface HttpContext<D> {
  */
 export const createHttp =
   <D>(context: HttpContext<D>) =>
-  <E extends Endpoint>(endpoint: E, run: (call: Call<E, D>) => Promise<Reply<E>>): HttpHandler =>
+  <E extends Endpoint, A = never>(
+    endpoint: E,
+    run: Run<E, D, A>,
+    readAhead?: ReadAhead<E, D, A>,
+  ): HttpHandler =>
   async (event) => {
     const began = performance.now();
     const entry: Record<string, unknown> = {
@@ -57,30 +69,37 @@ export const createHttp =
       route: `${endpoint.method} ${endpoint.path}`,
       subject: callerAddress(event),
     };
-    const reply = await callWithin(settings.CALL_LIMIT_MS, () =>
-      answer(context, endpoint, run, event, entry),
+    const answered = await callWithin(settings.CALL_LIMIT_MS, () =>
+      answer(context, endpoint, { run, readAhead }, event, entry),
     ).catch((error: unknown) => failure(error, event.requestContext.requestId, entry));
     const { subject, ...facts } = entry;
-    log(loggedAsError.has(reply.statusCode) ? "error" : "info", {
+    log(loggedAsError.has(answered.statusCode) ? "error" : "info", {
       ...facts,
-      status: reply.statusCode,
-      ...(reply.statusCode >= 400 && { subject: pseudonymOf(String(subject)) }),
+      status: answered.statusCode,
+      ...(answered.statusCode >= 400 && { subject: pseudonymOf(String(subject)) }),
       ms: Math.round(performance.now() - began),
-      ...countReply(endpoint, reply.statusCode, entry.code),
+      ...countReply(endpoint, answered.statusCode, entry.code),
     });
-    return reply;
+    return answered;
   };
 
-const answer = async <E extends Endpoint, D>(
+const answer = async <E extends Endpoint, D, A>(
   { deps, findCaller }: HttpContext<D>,
   endpoint: E,
-  run: (call: Call<E, D>) => Promise<Reply<E>>,
+  { run, readAhead }: { readonly run: Run<E, D, A>; readonly readAhead: ReadAhead<E, D, A> | undefined },
   event: APIGatewayProxyEventV2,
   entry: Record<string, unknown>,
 ) => {
   if (settings.ORIGIN_SECRET && event.headers["x-origin-secret"] !== settings.ORIGIN_SECRET)
     throw new DomainError("NotAllowed");
-  const caller = await findCaller(event);
+  let ahead: Promise<A> | undefined;
+  const caller = await findCaller(event, () => {
+    const input = readAhead && findInput<E>(endpoint, event);
+    if (!input || !readAhead) return;
+    ahead = readAhead(deps, input);
+    // The handler awaits it. A caller that is refused before does not.
+    ahead.catch(() => {});
+  });
   const { actor } = caller;
   entry.role = actor.kind === "signedIn" ? actor.role : "visitor";
   if (actor.kind === "signedIn") entry.subject = actor.userId;
@@ -96,11 +115,22 @@ const answer = async <E extends Endpoint, D>(
     address: callerAddress(event),
     rawBody: () => readText(event),
     header: (name: string) => event.headers[name.toLowerCase()],
-  } as Call<E, D>; // checkAccess() has proved the actor, parseInput() the input
+    ahead,
+  } as Parameters<Run<E, D, A>>[0]; // checkAccess() has proved the actor, parseInput() the input
   const output = cursors.sign(endpoint.output.parse(await run(call)));
   return endpoint.media
     ? fileReply(endpoint, FileReply.parse(output), event)
     : reply(200, output, cacheHeaders(endpoint, event));
+};
+
+/** The input, or undefined if it is invalid: the caller's access is checked before its input is refused. */
+const findInput = <E extends Endpoint>(endpoint: E, event: APIGatewayProxyEventV2): Input<E> | undefined => {
+  try {
+    return parseInput(endpoint, event) as Input<E>;
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
 };
 
 /** Counts a refusal by its code, and a success if the contract names a metric. */
@@ -136,51 +166,3 @@ const errorBody = (code: ErrorCode, requestId: string, error?: DomainError) => (
   requestId,
   ...(error?.fields && { fields: error.fields }),
 });
-
-const reply = (statusCode: number, body: unknown, headers: Record<string, string> = {}) => ({
-  statusCode,
-  headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
-  body: JSON.stringify(body),
-});
-
-/**
- * Only a visitor's reply can be cached. CloudFront's key contains `authorization` (stacks/Web.ts), so a call with a token
- * never gets it.
- */
-const cacheHeaders = (
-  { maxAge = 0, sharedMaxAge = 0 }: Endpoint,
-  { headers }: APIGatewayProxyEventV2,
-): Record<string, string> => {
-  if (maxAge + sharedMaxAge === 0 || headers.authorization !== undefined)
-    return { "cache-control": "no-store" };
-  const shared = sharedMaxAge > 0 ? `, s-maxage=${sharedMaxAge}` : "";
-  return { "cache-control": `public, max-age=${maxAge}${shared}`, vary: "authorization" };
-};
-
-const fileReply = (endpoint: Endpoint, file: FileReply, event: APIGatewayProxyEventV2) => {
-  const { media = "" } = endpoint;
-  const { text, filename, cursor } = file;
-  const headers = {
-    "content-type": media,
-    ...cacheHeaders(endpoint, event),
-    ...(filename && { "content-disposition": `attachment; filename="${filename}"` }),
-    ...(cursor && { "x-cursor": cursor }),
-  };
-  if (!media.startsWith("text/calendar")) return { statusCode: 200, headers, body: text };
-  return gzipReply(headers, text, event.headers["accept-encoding"]);
-};
-
-/**
- * CloudFront compresses JSON, XML and CSV, but no calendars.
- * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
- */
-const gzipReply = (given: Record<string, string>, text: string, accepted = "") => {
-  const headers = { ...given, vary: "authorization, accept-encoding" };
-  if (!/\bgzip\b/.test(accepted)) return { statusCode: 200, headers, body: text };
-  return {
-    statusCode: 200,
-    headers: { ...headers, "content-encoding": "gzip" },
-    body: gzipSync(text).toString("base64"),
-    isBase64Encoded: true,
-  };
-};

@@ -7,9 +7,10 @@ import { deps } from "./deps";
 /** Creates the Lambda handler of an endpoint, for callers with or without a token: see createHttp. */
 export const http = createHttp({
   deps,
-  findCaller: async (event) => {
+  findCaller: async (event, onToken) => {
     const caller = await readCaller(event);
     if (caller === undefined) return { actor: visitor };
+    onToken();
     return { actor: await findActor(deps, caller.sub), signedInAt: caller.signedInAt };
   },
 });

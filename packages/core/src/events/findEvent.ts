@@ -32,15 +32,17 @@ export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string)
   return withText(deps, mergeCounts(event, seats), now);
 };
 
+/** The seats of an event that is visible to the actor. Throws EventNotFound. */
+export const visibleSeats = (actor: Actor, seats: AvailabilityRow | undefined): AvailabilityRow => {
+  if (!seats || !isVisible({ ...seats, founder_id: seats.owner_id }, actor))
+    throw new DomainError("EventNotFound");
+  return seats;
+};
+
 /** Reads the seats of an event that is visible to the actor. Throws EventNotFound. */
 export const readSeats = async (
   deps: Deps,
   actor: SignedIn,
   eventId: string,
   consistent: boolean,
-): Promise<AvailabilityRow> => {
-  const seats = await findSeats(deps, eventId, { consistent });
-  if (!seats || !isVisible({ ...seats, founder_id: seats.owner_id }, actor))
-    throw new DomainError("EventNotFound");
-  return seats;
-};
+): Promise<AvailabilityRow> => visibleSeats(actor, await findSeats(deps, eventId, { consistent }));

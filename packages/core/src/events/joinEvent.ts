@@ -1,13 +1,14 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
+import { findSeats } from "#core/seats/availability";
 import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
 import type { OwnClaim } from "#core/seats/seats.rules";
 import { type SeatPlan, takeSeat } from "#core/seats/takeSeat";
 import type { Deps } from "#core/table/deps";
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import { eventJoinState, joinRefusals } from "./event.rules";
-import { readSeats } from "./findEvent";
+import { readSeats, visibleSeats } from "./findEvent";
 
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
@@ -22,8 +23,10 @@ export const joinEvent = async (
   actor: SignedIn,
   eventId: EventId,
   shownCents?: number,
+  /** The event's seats, if their read has begun. */
+  ahead = findSeats(deps, eventId),
 ): Promise<HeldSeat> => {
-  const read = await readSeats(deps, actor, eventId, false);
+  const read = visibleSeats(actor, await ahead);
   const isAsShown = shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
