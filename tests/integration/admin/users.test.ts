@@ -7,6 +7,7 @@ import { listUsers } from "@majlis/core/admin/listUsers";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import { createUser } from "@majlis/core/account/createUser";
 import { findActor, userIdOfSub } from "@majlis/core/users/findActor";
+import { updateMe } from "@majlis/core/users/updateMe";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ownTable } from "#support/ownTable.ts";
 import { newActor, newUser } from "#support/factories.ts";
@@ -48,7 +49,10 @@ beforeAll(async () => {
   for (const [index, name] of names.entries()) ids.push(await addUser(name, days[index] ?? ""));
   const [sara, reem] = ids;
   if (!sara || !reem) throw new Error("Nobody is there");
-  await deps.store.user.patch({ id: sara }).set({ city: "Amman", phone: "+962 79 555 0101" }).go();
+  await updateMe(deps, newActor("free_user", { userId: sara }), {
+    city: "Amman",
+    phone: "+962 79 555 0101",
+  });
   await deps.store.user.patch({ id: reem }).set({ city: "Irbid" }).go();
 });
 
