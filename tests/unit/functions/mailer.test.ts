@@ -1,17 +1,23 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Mail } from "@majlis/core/mail/mail";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 
 /** The raw messages that reach SES. */
 const sent: string[] = [];
+/** The code of SES's error, if it refuses. */
+let refusal: string | undefined;
 const ses = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.on("end", () => {
     const fields = new URLSearchParams(Buffer.concat(chunks).toString());
     sent.push(Buffer.from(fields.get("RawMessage.Data") ?? "", "base64").toString());
-    response.end(
+    if (refusal !== undefined)
+      return response
+        .writeHead(400, { "content-type": "text/xml" })
+        .end(`<ErrorResponse><Error><Code>${refusal}</Code></Error></ErrorResponse>`);
+    return response.end(
       "<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>",
     );
   });
@@ -39,6 +45,9 @@ beforeAll(async () => {
   ({ mailer } = await load());
 });
 
+afterEach(() => {
+  refusal = undefined;
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   ses.closeAllConnections();
@@ -98,4 +107,14 @@ it("the name of an attachment adds no header", async () => {
 it("the id of a row adds no header", async () => {
   const { names } = await sendMail({ id: `out_1\r\n${injected}` });
   expect(names).not.toContain("bcc");
+});
+
+it.each([
+  ["Throttling", "ProviderBusy"],
+  ["AccountSendingPausedException", "ProviderBusy"],
+  ["MessageRejected", "MessageRejected"],
+  ["InvalidParameterValue", "InvalidParameterValue"],
+])("the answer %s of SES is thrown as %s", async (code, name) => {
+  refusal = code;
+  await expect(sendMail({})).rejects.toMatchObject({ name });
 });
