@@ -2,6 +2,7 @@ import { Failures } from "#core/kernel/errors";
 import { instantNow } from "#core/kernel/clock";
 import { readPages } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
+import type { OutboxRow } from "#core/table/outbox.entity";
 import { type Delivery, deliverOutbox } from "./deliverOutbox";
 import type { Mailer } from "./mail";
 
@@ -22,9 +23,10 @@ export const newDeliveryCounts = (): DeliveryCounts => ({
 });
 
 /**
- * Delivers the rows of the retry list that are due. Ends when the provider is busy, and the next run continues. Safe to
- * run twice at once and beside the stream: `deliverOutbox`. A row that fails for another reason than its message does
- * not stop the others; the job then counts as failed.
+ * Delivers the rows of the retry list that are due. Ends when the provider of mails is busy, and the next run continues.
+ * Leaves out messages by WhatsApp when its provider is busy. Safe to run twice at once and beside the stream:
+ * `deliverOutbox`. A row that fails for another reason than its message does not stop the others; the job then counts as
+ * failed.
  */
 export const retryMails = async (
   deps: Deps,
@@ -34,14 +36,17 @@ export const retryMails = async (
   const counts = newDeliveryCounts();
   const failures = new Failures();
   const deadline = deps.clock.now().getTime() + runMs;
-  const deliver = async ({ id }: { readonly id: string }) => {
+  const busy = new Set<OutboxRow["channel"]>();
+  const deliver = async ({ id, channel }: OutboxRow) => {
     const delivery = await deliverOutbox(deps, mailer, id);
     onDelivery(id, delivery);
+    if (delivery.outcome === "postponed") busy.add(channel);
     if (delivery.outcome !== "left") counts[delivery.outcome]++;
   };
   for await (const rows of readPages((cursor) => findDue(deps, cursor))) {
-    await Promise.all(rows.map((row) => failures.collect(() => deliver(row))));
-    if (counts.postponed > 0 || deps.clock.now().getTime() > deadline) break;
+    const open = rows.filter(({ channel }) => !busy.has(channel));
+    await Promise.all(open.map((row) => failures.collect(() => deliver(row))));
+    if (busy.has("email") || deps.clock.now().getTime() > deadline) break;
   }
   failures.throwIfAny();
   return counts;
