@@ -24,7 +24,7 @@ client.middlewareStack.add(
 );
 const deps = testDeps({ store: createStore(DynamoDBDocumentClient.from(client), "majlis") });
 
-it("lists 24 gatherings in two queries and one batch read", async () => {
+it("lists 24 gatherings in three queries", async () => {
   await Promise.all(
     Array.from({ length: 30 }, (_, day) =>
       insertGathering(deps, {
@@ -45,5 +45,5 @@ it("lists 24 gatherings in two queries and one batch read", async () => {
   });
   sent.length = 0;
   await listGatherings(deps, newActor(), { limit: 24 });
-  expect(sent.toSorted()).toEqual(["BatchGetItemCommand", "QueryCommand", "QueryCommand"]);
+  expect(sent).toEqual(["QueryCommand", "QueryCommand", "QueryCommand"]);
 });
