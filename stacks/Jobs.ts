@@ -1,36 +1,28 @@
 import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
-import { Duration } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { LambdaSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
-import { QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Cron, Function as LambdaFunction, Queue, type StackContext, use } from "sst/constructs";
+import { Cron, Function as LambdaFunction, type Queue, type StackContext, use } from "sst/constructs";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { addCountsConsumer } from "./addCountsConsumer";
 import { allowWhatsApp } from "./allowWhatsApp";
+import { allowSendingTasks, createDeadLetters, createWorkQueue } from "./createWorkQueue";
 import { functionEnvironment } from "./functionEnvironment";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
-/** Background functions: delivery of outbox rows from the table's stream, mail feedback, and scheduled jobs. */
+/** Background functions: delivery of outbox rows from the table's stream, mail feedback, tasks, and scheduled jobs. */
 export const Jobs = (context: StackContext) => {
   const { stack } = context;
   const { table } = use(Database);
   const { undelivered } = use(Email);
-  const deadLetters = new Queue(stack, "DeadLetters", {
-    cdk: {
-      queue: {
-        encryption: QueueEncryption.SQS_MANAGED,
-        enforceSSL: true,
-        retentionPeriod: Duration.days(14),
-      },
-    },
-  });
-  addOutboxConsumer(context, deadLetters);
+  const deadLetters = createDeadLetters(stack, "DeadLetters");
+  const work = createWorkQueue(context);
+  addOutboxConsumer(context, deadLetters, work.queue);
   const refreshCounts = addCountsConsumer(context);
   const jobFunctions = {
     advanceMemberships: createJob(context, "advanceMemberships"),
@@ -40,7 +32,7 @@ export const Jobs = (context: StackContext) => {
     }),
     settlePayments: createJob(context, "settlePayments"),
     releaseMails: createJob(context, "releaseMails"),
-    retryMails: createJob(context, "retryMails", sending(context)),
+    retryMails: createJob(context, "retryMails", sending(context, work.queue)),
     sendReminders: createJob(context, "sendReminders"),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
@@ -51,14 +43,14 @@ export const Jobs = (context: StackContext) => {
   if (!deliverOutbox) throw new Error("The table has no outbox consumer");
   /** No caller sees their failures, so an alarm watches them. */
   const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback, refreshCounts];
-  return { deadLetters, deliverOutbox, jobFunctions, backgroundFunctions };
+  return { deadLetters, work, deliverOutbox, jobFunctions, backgroundFunctions };
 };
 
 /** Sends new outbox rows of the table's stream to their function, and failed ones to the dead-letter queue. */
-const addOutboxConsumer = (context: StackContext, deadLetters: Queue): void => {
+const addOutboxConsumer = (context: StackContext, deadLetters: Queue, work: Queue): void => {
   const { stack } = context;
   const { table } = use(Database);
-  const { environment, permissions } = sending(context);
+  const { environment, permissions } = sending(context, work);
   table.addConsumers(stack, {
     outbox: {
       function: functionProps(context, "jobs/deliverOutbox", {
@@ -88,12 +80,15 @@ interface JobNeeds {
   readonly permissions?: readonly PolicyStatement[];
 }
 
-/** What a function needs to send messages. */
-const sending = ({ stack }: StackContext) => {
+/** What a function needs to send messages, and the tasks of messages to many people. */
+const sending = ({ stack }: StackContext, work: Queue) => {
   const { allowSending, configurationSet } = use(Email);
   return {
-    environment: { MAIL_CONFIGURATION_SET: configurationSet.configurationSetName },
-    permissions: [allowSending(), ...allowWhatsApp(stack)],
+    environment: {
+      MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
+      WORK_QUEUE_URL: work.queueUrl,
+    },
+    permissions: [allowSending(), allowSendingTasks(work), ...allowWhatsApp(stack)],
   } satisfies JobNeeds;
 };
 

@@ -59,7 +59,7 @@ const conditions = {
   },
 };
 
-const createWidgets = ({ api, functions, table, outbox, mail, product }: Metrics): IWidget[][] => [
+const createWidgets = ({ api, functions, table, outbox, work, mail, product }: Metrics): IWidget[][] => [
   [
     graph("Joins, activations, card checks", [product.joins, product.activations, product.verifications]),
     graph("Refusals by code", [product.refusalsByCode], [product.refusals]),
@@ -78,6 +78,9 @@ const createWidgets = ({ api, functions, table, outbox, mail, product }: Metrics
   ],
   [
     graph("Outbox: oldest row, ms", [outbox.age], [outbox.errors, outbox.deadLetters]),
+    graph("Tasks: waiting; oldest, s", [work.waiting], [work.age, work.deadLetters]),
+  ],
+  [
     graph(
       "Mail: sent, postponed, failed, bounced, complained",
       [

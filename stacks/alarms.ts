@@ -134,6 +134,22 @@ export const alarmRows = [
       "SES has postponed mails for half an hour: its rate or daily quota is used up, or the account is paused. They are sent later. Ask AWS for a higher quota.",
   },
   {
+    id: "WorkLate",
+    metric: ({ work }) => work.age,
+    threshold: 900,
+    periods: 1,
+    meaning:
+      "A task, such as the mails of a cancellation, waits for more than 15 minutes. Read the log group jobs/runTasks. Check the throttles of the table and of Lambda.",
+  },
+  {
+    id: "WorkDeadLetters",
+    metric: ({ work }) => work.deadLetters,
+    threshold: 0,
+    periods: 1,
+    meaning:
+      "A task failed five times, and some people are not told. Fix the cause, then start the redrive of the queue WorkDeadLetters.",
+  },
+  {
     id: "MailsFailing",
     metric: ({ product }) => product.mailsFailed,
     threshold: 20,

@@ -1,24 +1,22 @@
 import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
 import { tableDefinition } from "@majlis/functions/deployment/table";
 import { Duration } from "aws-cdk-lib";
-import { type IMetric, MathExpression, Metric, SearchExpression } from "aws-cdk-lib/aws-cloudwatch";
+import { type IMetric, MathExpression, type Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
-import { type StackContext, use } from "sst/constructs";
+import { type Queue, type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Jobs } from "./Jobs";
 import { metricMath } from "./metricMath";
-
-const period = Duration.minutes(1);
+import { metricsOf, metricsOfFunctions, ofMail, ofProduct, period } from "./metricSources";
 
 /** Metrics of the dashboard and the alarms. The period is one minute unless noted. */
 export const readMetrics = ({ app }: StackContext) => {
   const { api } = use(Api);
   const { table } = use(Database);
-  const { deadLetters, deliverOutbox, jobFunctions, backgroundFunctions } = use(Jobs);
+  const { deadLetters, work, deliverOutbox, jobFunctions, backgroundFunctions } = use(Jobs);
   const { auth, profileFunctions, preSignUp, customMessage } = use(Auth);
-  const queue = deadLetters.cdk.queue;
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
   const ofTableAndIndexes = metricsOfAll(table.tableName);
@@ -61,7 +59,13 @@ export const readMetrics = ({ app }: StackContext) => {
       /** Age of the oldest undelivered row in milliseconds. */
       age: ofOutbox("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
       errors: ofOutbox("Errors", "Sum"),
-      deadLetters: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" }),
+      deadLetters: messagesIn(deadLetters),
+    },
+    work: {
+      /** Age of the oldest task in seconds. */
+      age: work.queue.cdk.queue.metricApproximateAgeOfOldestMessage({ period, statistic: "Maximum" }),
+      waiting: messagesIn(work.queue),
+      deadLetters: messagesIn(work.deadLetters),
     },
     jobs: {
       failures: sumOfErrors("Failed job runs", backgroundFunctions),
@@ -104,41 +108,11 @@ export const readMetrics = ({ app }: StackContext) => {
 
 export type Metrics = ReturnType<typeof readMetrics>;
 
-/** From the functions' log lines: packages/functions/src/metrics.ts. */
-const ofProduct = (stage: string) => {
-  const counted = metricsOf("Majlis", { Stage: stage });
-  return {
-    joins: counted("Joins", "Sum"),
-    activations: counted("Activations", "Sum"),
-    verifications: counted("Verifications", "Sum"),
-    refusals: counted("Refusals", "Sum"),
-    refusalsByCode: ofEachCode(stage),
-    triggerRefusals: counted("TriggerRefusals", "Sum"),
-    mailsSent: counted("MailsSent", "Sum"),
-    mailsSkipped: counted("MailsSkipped", "Sum"),
-    mailsPostponed: counted("MailsPostponed", "Sum").with({ period: Duration.minutes(5) }),
-    mailsFailed: counted("MailsFailed", "Sum"),
-    mailsGivenUp: counted("MailsGivenUp", "Sum"),
-  };
-};
-
-const ofMail = () => {
-  const bySes = metricsOf("AWS/SES", {});
-  return {
-    sent: bySes("Send", "Sum"),
-    // SES updates these irregularly, not every minute.
-    bounces: bySes("Reputation.BounceRate", "Maximum").with({ period: Duration.hours(1) }),
-    complaints: bySes("Reputation.ComplaintRate", "Maximum").with({ period: Duration.hours(1) }),
-  };
-};
-
-const metricsOf =
-  (namespace: string, dimensionsMap: Record<string, string>) =>
-  (metricName: string, statistic: string): Metric =>
-    new Metric({ namespace, metricName, statistic, dimensionsMap, period });
-
 const metricsOfFunction = ({ functionName: FunctionName }: IFunction) =>
   metricsOf("AWS/Lambda", { FunctionName });
+
+const messagesIn = ({ cdk }: Queue): IMetric =>
+  cdk.queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
 
 const runsOf = (job: ScheduledJob, jobFunction: IFunction): IMetric =>
   metricsOfFunction(jobFunction)("Invocations", "Sum").with({
@@ -180,21 +154,3 @@ const sumOf = (label: string, metrics: readonly Metric[], over: Duration): IMetr
 };
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-
-/** One line per refusal code. The quoted stage matches this value only. */
-const ofEachCode = (stage: string): IMetric =>
-  search(`{Majlis,Stage,Code} MetricName="Refusals" Stage="${stage}"`, "Sum");
-
-/**
- * One line per function of this stage. CloudFormation makes the names: `production-majlis-Jobs-…`. A term without quotes
- * matches such a part of a name, but at any position: the graphs of `production` include a stage `pre-production`.
- * Named metrics would tie this stack to every function, and CloudFormation would refuse to remove one.
- */
-const metricsOfFunctions =
-  (prefix: string) =>
-  (metricName: string, statistic: string): IMetric =>
-    search(`{AWS/Lambda,FunctionName} MetricName="${metricName}" FunctionName=${prefix}`, statistic);
-
-/** @see https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/search-expression-syntax.html */
-const search = (terms: string, statistic: string): IMetric =>
-  new SearchExpression({ expression: `SEARCH('${terms}', '${statistic}')`, label: "", period });

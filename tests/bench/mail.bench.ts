@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { newMail } from "@majlis/core/outbox/outbox";
-import type { Deps } from "@majlis/core/table/deps";
+import { withOwnQueue } from "@majlis/core/work/runTask";
 import type { MailTemplate } from "@majlis/core/table/outbox.entity";
 import { createStore } from "@majlis/core/table/store";
 import { createTable } from "@majlis/local/dynamodb/createTable";
@@ -33,12 +33,12 @@ const raw = new DynamoDBClient({
 await createTable(raw, TableName);
 const { measure } = countUnits(raw);
 const client = DynamoDBDocumentClient.from(raw);
-const deps: Deps = {
+const deps = withOwnQueue({
   store: createStore(client, TableName),
   clock: { now: () => new Date() },
   ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
   settings: { stage: "local", payments: "demo", version: "bench" },
-};
+});
 const { mailer } = keepMails();
 
 const guest = await newUser(deps, { fullName: "Bench", role: "member" });

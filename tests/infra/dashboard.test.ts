@@ -31,6 +31,7 @@ test("shows API, functions, table, outbox and mail", () => {
     "Functions: errors",
     "Table: capacity",
     "Outbox",
+    "Tasks",
     "Mail: sent",
   ])
     expect(titles).toContain(title);

@@ -1,10 +1,11 @@
 import { countsDelaySeconds, schedules } from "@majlis/functions/deployment/background";
-import { expect, test } from "vitest";
+import { queues } from "@majlis/functions/deployment/queues";
+import { describe, expect, test } from "vitest";
 import { read } from "#support/json.ts";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
-/** The reader of the table's stream that calls this function. */
+/** The event source that calls this function. */
 const subscriptionOf = (functionName: string) => {
   const { id } = deployedFunctions().find(({ name }) => name === functionName) ?? {};
   const found = resourcesOf("Jobs", "AWS::Lambda::EventSourceMapping").find(
@@ -13,7 +14,14 @@ const subscriptionOf = (functionName: string) => {
   return read(found?.Properties);
 };
 const subscription = subscriptionOf("jobs/deliverOutbox");
-const queue = resourceOf("Jobs", "AWS::SQS::Queue");
+const queueOf = (name: string) => {
+  const queue = resourcesOf("Jobs", "AWS::SQS::Queue").find(
+    ({ Properties }) => Properties.QueueName === `production-majlis-${name}`,
+  );
+  if (!queue) throw new Error(`There is no queue ${name}`);
+  return queue;
+};
+const queue = queueOf("DeadLetters");
 
 test("the outbox function receives new outbox rows only", () => {
   const { environment } = deployedFunctions().find(({ name }) => name === "jobs/deliverOutbox") ?? {};
@@ -57,6 +65,47 @@ test("failed rows move to an encrypted queue with a retention of two weeks", () 
   const { Destination } = read(read(subscription.DestinationConfig).OnFailure);
   expect(Destination).toEqual({ "Fn::GetAtt": [queue.id, "Arn"] });
   expect(queue.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
+});
+
+describe("the queue of tasks", () => {
+  const work = queueOf("Work");
+  const consumer = subscriptionOf("jobs/runTasks");
+  const { timeoutSeconds, visibilitySeconds } = queues.work;
+
+  test("delivers batches in a limited number of parallel calls, and repeats only failed messages", () => {
+    expect(consumer).toMatchObject({
+      EventSourceArn: { "Fn::GetAtt": [work.id, "Arn"] },
+      BatchSize: 5,
+      ScalingConfig: { MaximumConcurrency: 2 },
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  });
+
+  test("hides a message for six timeouts of its consumer, as AWS recommends", () => {
+    const { properties } = deployedFunctions().find(({ name }) => name === "jobs/runTasks") ?? {};
+    expect(properties).toMatchObject({ Timeout: timeoutSeconds });
+    expect(work.Properties).toMatchObject({
+      VisibilityTimeout: visibilitySeconds,
+      MessageRetentionPeriod: 1_209_600,
+      SqsManagedSseEnabled: true,
+    });
+    expect(visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+  });
+
+  test("moves a message that failed five times to its dead letters", () => {
+    const dead = queueOf("WorkDeadLetters");
+    expect(work.Properties.RedrivePolicy).toEqual({
+      deadLetterTargetArn: { "Fn::GetAtt": [dead.id, "Arn"] },
+      maxReceiveCount: 5,
+    });
+    expect(dead.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
+  });
+
+  test("receives tasks from functions that know its address", () => {
+    const senders = deployedFunctions().filter(({ environment }) => "WORK_QUEUE_URL" in environment);
+    expect(senders.map(({ name }) => name).toSorted()).toEqual(["jobs/deliverOutbox", "jobs/runTasks"]);
+    for (const { environment } of senders) expect(environment.WORK_QUEUE_URL).toEqual({ Ref: work.id });
+  });
 });
 
 test("SES feedback reaches its function, or the dead-letter queue", () => {

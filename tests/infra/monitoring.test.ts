@@ -51,6 +51,8 @@ test("the expected alarms exist", () => {
     "TriggersFailing",
     "UnconfirmedAccountsJobStopped",
     "WaitlistsJobStopped",
+    "WorkDeadLetters",
+    "WorkLate",
   ]);
 });
 

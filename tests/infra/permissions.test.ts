@@ -40,13 +40,23 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   ],
   "jobs/refreshCounts": streamActions,
   "users/requestPhoneCode": ["social-messaging:SendWhatsAppMessage"],
-  "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage"],
+  "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage", "sqs:SendMessage"],
   "jobs/deliverOutbox": [
     ...streamActions,
     "ses:SendRawEmail",
     "social-messaging:SendWhatsAppMessage",
     "sqs:GetQueueAttributes",
     "sqs:GetQueueUrl",
+    "sqs:SendMessage",
+    // To the queue of tasks.
+    "sqs:SendMessage",
+  ],
+  "jobs/runTasks": [
+    "sqs:ChangeMessageVisibility",
+    "sqs:DeleteMessage",
+    "sqs:GetQueueAttributes",
+    "sqs:GetQueueUrl",
+    "sqs:ReceiveMessage",
     "sqs:SendMessage",
   ],
 };

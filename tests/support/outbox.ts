@@ -1,4 +1,4 @@
-import type { Deps } from "@majlis/core/table/deps";
+import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { Mail, Mailer } from "@majlis/core/mail/mail";
 import type { OutboxRow } from "@majlis/core/table/outbox.entity";
@@ -11,11 +11,9 @@ export const rowsAbout = async (deps: Deps, refId: string): Promise<OutboxRow[]>
   return data;
 };
 
-/** The fan-out rows of an event. The consumer adds one for each further page of people. */
+/** The fan-out rows of an event. */
 export const rowsForAll = async (deps: Deps, eventId: string, template: string): Promise<OutboxRow[]> =>
-  (await rowsAbout(deps, eventId)).filter(
-    (row) => row.template === template && row.data?.place === undefined,
-  );
+  (await rowsAbout(deps, eventId)).filter((row) => row.template === template);
 
 /** A mailer that collects its mails. */
 export const keepMails = (
@@ -33,7 +31,7 @@ export const keepMails = (
 
 /** Delivers the rows one after the other and returns the mails. */
 export const deliverAll = async (
-  deps: Deps,
+  deps: QueueDeps,
   rows: readonly { readonly id: string }[],
 ): Promise<readonly Mail[]> => {
   const { mailer, sent } = keepMails();

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Deps } from "@majlis/core/table/deps";
+import type { QueueDeps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
+import { withOwnQueue } from "@majlis/core/work/runTask";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { ulid } from "ulid";
 import { beforeAll } from "vitest";
@@ -18,8 +19,8 @@ const today = "2026-11-21T12:00:00.000Z";
  * `testDeps` too.
  */
 export const ownTable = (): {
-  deps: Deps;
-  at: (instant: string) => Deps;
+  deps: QueueDeps;
+  at: (instant: string) => QueueDeps;
   client: DynamoDBDocumentClient;
   name: string;
   measure: (run: () => Promise<unknown>) => Promise<Units>;
@@ -34,11 +35,12 @@ export const ownTable = (): {
   beforeAll(() => createTable(raw, name));
   const client = DynamoDBDocumentClient.from(raw);
   const store = createStore(client, name);
-  const at = (instant: string): Deps => ({
-    store,
-    clock: { now: () => new Date(instant) },
-    ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
-    settings: { stage: "local", payments: "demo", version: "test" },
-  });
+  const at = (instant: string): QueueDeps =>
+    withOwnQueue({
+      store,
+      clock: { now: () => new Date(instant) },
+      ids: { next: (prefix) => `${prefix}_${ulid().toLowerCase()}`, randomBytes: () => randomBytes(20) },
+      settings: { stage: "local", payments: "demo", version: "test" },
+    });
   return { deps: at(today), at, client, name, measure };
 };

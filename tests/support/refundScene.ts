@@ -6,7 +6,7 @@ import { receivePayment } from "@majlis/core/membership/receivePayment";
 import { startSeatCheckout } from "@majlis/core/membership/startSeatCheckout";
 import { readLedger } from "@majlis/core/payments/ledger";
 import { settlePayments } from "@majlis/core/payments/settlePayments";
-import type { Deps } from "@majlis/core/table/deps";
+import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { createStripePayments } from "@majlis/functions/adapters/stripePayments";
 import { afterAll, beforeAll } from "vitest";
 import { eventForm, newEvent, newMember } from "./factories";
@@ -38,7 +38,7 @@ export const useRefunds = () => {
     });
   // Stripe's pages close by Stripe's own clock, so the scene begins now.
   const began = Date.now();
-  const at = (days = 0): Deps => ({
+  const at = (days = 0): QueueDeps => ({
     ...table.at(new Date(began + days * dayMs).toISOString()),
     settings: { stage: "local", payments: "stripe", version: "test" },
   });

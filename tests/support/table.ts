@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Deps } from "@majlis/core/table/deps";
+import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
+import { withOwnQueue } from "@majlis/core/work/runTask";
 import { ulid } from "ulid";
 import { product } from "./product";
 
@@ -10,16 +11,17 @@ import { product } from "./product";
  * Core's dependencies on the product's database. ElectroDB's entities are shared by all stores of a process and keep the
  * client of the last store, so a given store is not followed by another one.
  */
-export const testDeps = (over: Partial<Deps> = {}): Deps => ({
-  store: over.store ?? productStore(),
-  clock: { now: () => new Date() },
-  ids: {
-    next: (prefix) => `${prefix}_${ulid().toLowerCase()}`,
-    randomBytes: () => randomBytes(20),
-  },
-  settings: { stage: "local", payments: "demo", version: "test" },
-  ...over,
-});
+export const testDeps = (over: Partial<Deps> = {}): QueueDeps =>
+  withOwnQueue({
+    store: over.store ?? productStore(),
+    clock: { now: () => new Date() },
+    ids: {
+      next: (prefix) => `${prefix}_${ulid().toLowerCase()}`,
+      randomBytes: () => randomBytes(20),
+    },
+    settings: { stage: "local", payments: "demo", version: "test" },
+    ...over,
+  });
 
 /** The product's database, for rows that no rule would write. */
 export const productClient = () =>
@@ -34,15 +36,15 @@ export const productClient = () =>
 const productStore = () => createStore(productClient(), "majlis");
 
 /** Dependencies with a clock that the test sets. */
-export const withClock = (deps: Deps, at: string): Deps & { setTime(instant: string): void } => {
+export const withClock = (deps: Deps, at: string): QueueDeps & { setTime(instant: string): void } => {
   let now = new Date(at);
-  return {
+  return withOwnQueue({
     ...deps,
     clock: { now: () => now },
-    setTime: (instant) => {
+    setTime: (instant: string) => {
       now = new Date(instant);
     },
-  };
+  });
 };
 
 /** All counts with these names, by name and bucket. */

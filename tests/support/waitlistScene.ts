@@ -1,6 +1,6 @@
 import type { GatheringId, RefId } from "@majlis/contracts/ids";
 import type { SignedIn } from "@majlis/core/kernel/actor";
-import type { Deps } from "@majlis/core/table/deps";
+import type { QueueDeps } from "@majlis/core/table/deps";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
@@ -35,7 +35,7 @@ export const waitlistScene = () => {
     offeredTo: async (ref_id: string) => (await waitlistOf(ref_id, "offered")).map(({ user_id }) => user_id),
 
     /** The same table at another time. */
-    later: (hours: number): Deps => ({
+    later: (hours: number): QueueDeps => ({
       ...deps,
       clock: { now: () => new Date(Date.now() + hours * hour) },
     }),

@@ -47,6 +47,7 @@ const floors: readonly (readonly string[])[] = [
   ],
   ["account", "admin"],
   ["mail", "migrations"],
+  ["work"],
 ];
 
 /** The layer of the domains. They may import each other without circles. */

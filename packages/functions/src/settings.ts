@@ -5,6 +5,7 @@ const optional = z.optional(z.string());
 const standIns = [
   "DYNAMODB_ENDPOINT",
   "SES_ENDPOINT",
+  "SQS_ENDPOINT",
   "COGNITO_ISSUER",
   "COGNITO_JWKS_URL",
   "COGNITO_ENDPOINT",
@@ -33,6 +34,9 @@ const Settings = z
     WHATSAPP_ENDPOINT: optional,
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
+    SQS_ENDPOINT: optional,
+    /** Address of the queue `work`. Set for functions that send tasks only. */
+    WORK_QUEUE_URL: optional,
     COGNITO_ISSUER: optional,
     COGNITO_JWKS_URL: optional,
     /** Address of the Cognito API; defaults to the region's. */

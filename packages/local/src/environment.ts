@@ -16,6 +16,9 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     // One process answers everybody here, so a rush waits in it, as no function of a deployment does.
     CALL_LIMIT_MS: process.env.CALL_LIMIT_MS ?? "60000",
     SES_ENDPOINT: `${internal}/local/ses/`,
+    SQS_ENDPOINT: `${internal}/local/sqs/`,
+    // The stand-in answers at SQS_ENDPOINT for every queue.
+    WORK_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/000000000000/work",
     // Off by default, as in a deployment without a number. The mailbox shows the messages.
     ...(process.env.MAJLIS_WHATSAPP === "on" && {
       WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-local",

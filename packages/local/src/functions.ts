@@ -19,6 +19,7 @@ export const functions = {
   receiveMailFeedback: () => import("@majlis/functions/jobs/receiveMailFeedback"),
   deliverOutbox: () => import("@majlis/functions/jobs/deliverOutbox"),
   refreshCounts: () => import("@majlis/functions/jobs/refreshCounts"),
+  runTasks: () => import("@majlis/functions/jobs/runTasks"),
 };
 
 export type Functions = typeof functions;

@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { apiAddresses } from "@majlis/contracts/sitePaths";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { runMigrations } from "@majlis/functions/operations/runMigrations";
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { migrations } from "@majlis/core/migrations/migrations";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -21,9 +21,7 @@ import { listenOnLoopback } from "./http/listenOnLoopback";
 import { runSchedules } from "./jobs/runSchedules";
 import { createMailbox } from "./mailbox/mailbox";
 import { securityHeaders } from "./site/securityHeaders";
-import { createCountsConsumer } from "./streams/createCountsConsumer";
-import { createOutboxConsumer } from "./streams/createOutboxConsumer";
-import { followStream, type StreamOptions } from "./streams/followStream";
+import { startStreamConsumers, startWorkQueue } from "./startConsumers";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -48,8 +46,8 @@ export interface Stack {
 }
 
 /**
- * Starts the whole product behind one address: database, user pool, mailbox, API, stream consumer, scheduled jobs and
- * site. Writes the demo data once.
+ * Starts the whole product behind one address: database, user pool, mailbox, API, stream and queue consumers,
+ * scheduled jobs and site. Writes the demo data once.
  * Throws CannotStart if the stage is production or another process uses the folder. One stack per process: the
  * functions read their environment once.
  */
@@ -67,8 +65,11 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
   await prepareRows(userPool);
-  server.answerWith(route({ userPool, mailbox, api: createApi(functions), site: await site(server.http) }));
-  const stream = startConsumer(folder, functions, dynamodb.endpoint);
+  const work = startWorkQueue(folder, functions);
+  server.answerWith(
+    route({ userPool, mailbox, work, api: createApi(functions), site: await site(server.http) }),
+  );
+  const stream = startStreamConsumers(folder, functions, dynamodb.endpoint);
   const schedule = runSchedules(functions);
   return {
     url,
@@ -78,6 +79,7 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
     close: async () => {
       await schedule.close();
       await stream.close();
+      await work.close();
       await server.close();
       await dynamodb.close();
       unlock();
@@ -105,6 +107,7 @@ const prepareRows = async (userPool: UserPool): Promise<void> => {
 
 type UserPool = ReturnType<typeof createUserPool>;
 type Mailbox = ReturnType<typeof createMailbox>;
+type WorkQueue = ReturnType<typeof startWorkQueue>;
 
 const startUserPool = (
   folder: string | null,
@@ -135,42 +138,6 @@ const startUserPool = (
     sendEmail: (mail) => deliver({ ...mail, from: process.env.MAIL_FROM ?? "" }),
   });
 
-/** Passes records to several consumers. They are finished when all of them are. */
-const consumeAll =
-  (consumers: readonly OnRecords[]): OnRecords =>
-  async (records, signal) => {
-    const started = await Promise.all(consumers.map((consume) => consume(records, signal)));
-    const finish = async () => void (await Promise.all(started.map(({ finished }) => finished)));
-    return { finished: finish() };
-  };
-
-type OnRecords = StreamOptions["onRecords"];
-
-const startConsumer = (folder: string | null, functions: LoadFunctions, endpoint: string) =>
-  followStream({
-    endpoint,
-    table: localSettings.table,
-    checkpoint: folder && join(folder, "stream.json"),
-    onRecords: consumeAll([
-      createOutboxConsumer(
-        async (event) =>
-          asFunction("jobs/deliverOutbox", async () =>
-            (await (await functions()).deliverOutbox()).handler(event),
-          ),
-        (record) => {
-          const line = JSON.stringify(record.dynamodb?.NewImage);
-          console.error(`Moved to dead letters: ${line}`);
-          if (folder !== null) appendFileSync(join(folder, "dead-letters.jsonl"), `${line}\n`);
-        },
-      ),
-      createCountsConsumer(async (event) =>
-        asFunction("jobs/refreshCounts", async () =>
-          (await (await functions()).refreshCounts()).handler(event),
-        ),
-      ),
-    ]),
-  });
-
 /** Local stand-in of SNS. */
 const publishFeedback = (functions: LoadFunctions, Message: string): Promise<void> =>
   asFunction("jobs/receiveMailFeedback", async () =>
@@ -180,6 +147,7 @@ const publishFeedback = (functions: LoadFunctions, Message: string): Promise<voi
 interface Parts {
   readonly userPool: UserPool;
   readonly mailbox: Mailbox;
+  readonly work: WorkQueue;
   readonly api: Listener;
   readonly site: Listener;
 }
@@ -188,7 +156,7 @@ const isApiAddress = (url: string): boolean =>
   apiAddresses.some((address) => address === url.replace(/\?.*$/, ""));
 
 const route =
-  ({ userPool, mailbox, api, site }: Parts): Listener =>
+  ({ userPool, mailbox, work, api, site }: Parts): Listener =>
   (request, response) => {
     if (isApiAddress(request.url ?? "/")) request.url = `/api${request.url}`;
     const path = request.url ?? "/";
@@ -199,6 +167,7 @@ const route =
     }
     if (path === siteSettingsPath) return sendSettings(response);
     if (path.startsWith("/local/cognito/")) return userPool.handle(request, response);
+    if (path.startsWith("/local/sqs/")) return work.handle(request, response);
     if (path.startsWith("/local/ses/")) return mailbox.sesHandle(request, response);
     if (path.startsWith("/local/whatsapp/")) return mailbox.whatsAppHandle(request, response);
     if (/^\/mailbox([./?]|$)/.test(path)) return mailbox.pageHandle(request, response);

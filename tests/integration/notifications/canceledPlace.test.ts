@@ -30,7 +30,7 @@ it("a cancellation's mails do not contain the place", async () => {
   if (ticket) await cancelTicket(deps, leaver, ticket.id);
   await deleteEvent(deps, founder, eventId);
 
-  // The fan-out row becomes one row per ticket holder and a second fan-out row, which becomes one row per request.
+  // The fan-out row becomes one row per ticket holder and one row per request.
   const mails = [];
   for (let round = 0; round < 3; round++) mails.push(...(await deliverRest(eventId)));
   const subjects = mails.map(({ subject }) => subject);

@@ -5,7 +5,7 @@ import type { Mail } from "@majlis/core/mail/mail";
 import { replayOutbox } from "@majlis/core/mail/replayOutbox";
 import { retryMails } from "@majlis/core/mail/retryMails";
 import { newMail } from "@majlis/core/outbox/outbox";
-import type { Deps } from "@majlis/core/table/deps";
+import type { QueueDeps } from "@majlis/core/table/deps";
 import type { OutboxRow } from "@majlis/core/table/outbox.entity";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -17,12 +17,12 @@ import { countsOf } from "#support/table.ts";
 
 const { deps, at, client, measure } = ownTable();
 const together = interleave(client);
-const later = (minutes: number): Deps =>
+const later = (minutes: number): QueueDeps =>
   at(new Date(Date.parse("2026-11-21T12:00:00Z") + minutes * 60_000).toISOString());
 const ignore = () => undefined;
 const due = { due_list: "retry" as const, due_at: "2026-11-21T11:59:00.000Z" };
 const counted = { name: "tickets:usr_counted", bucket: "day", by: 1 };
-const replay = (now: Deps, mailer: ReturnType<typeof keepMails>["mailer"]) =>
+const replay = (now: QueueDeps, mailer: ReturnType<typeof keepMails>["mailer"]) =>
   replayOutbox(now, mailer, { isWholeTable: true, onDelivery: ignore });
 
 /** Pending mails to one person. */

@@ -5,7 +5,7 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { Mail } from "@majlis/core/mail/mail";
 import { releaseMails } from "@majlis/core/outbox/releaseMails";
-import type { Deps } from "@majlis/core/table/deps";
+import type { QueueDeps } from "@majlis/core/table/deps";
 import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ import { ownTable } from "#support/ownTable.ts";
 const { deps, at } = ownTable();
 
 /** Delivers all pending rows about an occasion as the stream does. */
-const deliver = async (now: Deps, refId: string): Promise<readonly Mail[]> => {
+const deliver = async (now: QueueDeps, refId: string): Promise<readonly Mail[]> => {
   const { mailer, sent } = keepMails();
   const pending = async () => (await rowsAbout(now, refId)).filter(({ status }) => status === "pending");
   for (let rows = await pending(); rows.length > 0; rows = await pending())
@@ -32,7 +32,7 @@ const scene = async () => {
   const guest = await newUser(deps, { fullName: "Rami Test" });
   await joinEvent(deps, { ...guest, role: "member" }, eventId);
   await deliver(deps, eventId);
-  const move = (now: Deps, venue_name: string) => updateEvent(now, founder, eventId, { venue_name });
+  const move = (now: QueueDeps, venue_name: string) => updateEvent(now, founder, eventId, { venue_name });
   return { founder, eventId, move };
 };
 
@@ -97,7 +97,7 @@ describe("joining and leaving again and again", () => {
     const gatheringId = await insertGathering(deps, { starts_at: daysFromNow(9, deps) });
     const guest = { ...(await newUser(deps)), role: "member" as const };
     const mails: Mail[] = [];
-    const cycle = async (now: Deps) => {
+    const cycle = async (now: QueueDeps) => {
       await joinGathering(now, guest, gatheringId);
       mails.push(...(await deliver(now, gatheringId)));
       const ticket = (await listMyTickets(now, guest, { limit: 1 })).items[0];

@@ -5,7 +5,6 @@ import { findFailed, replayOutbox } from "@majlis/core/mail/replayOutbox";
 import { retryMails } from "@majlis/core/mail/retryMails";
 import { newMail } from "@majlis/core/outbox/outbox";
 import { maxAttempts } from "@majlis/core/outbox/retryMail";
-import type { IdPrefix } from "@majlis/core/table/deps";
 import { expect, it } from "vitest";
 import { insertEvent, newActor, newEvent, newRequest, newUser } from "#support/factories.ts";
 import { keepMails, rowsForAll } from "#support/outbox.ts";
@@ -110,7 +109,7 @@ it("expands a fan-out whose expansion failed, once", async () => {
   await deleteEvent(deps, founder, eventId);
   const [row] = await rowsForAll(deps, eventId, "event_canceled_all");
   const id = row?.id ?? "";
-  const broken = { ...deps, ids: { ...deps.ids, next: failAt("out") } };
+  const broken = { ...deps, queue: { add: () => Promise.reject(new Error("no queue")) } };
   expect(await deliverOutbox(broken, down, id)).toMatchObject({ outcome: "retrying" });
   const now = at("2026-11-21T12:01:00.000Z");
   const { mailer } = keepMails();
@@ -121,13 +120,6 @@ it("expands a fan-out whose expansion failed, once", async () => {
   const { data: due } = await deps.store.outbox.query.due({ due_list: "retry" }).go();
   expect(due.map((each) => each.id)).not.toContain(id);
 });
-
-const failAt =
-  (failing: IdPrefix) =>
-  (prefix: IdPrefix): string => {
-    if (prefix === failing) throw new Error("no id");
-    return deps.ids.next(prefix);
-  };
 
 it("a row that the table refuses does not stop the others, and the job fails", async () => {
   const ids = [await newPending(), await newPending(), await newPending()];

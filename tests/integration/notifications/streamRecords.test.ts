@@ -5,7 +5,8 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { retryMails } from "@majlis/core/mail/retryMails";
 import { leaseMail } from "@majlis/core/outbox/leaseMail";
 import { newMail } from "@majlis/core/outbox/outbox";
-import type { Deps } from "@majlis/core/table/deps";
+import type { Deps, QueueDeps } from "@majlis/core/table/deps";
+import { withOwnQueue } from "@majlis/core/work/runTask";
 import type { MailTemplate } from "@majlis/core/table/outbox.entity";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
@@ -93,9 +94,9 @@ const newRow = async (template: MailTemplate = "request_declined"): Promise<stri
 
 const newRows = (count: number) => Promise.all(Array.from({ length: count }, () => newRow()));
 const rowOf = async (id: string) => (await deps.store.outbox.get({ id }).go({ consistent: true })).data;
-const inMinutes = (minutes: number): Deps => {
+const inMinutes = (minutes: number): QueueDeps => {
   const now = new Date(Date.now() + minutes * 60_000);
-  return { ...deps, clock: { now: () => now } };
+  return withOwnQueue({ ...deps, clock: { now: () => now } });
 };
 
 it(

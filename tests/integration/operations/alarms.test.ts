@@ -4,11 +4,15 @@ import type { AddressInfo } from "node:net";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
+import { type Task, wholeRange } from "@majlis/core/kernel/tasks";
 import { maxAttempts } from "@majlis/core/outbox/retryMail";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import type { JobHandler } from "@majlis/functions/job";
 import type { Metric } from "@majlis/functions/metrics";
+import { queues } from "@majlis/functions/deployment/queues";
 import { createTable } from "@majlis/local/dynamodb/createTable";
+import { consumeQueue } from "@majlis/local/queues/consumeQueue";
+import { createQueue } from "@majlis/local/queues/createQueue";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -136,6 +140,23 @@ const countMails = async (metric: Metric, count: number): Promise<number> => {
   return lines.filter((line) => line.includes(`"${metric}":1`)).length;
 };
 
+/** The queue of tasks with one task and its consumer. A failed task is visible again at once. */
+const startWork = async () => {
+  const { handler } = await import("@majlis/functions/jobs/runTasks");
+  const dead: unknown[] = [];
+  const work = createQueue({
+    ...queues.work,
+    visibilitySeconds: 0,
+    file: null,
+    now: Date.now,
+    onDeadLetter: (message) => dead.push(message),
+  });
+  const { close } = consumeQueue(work, handler, { name: "work", ...queues.work });
+  const task: Task = { kind: "fanOut", ref: "out_drill", group: "holders", ...wholeRange };
+  work.send([JSON.stringify(task)]);
+  return { work, dead, close };
+};
+
 const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   ApiErrors: async () => {
     table.fault = "down";
@@ -194,6 +215,21 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
     await (
       await consume(records, new AbortController().signal)
     ).finished;
+    return [dead.length];
+  },
+  WorkLate: async () => {
+    table.fault = "down";
+    const { work, close } = await startWork();
+    await vi.waitFor(() => expect(work.size()).toBe(1));
+    await close();
+    // The task stays, so 16 minutes of failures are its age.
+    return [16 * 60];
+  },
+  WorkDeadLetters: async () => {
+    table.fault = "down";
+    const { dead, close } = await startWork();
+    await vi.waitFor(() => expect(dead).toHaveLength(1), { timeout: 30_000 });
+    await close();
     return [dead.length];
   },
   MailsFailing: () => minutes(3, () => countMails("MailsFailed", 21)),

@@ -4,10 +4,10 @@ import { type Claim, type LeasedRow, leaseMail } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
 import { postponeMail, retryMail } from "#core/outbox/retryMail";
 import { commit, wasWritten } from "#core/table/commit";
-import type { Deps } from "#core/table/deps";
+import type { Deps, QueueDeps } from "#core/table/deps";
 import type { MailTemplate, OutboxRow } from "#core/table/outbox.entity";
 import { composers } from "./composers";
-import { expandOutbox } from "./fanOut";
+import { startFanOut } from "./fanOut";
 import { composeWhatsApp, goesByWhatsApp } from "./composeWhatsApp";
 import { findRecipient } from "./findRecipient";
 import { type Mailer, ProviderBusy, type Recipient } from "./mail";
@@ -33,7 +33,7 @@ export type Delivery =
  * A failed attempt enters the retry list and does not throw. Throws when the table fails; the row then still belongs to
  * its stream record, and the stream has to deliver that again.
  */
-export const deliverOutbox = async (deps: Deps, mailer: Mailer, id: string): Promise<Delivery> => {
+export const deliverOutbox = async (deps: QueueDeps, mailer: Mailer, id: string): Promise<Delivery> => {
   const claim = await leaseMail(deps, id);
   switch (claim.outcome) {
     case "leased":
@@ -56,9 +56,9 @@ const deliverLeased = async (deps: Deps, mailer: Mailer, claim: Claimed<"leased"
   return { outcome: attempt.status };
 };
 
-const expand = async (deps: Deps, { row, template }: Claimed<"fanOut">): Promise<Delivery> => {
+const expand = async (deps: QueueDeps, { row, template }: Claimed<"fanOut">): Promise<Delivery> => {
   try {
-    await expandOutbox(deps, row, template);
+    await startFanOut(deps, row, template);
     return { outcome: "expanded" };
   } catch (error) {
     return endFailed(deps, row, error);

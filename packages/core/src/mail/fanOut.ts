@@ -1,159 +1,177 @@
 import * as z from "zod/mini";
-import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
-import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
-import type { TicketMoney } from "#core/seats/cancelWrites";
-import { findOccasion } from "#core/seats/occasions";
-import { findSeatPayment, newSeatRefund, type SeatRefundTask } from "#core/seats/refundSeat";
-import type { TicketRow } from "#core/table/ticket.entity";
-import { commit } from "#core/table/commit";
-import type { OutboxRow, FanOutTemplate, MailTemplate } from "#core/table/outbox.entity";
-import { claimWindow, gatherChange } from "#core/outbox/changeWindows";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { splitRange, type TaskOf, wholeRange } from "#core/kernel/tasks";
+import { claimWindow } from "#core/outbox/changeWindows";
+import { isFanOut } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
+import { findOccasion } from "#core/seats/occasions";
+import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
+import { commit, wasWritten } from "#core/table/commit";
+import type { Deps, QueueDeps } from "#core/table/deps";
+import type { FanOutTemplate, MailTemplate, OutboxRow } from "#core/table/outbox.entity";
+import type { TicketRow } from "#core/table/ticket.entity";
 
-/**
- * People on one page, each with a mail and perhaps a refund. With the row itself and the row of the next page they
- * fit one transaction of 100 writes.
- */
-const pageSize = 48;
+/** People of one task. Their rows are written in parallel. */
+const pageSize = 100;
+
+type FanOutTask = TaskOf<"fanOut">;
 
 interface Person {
   readonly user_id: string;
-  /** What the mail to this person also says. */
-  readonly data?: { readonly money: TicketMoney };
-  readonly refund?: SeatRefundTask | undefined;
+  /** The time by which the group is sorted. */
+  readonly since: string;
+  readonly ticket?: TicketRow;
 }
 
-interface People {
-  readonly people: readonly Person[];
-  readonly cursor: string | null;
+interface Part extends Pick<FanOutTask, "cursor" | "until"> {
+  readonly limit: number;
 }
 
-/** Reads one page of a group of recipients. */
-type Group = (deps: Deps, refId: string, cursor: string | null) => Promise<People>;
+/** Reads people of a group in order. */
+type Group = (
+  deps: Deps,
+  refId: string,
+  part: Part,
+) => Promise<{ readonly data: readonly Person[]; readonly cursor: string | null }>;
 
-const readHolders = async (deps: Deps, refId: string, cursor: string | null) => {
-  const { data, cursor: next } = await deps.store.ticket.query
-    .byRef({ ref_id: refId })
-    .go({ limit: pageSize, cursor });
-  return { tickets: data, cursor: next };
+/** The position of a person in the group, for `until`. */
+const positionOf = ({ since, user_id }: Person): string => `${since} ${user_id}`;
+
+const boundOf = (until: string) => {
+  const [created_at = "", user_id = ""] = until.split(" ");
+  return { created_at, user_id };
 };
 
-const ticketHolders: Group = async (deps, refId, cursor) => {
-  const { tickets, cursor: next } = await readHolders(deps, refId, cursor);
-  return { people: tickets.map(({ user_id }) => ({ user_id })), cursor: next };
-};
-
-/** The holders of a canceled occasion, with the refunds of paid tickets. */
-const refundedHolders: Group = async (deps, refId, cursor) => {
-  const { tickets, cursor: next } = await readHolders(deps, refId, cursor);
-  const isPaid = tickets.some(({ payment_status }) => payment_status === "paid");
-  const title = isPaid ? (await findOccasion(deps, refId))?.title : undefined;
-  const people =
-    title === undefined
-      ? tickets.map(({ user_id }) => ({ user_id }))
-      : await Promise.all(tickets.map((ticket) => withRefund(deps, ticket, title)));
-  return { people, cursor: next };
-};
-
-const withRefund = async (deps: Deps, ticket: TicketRow, title: string): Promise<Person> => {
-  const { user_id } = ticket;
-  const payment = await findSeatPayment(deps, ticket);
-  if (!payment) return { user_id };
-  const { amount_cents, provider } = payment;
+const holders: Group = async ({ store }, ref_id, { cursor, until, limit }) => {
+  const all = store.ticket.query.byRef({ ref_id });
+  const page = await (until === null ? all : all.lte(boundOf(until))).go({ limit, cursor });
   return {
-    user_id,
-    data: { money: { amount_cents, refunded: true, simulated: provider === "demo" } },
-    refund: await newSeatRefund(deps, { ticket, payment, title, reason: "event_canceled" }),
+    data: page.data.map((ticket) => ({ user_id: ticket.user_id, since: ticket.created_at, ticket })),
+    cursor: page.cursor,
   };
 };
 
-const pendingRequesters: Group = async (deps, refId, cursor) => {
-  const { data, cursor: next } = await deps.store.eventRequest.query
-    .byEvent({ event_id: refId, status: "pending" })
-    .go({ limit: pageSize, cursor });
-  return { people: data.map(({ user_id }) => ({ user_id })), cursor: next };
+/** People whose request is pending. */
+const requesters: Group = async ({ store }, event_id, { cursor, until, limit }) => {
+  const all = store.eventRequest.query.byEvent({ event_id, status: "pending" });
+  const page = await (until === null ? all : all.lte(boundOf(until))).go({ limit, cursor });
+  return {
+    data: page.data.map(({ user_id, created_at }) => ({ user_id, since: created_at })),
+    cursor: page.cursor,
+  };
 };
 
-/** People on the waitlist, with or without an offer. */
-const waitlistEntries: Group = async (deps, refId, cursor) => {
-  const { data, cursor: next } = await deps.store.waitlist.query
-    .byRef({ ref_id: refId })
-    .go({ limit: pageSize, cursor });
-  return { people: data.map(({ user_id }) => ({ user_id })), cursor: next };
+/** People on the waitlist, with or without an offer. A waitlist is shorter than a segment. */
+const waitlist: Group = async ({ store }, ref_id, { cursor, limit }) => {
+  const page = await store.waitlist.query.byRef({ ref_id }).go({ limit, cursor });
+  return {
+    data: page.data.map(({ user_id, joined_at }) => ({ user_id, since: joined_at })),
+    cursor: page.cursor,
+  };
 };
+
+const groups: Record<FanOutTask["group"], Group> = { holders, requesters, waitlist };
 
 interface FanOut {
   readonly mail: MailTemplate;
-  readonly groups: readonly Group[];
+  readonly groups: readonly FanOutTask["group"][];
+  /** Whether paid tickets are refunded. */
+  readonly refunds?: true;
 }
 
 const fanOuts: Record<FanOutTemplate, FanOut> = {
-  event_changed_all: { mail: "event_changed", groups: [ticketHolders] },
-  event_canceled_all: { mail: "event_canceled", groups: [refundedHolders, pendingRequesters] },
-  date_changed_all: { mail: "date_changed", groups: [waitlistEntries, pendingRequesters] },
+  event_changed_all: { mail: "event_changed", groups: ["holders"] },
+  event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters"], refunds: true },
+  date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"] },
 };
 
-const FanOutData = z._default(
-  z.looseObject({
-    /** The position after the last page: the group and its cursor. */
-    place: z._default(z.object({ group: z.int(), cursor: z.nullable(z.string()) }), {
-      group: 0,
-      cursor: null,
-    }),
-    /** Present on a gathered change. */
-    hasWaited: z.optional(z.boolean()),
-  }),
-  { place: { group: 0, cursor: null } },
-);
+/** What a fan-out tells each person. */
+const FanOutData = z._default(z.object({ message: z.optional(z.string()) }), {});
 
 /**
- * Expands one page of a fan-out into a row for each person and a row for the next page. One transaction writes them
- * and marks this row, so that a crash or a repeated record neither skips nor duplicates a message or a refund. Mails
- * about changes of one occasion go out once in a quarter of an hour: docs/product.md#mail. Later ones are gathered.
+ * Turns a row for many people into one task for each group and marks the row. A crash before the mark repeats the tasks,
+ * which write nothing twice. Mails about changes of one occasion go out once in a quarter of an hour:
+ * docs/product.md#mail. Later ones are gathered.
  */
-export const expandOutbox = (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<void> =>
-  retryOnConflict(() => attemptExpand(deps, row, template));
-
-/** Returns a conflict when another cause wrote a refund since the read. */
-const attemptExpand = async (
-  deps: Deps,
+export const startFanOut = async (
+  deps: QueueDeps,
   row: OutboxRow,
   template: FanOutTemplate,
-): Promise<Attempt<void>> => {
-  const { mail, groups } = fanOuts[template];
-  const { place, hasWaited: _, ...data } = FanOutData.parse(row.data);
-  const isFirstPage = row.data?.place === undefined;
-  const group = groups[place.group];
-  const page = group ? await group(deps, row.ref_id, place.cursor) : { people: [], cursor: null };
-  const next =
-    page.cursor === null ? { group: place.group + 1, cursor: null } : { ...place, cursor: page.cursor };
-  const rows = page.people.map((person) => ({
-    ...newMail(deps, { template: mail, user_id: person.user_id, ref_id: row.ref_id }),
-    data: { ...data, ...person.data },
-  }));
-  const refunds = page.people.flatMap(({ refund }) => refund ?? []);
-  const following =
-    next.group < groups.length
-      ? [
-          {
-            ...newMail(deps, { template, user_id: row.user_id, ref_id: row.ref_id }),
-            data: { ...data, place: next },
-          },
-        ]
-      : [];
-  const result = await commit(deps.store, (table) => ({
-    window: claimWindow(deps, table, { template, ref_id: row.ref_id, isFirstPage }),
-    mail: table.outbox
+): Promise<void> => {
+  if (!(await claimWindow(deps, row, template))) return;
+  await deps.queue.add(
+    fanOuts[template].groups.map((group) => ({ kind: "fanOut", ref: row.id, group, ...wholeRange })),
+  );
+  await wasWritten(
+    deps.store.outbox
       .patch({ id: row.id })
       .set({ status: "sent", finished_at: instantNow(deps) })
+      .remove(["due_list"])
       .where((is, { eq }) => eq(is.status, "pending"))
-      .commit(),
-    mails: [...rows, ...following].map((each) => table.outbox.create(each).commit()),
-    refunds: refunds.map((task) => table.paymentTask.create(task).commit()),
-  }));
-  if (result.outcome === "committed" || result.refused.has("mail")) return done(undefined);
-  if (!result.refused.has("window")) return conflict;
-  await gatherChange(deps, row, template);
-  return done(undefined);
+      .go(),
+  );
 };
+
+/**
+ * Writes the mails of one page of people, with the refunds of a cancellation, and passes the rest on. A wide range is
+ * split into segments first. The id of a mail derives from row and person, so that a repeated task writes nothing twice.
+ */
+export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void> => {
+  const { data: row } = await deps.store.outbox.get({ id: task.ref }).go({ consistent: true });
+  if (!row || !isFanOut(row.template)) return;
+  const read = groups[task.group];
+  const readFrom = (cursor: string | null, limit: number) =>
+    read(deps, row.ref_id, { cursor, until: task.until, limit });
+  const [segment, ...others] = task.isWhole ? await splitRange(task, readFrom, positionOf) : [task];
+  await deps.queue.add(others.map((other) => ({ ...task, ...other })));
+  const page = await read(deps, row.ref_id, { ...segment, limit: pageSize });
+  await tell(deps, row, fanOuts[row.template], page.data);
+  if (page.cursor !== null) await deps.queue.add([{ ...task, ...segment, cursor: page.cursor }]);
+};
+
+const tell = async (
+  deps: Deps,
+  row: OutboxRow,
+  { mail, refunds }: FanOut,
+  people: readonly Person[],
+): Promise<void> => {
+  const isPaid = refunds && people.some(({ ticket }) => ticket?.payment_status === "paid");
+  const title = isPaid ? (await findOccasion(deps, row.ref_id))?.title : undefined;
+  const data = FanOutData.parse(row.data);
+  const mailTo = ({ user_id }: Person) => ({
+    ...newMail(deps, { template: mail, user_id, ref_id: row.ref_id, data }),
+    id: `${row.id}-${user_id}`,
+  });
+  await Promise.all(
+    people.map((person) =>
+      title !== undefined && person.ticket
+        ? refundAndTell(deps, mailTo(person), person.ticket, title)
+        : wasWritten(deps.store.outbox.create(mailTo(person)).go()),
+    ),
+  );
+};
+
+/** Writes the mail and the refund of a ticket in one transaction. A free ticket has only the mail. */
+const refundAndTell = (
+  deps: Deps,
+  mail: ReturnType<typeof newMail>,
+  ticket: TicketRow,
+  title: string,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const payment = await findSeatPayment(deps, ticket);
+    const money = payment && {
+      amount_cents: payment.amount_cents,
+      refunded: true,
+      simulated: payment.provider === "demo",
+    };
+    const refund =
+      payment && (await newSeatRefund(deps, { ticket, payment, title, reason: "event_canceled" }));
+    const result = await commit(deps.store, (rows) => ({
+      mail: rows.outbox.create({ ...mail, data: { ...mail.data, ...(money && { money }) } }).commit(),
+      refund: refund && rows.paymentTask.create(refund).commit(),
+    }));
+    // Another cause can write the refund after the read.
+    return result.outcome === "committed" || result.refused.has("mail") ? done(undefined) : conflict;
+  });

@@ -2,7 +2,7 @@ import { instantNow } from "#core/kernel/clock";
 import { Failures } from "#core/kernel/errors";
 import { readPages } from "#core/kernel/pagination";
 import { resetMail } from "#core/outbox/retryMail";
-import type { Deps } from "#core/table/deps";
+import type { Deps, QueueDeps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { type Delivery, deliverOutbox } from "./deliverOutbox";
 import type { Mailer } from "./mail";
@@ -20,7 +20,7 @@ const pageSize = 200;
  * once, beside the stream and beside the job: `deliverOutbox`.
  */
 export const replayOutbox = async (
-  deps: Deps,
+  deps: QueueDeps,
   mailer: Mailer,
   { isWholeTable = false, onDelivery }: Replay,
 ): Promise<DeliveryCounts> => {

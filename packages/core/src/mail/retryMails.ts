@@ -1,7 +1,7 @@
 import { Failures } from "#core/kernel/errors";
 import { instantNow } from "#core/kernel/clock";
 import { readPages } from "#core/kernel/pagination";
-import type { Deps } from "#core/table/deps";
+import type { Deps, QueueDeps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { type Delivery, deliverOutbox } from "./deliverOutbox";
 import type { Mailer } from "./mail";
@@ -29,7 +29,7 @@ export const newDeliveryCounts = (): DeliveryCounts => ({
  * failed.
  */
 export const retryMails = async (
-  deps: Deps,
+  deps: QueueDeps,
   mailer: Mailer,
   onDelivery: (id: string, delivery: Delivery) => void,
 ): Promise<DeliveryCounts> => {

@@ -1,5 +1,5 @@
 import { countUse } from "#core/table/countUse";
-import { commit, type Operations } from "#core/table/commit";
+import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { FanOutTemplate, OutboxRow } from "#core/table/outbox.entity";
 import type { TransactionRows } from "#core/table/store";
@@ -17,29 +17,32 @@ const currentWindow = ({ clock }: Deps) => {
 };
 
 /**
- * Claims the quarter of an hour for the mails of a fan-out: its condition fails when other mails about the occasion
- * have it. A later page belongs to the claim of the first one.
+ * Claims the quarter of an hour for the mails of a fan-out and marks the row, in one transaction, so that a second
+ * delivery keeps the claim. Gathers the change when other mails about the occasion have the quarter. Returns whether the
+ * mails may be written.
  */
-export const claimWindow = (
-  deps: Deps,
-  rows: TransactionRows,
-  { template, ref_id, isFirstPage }: Fanning,
-): Operations[string] =>
-  limited.has(template) && isFirstPage
-    ? countUse(deps, rows, `changes:${template}:${ref_id}:${currentWindow(deps).start}`, 1)
-    : undefined;
-
-interface Fanning {
-  readonly template: FanOutTemplate;
-  readonly ref_id: string;
-  readonly isFirstPage: boolean;
-}
+export const claimWindow = async (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<boolean> => {
+  const { id, ref_id } = row;
+  if (!limited.has(template) || row.is_counted) return true;
+  const result = await commit(deps.store, (rows) => ({
+    mail: rows.outbox
+      .patch({ id })
+      .set({ is_counted: true })
+      .where((is, { eq, notExists }) => `${eq(is.status, "pending")} AND ${notExists(is.is_counted)}`)
+      .commit(),
+    window: countUse(deps, rows, `changes:${template}:${ref_id}:${currentWindow(deps).start}`, 1),
+  }));
+  if (result.outcome === "committed") return true;
+  // A concurrent delivery has marked the row. It writes the mails, or is repeated.
+  if (!result.refused.has("mail")) await gatherChange(deps, row, template);
+  return false;
+};
 
 /**
  * Gathers a change into one row that waits for the end of the quarter of an hour. A row that has waited already is
  * dropped: the mails of this quarter were written after its change and tell the current state.
  */
-export const gatherChange = async (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<void> => {
+const gatherChange = async (deps: Deps, row: OutboxRow, template: FanOutTemplate): Promise<void> => {
   const { id, user_id, ref_id, data } = row;
   const due_at = currentWindow(deps).end;
   const gathered = {

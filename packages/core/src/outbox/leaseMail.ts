@@ -26,7 +26,7 @@ const fanOuts: Readonly<Record<FanOutTemplate, true>> = {
   date_changed_all: true,
 };
 
-const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;
+export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;
 
 /** A row that this delivery has to itself. */
 export interface LeasedRow extends OutboxRow {
@@ -34,7 +34,7 @@ export interface LeasedRow extends OutboxRow {
 }
 
 /**
- * `fanOut`: the row is due. One transaction expands and marks it, so it needs no lease. `left`: it is finished, another
+ * `fanOut`: the row is due. Its tasks write nothing twice, so it needs no lease. `left`: it is finished, another
  * delivery has it, or its next attempt is not due. `interrupted`: it ended as `failed`.
  */
 export type Claim =

@@ -1,4 +1,5 @@
 import type { Clock } from "#core/kernel/clock";
+import type { TaskQueue } from "#core/kernel/tasks";
 import type { Store } from "./store";
 
 /** All impure dependencies of core. Handlers pass the real ones; tests may pass their own. */
@@ -7,6 +8,11 @@ export interface Deps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly settings: CoreSettings;
+}
+
+/** Dependencies of work on many rows. Functions without it do not load the queue's client. */
+export interface QueueDeps extends Deps {
+  readonly queue: TaskQueue;
 }
 
 export interface Ids {

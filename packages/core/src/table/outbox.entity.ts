@@ -88,7 +88,10 @@ export const outboxEntity = defineEntity({
     attempts: { type: "number" },
     /** The name of the last failure. Its message can contain an address. */
     failure: { type: "string" },
-    /** Whether the mail counts against the daily limit of its person and occasion. */
+    /**
+     * Whether the row counts against its limit: a mail against the daily limit of its person and occasion, a fan-out
+     * against the quarter of an hour of its occasion.
+     */
     is_counted: { type: "boolean" },
     due_at: { type: "string" },
     /**

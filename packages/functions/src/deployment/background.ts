@@ -30,4 +30,5 @@ export type BackgroundName =
   | "jobs/deliverOutbox"
   | "jobs/refreshCounts"
   | "jobs/receiveMailFeedback"
+  | "jobs/runTasks"
   | `jobs/${ScheduledJob}`;

@@ -1,9 +1,12 @@
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { mailer } from "#functions/adapters/mailer";
+import { taskQueue } from "#functions/adapters/taskQueue";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
 import { logDelivery } from "#functions/logDelivery";
+
+const queueDeps = { ...deps, queue: taskQueue };
 
 /**
  * Delivers new outbox rows of the table's stream. Returns the records to retry: those that the table failed for, and
@@ -19,7 +22,7 @@ const deliver = async ({ dynamodb }: DynamoDBRecord): Promise<DynamoDBBatchRespo
   const id = dynamodb?.NewImage?.id?.S;
   try {
     if (id === undefined) throw new Error("The record has no row");
-    logDelivery("deliverOutbox", id, await deliverOutbox(deps, mailer, id));
+    logDelivery("deliverOutbox", id, await deliverOutbox(queueDeps, mailer, id));
     return [];
   } catch (error) {
     log("error", { job: "deliverOutbox", outbox: id, error: describeError(error) });

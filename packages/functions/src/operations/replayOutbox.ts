@@ -5,6 +5,7 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { findFailed, replayOutbox } from "@majlis/core/mail/replayOutbox";
+import { withOwnQueue } from "@majlis/core/work/runTask";
 import { describeError } from "#functions/log";
 import { resourceName } from "#functions/deployment/resourceNames";
 import { exitWithUsage, readCommandLine } from "./commandLine";
@@ -28,12 +29,16 @@ if (options.list) {
 
 if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") exitWithUsage(usage);
 const { mailer } = await import("#functions/adapters/mailer");
-const { sent, skipped, expanded, postponed, retrying, failed } = await replayOutbox(deps, mailer, {
-  isWholeTable: options.all === true,
-  onDelivery: (id, delivery) => {
-    if ("error" in delivery) console.error(`Delivery of ${id} failed:`, describeError(delivery.error));
+const { sent, skipped, expanded, postponed, retrying, failed } = await replayOutbox(
+  withOwnQueue(deps),
+  mailer,
+  {
+    isWholeTable: options.all === true,
+    onDelivery: (id, delivery) => {
+      if ("error" in delivery) console.error(`Delivery of ${id} failed:`, describeError(delivery.error));
+    },
   },
-});
+);
 console.log(
   `${sent} sent, ${skipped} skipped (no recipient), ${expanded} fanned out, ${retrying + failed} failed.`,
 );

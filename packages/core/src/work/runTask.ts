@@ -1,0 +1,27 @@
+import type { Task } from "#core/kernel/tasks";
+import { runFanOut } from "#core/mail/fanOut";
+import type { Deps, QueueDeps } from "#core/table/deps";
+
+/**
+ * Handles one page of a task and passes the rest on. A second call writes nothing twice. Throws the table's failure, and
+ * the queue repeats the task.
+ */
+export const runTask = async (deps: QueueDeps, task: Task): Promise<void> => {
+  switch (task.kind) {
+    case "fanOut":
+      return runFanOut(deps, task);
+  }
+};
+
+/** Dependencies whose queue runs each task at once in this process, for operators' commands. */
+export const withOwnQueue = <Given extends Deps>(deps: Given): Given & QueueDeps => {
+  const own: Given & QueueDeps = {
+    ...deps,
+    queue: {
+      add: async (tasks) => {
+        for (const task of tasks) await runTask(own, task);
+      },
+    },
+  };
+  return own;
+};

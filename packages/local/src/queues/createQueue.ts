@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+
+/** A message of a queue, as SQS keeps it. */
+export interface Message {
+  readonly id: string;
+  readonly body: string;
+  readonly sentAt: number;
+  /** Deliveries so far. */
+  readonly receives: number;
+  /** The time until which a delivered message is hidden. */
+  readonly visibleAt: number;
+}
+
+export interface QueueOptions {
+  /** File of the messages, one change a line, so that a restart continues; null keeps them in memory. */
+  readonly file: string | null;
+  readonly visibilitySeconds: number;
+  readonly maxReceives: number;
+  /** Receives a message whose last delivery failed. */
+  readonly onDeadLetter: (message: Message) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export type LocalQueue = ReturnType<typeof createQueue>;
+
+/**
+ * A standard queue of SQS: a delivered message is hidden, and visible again after the timeout unless it is deleted. The
+ * order is not guaranteed.
+ */
+export const createQueue = ({ file, visibilitySeconds, maxReceives, onDeadLetter, now }: QueueOptions) => {
+  const kept = file === null ? [] : readMessages(file);
+  const visible = new Map<string, Message>();
+  /** In the order in which they become visible. */
+  const hidden = new Map<string, Message>(kept.map((message) => [message.id, message]));
+  const watchers: (() => void)[] = [];
+  const write = (changes: readonly Change[]) => {
+    if (file !== null) appendFileSync(file, changes.map((change) => `${JSON.stringify(change)}\n`).join(""));
+  };
+  const show = () => {
+    for (const message of hidden.values()) {
+      if (message.visibleAt > now()) return;
+      hidden.delete(message.id);
+      visible.set(message.id, message);
+    }
+  };
+  const take = (message: Message): Message[] => {
+    visible.delete(message.id);
+    if (message.receives >= maxReceives) {
+      write([{ deleted: message.id }]);
+      onDeadLetter(message);
+      return [];
+    }
+    const visibleAt = now() + visibilitySeconds * 1000;
+    const taken = { ...message, receives: message.receives + 1, visibleAt };
+    hidden.set(taken.id, taken);
+    return [taken];
+  };
+  return {
+    /** Adds messages and returns their ids. */
+    send: (bodies: readonly string[]): string[] => {
+      const messages = bodies.map((body) => ({
+        id: randomUUID(),
+        body,
+        sentAt: now(),
+        receives: 0,
+        visibleAt: 0,
+      }));
+      for (const message of messages) visible.set(message.id, message);
+      write(messages);
+      for (const watcher of watchers) watcher();
+      return messages.map(({ id }) => id);
+    },
+    /** Delivers at most `limit` messages and hides them. */
+    receive: (limit: number): readonly Message[] => {
+      show();
+      const taken: Message[] = [];
+      for (const message of visible.values()) {
+        if (taken.length >= limit) break;
+        taken.push(...take(message));
+      }
+      write(taken);
+      return taken;
+    },
+    delete: (ids: readonly string[]): void => {
+      for (const id of ids) if (!hidden.delete(id)) visible.delete(id);
+      write(ids.map((id) => ({ deleted: id })));
+    },
+    /** Milliseconds until the next hidden message is visible; undefined without one. */
+    nextIn: (): number | undefined => {
+      const [first] = hidden.values();
+      return first && Math.max(0, first.visibleAt - now());
+    },
+    /** Messages that are not deleted. */
+    size: (): number => visible.size + hidden.size,
+    /** Calls `watcher` after each new message. */
+    onSend: (watcher: () => void): void => void watchers.push(watcher),
+  };
+};
+
+type Change = Message | { readonly deleted: string };
+
+/** The messages of a file, without those that are deleted. A line that a crash truncated is left out. */
+const readMessages = (file: string): Message[] => {
+  if (!existsSync(file)) return [];
+  const content = readFileSync(file, "utf8");
+  const kept = new Map<string, Message>();
+  for (const line of content
+    .slice(0, content.lastIndexOf("\n") + 1)
+    .split("\n")
+    .filter(Boolean)) {
+    // Only this module writes the file, so its shape is known.
+    const change: Change = JSON.parse(line);
+    if ("deleted" in change) kept.delete(change.deleted);
+    else kept.set(change.id, change);
+  }
+  const messages = [...kept.values()].toSorted((one, other) => one.visibleAt - other.visibleAt);
+  writeFileSync(file, messages.map((message) => `${JSON.stringify(message)}\n`).join(""));
+  return messages;
+};
