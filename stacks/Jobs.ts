@@ -33,7 +33,10 @@ export const Jobs = (context: StackContext) => {
     settlePayments: createJob(context, "settlePayments"),
     releaseMails: createJob(context, "releaseMails"),
     retryMails: createJob(context, "retryMails", sending(context, work.queue)),
-    sendReminders: createJob(context, "sendReminders"),
+    startDueTasks: createJob(context, "startDueTasks", {
+      environment: { WORK_QUEUE_URL: work.queue.queueUrl },
+      permissions: [allowSendingTasks(work.queue)],
+    }),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
   undelivered.addSubscription(

@@ -76,7 +76,7 @@ export const alarmRows = [
   jobStopped("PaymentsJobStopped", "settlePayments"),
   jobStopped("ReleaseJobStopped", "releaseMails"),
   jobStopped("RetryJobStopped", "retryMails"),
-  jobStopped("RemindersJobStopped", "sendReminders"),
+  jobStopped("DueTasksJobStopped", "startDueTasks"),
   jobStopped("UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"),
   {
     id: "TriggersFailing",

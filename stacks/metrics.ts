@@ -80,7 +80,7 @@ export const readMetrics = ({ app }: StackContext) => {
         settlePayments: runsOf("settlePayments", jobFunctions.settlePayments),
         releaseMails: runsOf("releaseMails", jobFunctions.releaseMails),
         retryMails: runsOf("retryMails", jobFunctions.retryMails),
-        sendReminders: runsOf("sendReminders", jobFunctions.sendReminders),
+        startDueTasks: runsOf("startDueTasks", jobFunctions.startDueTasks),
       },
     },
     accounts: {

@@ -103,7 +103,12 @@ describe("the queue of tasks", () => {
 
   test("receives tasks from functions that know its address", () => {
     const senders = deployedFunctions().filter(({ environment }) => "WORK_QUEUE_URL" in environment);
-    expect(senders.map(({ name }) => name).toSorted()).toEqual(["jobs/deliverOutbox", "jobs/runTasks"]);
+    expect(senders.map(({ name }) => name).toSorted()).toEqual([
+      "jobs/deliverOutbox",
+      "jobs/retryMails",
+      "jobs/runTasks",
+      "jobs/startDueTasks",
+    ]);
     for (const { environment } of senders) expect(environment.WORK_QUEUE_URL).toEqual({ Ref: work.id });
   });
 });

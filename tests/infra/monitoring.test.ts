@@ -33,6 +33,7 @@ test("the expected alarms exist", () => {
     "ApiErrors",
     "ApiSlow",
     "DeadLetters",
+    "DueTasksJobStopped",
     "FunctionsThrottled",
     "JobsFailing",
     "MailBounces",
@@ -44,7 +45,6 @@ test("the expected alarms exist", () => {
     "OutboxLate",
     "PaymentsJobStopped",
     "ReleaseJobStopped",
-    "RemindersJobStopped",
     "RetryJobStopped",
     "TableReadsThrottled",
     "TableWritesThrottled",
@@ -162,7 +162,7 @@ test.each([
   ["PaymentsJobStopped", "settlePayments"],
   ["ReleaseJobStopped", "releaseMails"],
   ["RetryJobStopped", "retryMails"],
-  ["RemindersJobStopped", "sendReminders"],
+  ["DueTasksJobStopped", "startDueTasks"],
   ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
 ] as const)("%s fires without a run of %s in three intervals", (alarm, job) => {
   expect(alarmOf(alarm)).toMatchObject({

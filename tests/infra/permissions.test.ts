@@ -51,6 +51,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     // To the queue of tasks.
     "sqs:SendMessage",
   ],
+  "jobs/startDueTasks": ["sqs:SendMessage"],
   "jobs/runTasks": [
     "sqs:ChangeMessageVisibility",
     "sqs:DeleteMessage",

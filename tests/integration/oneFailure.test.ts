@@ -3,7 +3,6 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
 import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
-import { sendReminders } from "@majlis/core/tickets/sendReminders";
 import { expect, it } from "vitest";
 import { insertGathering, newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
@@ -63,25 +62,5 @@ it("a failed waitlist does not stop the others", async () => {
   expect(await advanceWaitlists(now)).toEqual({ waitlists: 2, advanced: 1 });
   expect((await rowsOf(now, "seat_offered")).toSorted()).toEqual(
     waiting.map(({ userId }) => userId).toSorted(),
-  );
-});
-
-it("a failed reminder does not stop the others", async () => {
-  const early = at("2027-03-01T12:00:00.000Z");
-  const starts_at = "2027-03-05T12:00:00.000Z";
-  const guests = [newActor(), newActor(), newActor()];
-  const [first, second] = [
-    await insertGathering(early, { starts_at }),
-    await insertGathering(early, { starts_at }),
-  ];
-  await joinGathering(early, guests[0] ?? newActor(), first);
-  await joinGathering(early, guests[1] ?? newActor(), first);
-  await joinGathering(early, guests[2] ?? newActor(), second);
-  const dayBefore = at("2027-03-04T13:00:00.000Z");
-  await expect(sendReminders(failingOnce(dayBefore))).rejects.toMatchObject({ cause: failure });
-  expect(await rowsOf(dayBefore, "reminder")).toHaveLength(2);
-  expect(await sendReminders(dayBefore)).toEqual({ occasions: 1, enqueued: 1 });
-  expect((await rowsOf(dayBefore, "reminder")).toSorted()).toEqual(
-    guests.map(({ userId }) => userId).toSorted(),
   );
 });

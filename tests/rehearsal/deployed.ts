@@ -20,7 +20,7 @@ export interface Deployed {
   readonly clientId: string;
   readonly table: string;
   readonly distributionId: string;
-  /** Name of the function for a path such as `jobs/sendReminders`. */
+  /** Name of the function for a path such as `jobs/startDueTasks`. */
   readonly functionOf: (path: string) => string;
 }
 

@@ -9,6 +9,7 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
+import { moveReminder } from "@majlis/core/seats/reminders";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { getMembership } from "@majlis/core/membership/getMembership";
 import { newAvailability } from "@majlis/core/seats/availability";
@@ -126,7 +127,9 @@ export const eventRow = (deps: Deps, over: Record<string, unknown>) => {
 /** The rows of an event whose founder has no account, with its words. */
 export const insertEvent = async (deps: Deps, over: Record<string, unknown> = {}): Promise<EventId> => {
   const given = eventRow(deps, over);
-  const { data: row } = await deps.store.event.create(given).go();
+  const reminder = moveReminder(deps, undefined, { ...given, status: "published" });
+  if (reminder.due) await deps.store.due.put(reminder.due).go();
+  const { data: row } = await deps.store.event.create({ ...reminder.set, ...given }).go();
   await deps.store.availability.create(newAvailability(row)).go();
   const words = row.listed_month === undefined ? undefined : eventWords(row);
   if (words) {
@@ -142,15 +145,19 @@ export const insertGathering = async (
   over: Record<string, unknown> = {},
 ): Promise<GatheringId> => {
   const id = GatheringId.parse(deps.ids.next("gat"));
+  const starts_at = typeof over["starts_at"] === "string" ? over["starts_at"] : daysFromNow(5, deps);
+  const reminder = moveReminder(deps, undefined, { id, status: "published", starts_at });
+  if (reminder.due) await deps.store.due.put(reminder.due).go();
   const { data } = await deps.store.gathering
     .create({
+      ...reminder.set,
       id,
       host_id: "usr_00000000000000000000000000000000",
       host_name: "Dina Qasem",
       host_role: "member",
       title: "Test gathering",
       description: "A gathering for a test.",
-      starts_at: daysFromNow(5, deps),
+      starts_at,
       ...place,
       city: "Irbid",
       capacity: 20,

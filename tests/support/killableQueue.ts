@@ -29,7 +29,7 @@ export const createKillableQueue = (client: DynamoDBDocumentClient, deps: Deps) 
       callsLeft--;
       return next(args);
     },
-    { step: "initialize", name: "kill" },
+    { step: "initialize", name: "kill", override: true },
   );
   const open = () =>
     createQueue({

@@ -187,7 +187,7 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   },
   JobsFailing: async () => {
     table.fault = "down";
-    const { handler } = await import("@majlis/functions/jobs/sendReminders");
+    const { handler } = await import("@majlis/functions/jobs/startDueTasks");
     const runs = await times(3, () => handler().catch(() => "failed"));
     return [runs.filter((run) => run === "failed").length];
   },

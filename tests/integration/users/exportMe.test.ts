@@ -60,6 +60,8 @@ const places: Record<
   founderApplication: "founder_applications",
   audit: "records",
   paymentTask: { without: "a call to the provider; its payment and its refund are payments" },
+  due: { without: "a time with the id of an event, of no person" },
+  dueProgress: { without: "a time, of no person" },
   outbox: { without: "a delivery note for 30 days with ids only; the privacy page says so" },
   deletedAccount: { without: "exists after the deletion only" },
   paymentEvent: { without: "the provider's id of a processed event, of no person" },

@@ -15,7 +15,7 @@ it("tells everyone of a cancellation once although the consumer is killed twice"
   const eventId = await newEvent(deps, founder, { capacity: null });
   const people = await insertTickets(deps, eventId, holders);
   people.push((await newRequest(deps, eventId)).userId);
-  await deps.store.event.patch({ id: eventId }).add({ attendee_count: holders }).go();
+  await deps.store.availability.patch({ id: eventId }).add({ attendee_count: holders }).go();
   await deleteEvent(deps, founder, eventId, "The roof leaks.");
   const [row] = await rowsForAll(deps, eventId, "event_canceled_all");
   const work = createKillableQueue(client, deps);

@@ -13,6 +13,7 @@ const production = {
 const standIns = [
   "DYNAMODB_ENDPOINT",
   "SES_ENDPOINT",
+  "SQS_ENDPOINT",
   "COGNITO_ISSUER",
   "COGNITO_JWKS_URL",
   "COGNITO_ENDPOINT",

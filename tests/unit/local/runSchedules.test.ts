@@ -17,18 +17,18 @@ it("runs each job at its interval and never overlaps a slow one", async () => {
     job: async (name) => ({
       handler: () => {
         calls.push(name);
-        return name === "sendReminders" ? slow : Promise.resolve();
+        return name === "startDueTasks" ? slow : Promise.resolve();
       },
     }),
   }));
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   const count = (name: string) => calls.filter((call) => call === name).length;
   expect(count("advanceWaitlists")).toBe(60 / schedules.advanceWaitlists.everyMinutes);
-  expect(count("sendReminders")).toBe(1);
+  expect(count("startDueTasks")).toBe(1);
   finish();
-  await vi.advanceTimersByTimeAsync(schedules.sendReminders.everyMinutes * 60_000);
-  expect(count("sendReminders")).toBe(2);
+  await vi.advanceTimersByTimeAsync(schedules.startDueTasks.everyMinutes * 60_000);
+  expect(count("startDueTasks")).toBe(2);
   await running.close();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect(count("sendReminders")).toBe(2);
+  expect(count("startDueTasks")).toBe(2);
 });

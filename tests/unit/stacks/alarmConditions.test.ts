@@ -83,7 +83,7 @@ describe("JobStopped", () => {
     ["PaymentsJobStopped", "settlePayments"],
     ["ReleaseJobStopped", "releaseMails"],
     ["RetryJobStopped", "retryMails"],
-    ["RemindersJobStopped", "sendReminders"],
+    ["DueTasksJobStopped", "startDueTasks"],
     ["UnconfirmedAccountsJobStopped", "deleteUnconfirmedAccounts"],
   ] as const)("%s fires when the schedule of %s is off", async (alarm, job) => {
     let runs = 0;

@@ -7,6 +7,7 @@ import { newAvailability } from "#core/seats/availability";
 import { cardText, newText } from "#core/seats/occasionText";
 import { searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
+import { moveReminder } from "#core/seats/reminders";
 import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
 import { eventTimesProblem } from "./event.rules";
@@ -21,11 +22,13 @@ import { showOwnEvent } from "./showOwnEvents";
 export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm): Promise<FounderEvent> => {
   checkTimes(deps, form);
   const row = newEvent(deps, actor, form);
+  const reminder = moveReminder(deps, undefined, row);
   await commit(deps.store, (rows) => ({
-    event: rows.event.create(row).commit(),
+    event: rows.event.create({ ...row, ...reminder.set }).commit(),
     text: newText(rows, row.id, form.description),
     availability: rows.availability.create(newAvailability(row)).commit(),
     words: searchWrites(rows, undefined, eventWords({ ...row, description: form.description })),
+    reminder: reminder.writes(rows),
     counts: countChanges([], countersOf(row)).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),

@@ -10,6 +10,7 @@ import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { moveReminder } from "#core/seats/reminders";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
@@ -81,6 +82,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
       )
       .commit(),
     text: rows.eventText.delete({ id: event.id }).commit(),
+    reminder: moveReminder(deps, event, undefined).writes(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.deleted"),
     words: searchWrites(rows, words, undefined),
     counts: countChanges(countersOf(event), []).map(({ name, bucket, by }) =>
@@ -113,6 +115,7 @@ const cancel = async (
       .commit(),
     availability: rows.availability.patch({ id: event.id }).set({ status: "canceled" }).commit(),
     mail: rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),
+    reminder: moveReminder(deps, event, undefined).writes(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.canceled"),
     words: searchWrites(rows, words, undefined),
     counts: countChanges(countersOf(event), countersOf({ ...event, status: "canceled" })).map(

@@ -17,6 +17,7 @@ import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
+import { moveReminder } from "#core/seats/reminders";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
@@ -71,10 +72,12 @@ const write = async (
 ): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
+  const reminder = moveReminder(deps, before, { ...form, id: before.id });
   const result = await commit(deps.store, (rows) => ({
+    reminder: reminder.writes(rows),
     event: rows.event
       .patch({ id: before.id })
-      .set(set)
+      .set({ ...set, ...reminder.set })
       .remove(remove)
       .add({ sequence: isNotified || form.title !== before.title ? 1 : 0 })
       .where((is, { eq }) =>

@@ -9,6 +9,7 @@ import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { moveReminder } from "#core/seats/reminders";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { findGathering, findOwnGathering, showOne } from "./showGathering";
 
@@ -68,6 +69,7 @@ const cancel = async (
       )
       .commit(),
     availability: rows.availability.patch({ id: row.id }).set({ status: "canceled" }).commit(),
+    reminder: moveReminder(deps, row, undefined).writes(rows),
     mail: rows.outbox.create(newMail(deps, { ...mail, template: "event_canceled_all" })).commit(),
     hostMail: isHost
       ? undefined

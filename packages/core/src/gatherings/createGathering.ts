@@ -2,10 +2,11 @@ import type { Gathering, GatheringDraft } from "@majlis/contracts/gatherings";
 import type { SignedIn } from "#core/kernel/actor";
 import { newAvailability } from "#core/seats/availability";
 import { cardText, newText } from "#core/seats/occasionText";
-import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
+import { moveReminder } from "#core/seats/reminders";
+import { commit } from "#core/table/commit";
 import { gatheringStartProblem } from "./gathering.rules";
 import type { GatheringRow } from "#core/table/gathering.entity";
 import { showGathering } from "./showGathering";
@@ -21,9 +22,11 @@ export const createGathering = async (
 ): Promise<Gathering> => {
   checkStart(deps, draft.starts_at);
   const row = newGathering(deps, actor, draft);
+  const reminder = moveReminder(deps, undefined, row);
   await commit(deps.store, (rows) => ({
-    gathering: rows.gathering.create(row).commit(),
+    gathering: rows.gathering.create({ ...row, ...reminder.set }).commit(),
     text: newText(rows, row.id, draft.description ?? ""),
+    reminder: reminder.writes(rows),
     availability: rows.availability.create(newAvailability(row)).commit(),
   }));
   return showGathering({ ...row, description: draft.description ?? "" }, actor, {});

@@ -9,6 +9,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
+import { moveReminder } from "#core/seats/reminders";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { checkStart } from "./createGathering";
@@ -54,10 +55,12 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
   const isNotified = notifiedFields.some((field) => differs(row, change, field));
   const grows = isNotified || differs(row, change, "title");
   const { capacity = row.capacity } = change;
+  const reminder = moveReminder(deps, row, { ...row, starts_at: change.starts_at ?? row.starts_at });
   const result = await commit(deps.store, (rows) => ({
+    reminder: reminder.writes(rows),
     gathering: rows.gathering
       .patch({ id: row.id })
-      .set(setOf(change))
+      .set({ ...setOf(change), ...reminder.set })
       .remove([
         ...clearable.filter((field) => change[field] === null),
         ...(change.description === undefined ? [] : cardTextChange(change.description).remove),

@@ -22,6 +22,22 @@ export const Task = z.discriminatedUnion("kind", [
     group: z.enum(["holders", "requesters", "waitlist"]),
     ...rangeFields,
   }),
+  z.object({
+    kind: z.literal("remind"),
+    /** The occasion whose ticket holders are reminded. */
+    ref: z.string(),
+    /** The start that the reminder names. */
+    starts_at: z.string(),
+    ...rangeFields,
+  }),
+  z.object({
+    kind: z.literal("due"),
+    /** The hour of the due rows. */
+    bucket: z.string(),
+    from: z.string(),
+    until: z.string(),
+    cursor: rangeFields.cursor,
+  }),
 ]);
 export type Task = z.infer<typeof Task>;
 export type TaskOf<Kind extends Task["kind"]> = Extract<Task, { kind: Kind }>;
@@ -31,7 +47,11 @@ export interface TaskQueue {
   add(tasks: readonly Task[]): Promise<void>;
 }
 
-type Range = Pick<Task, "cursor" | "until" | "isWhole">;
+interface Range {
+  readonly cursor: string | null;
+  readonly until: string | null;
+  readonly isWhole: boolean;
+}
 
 export const wholeRange: Range = { cursor: null, until: null, isWhole: true };
 

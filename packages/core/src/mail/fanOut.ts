@@ -5,6 +5,7 @@ import { splitRange, type TaskOf, wholeRange } from "#core/kernel/tasks";
 import { claimWindow } from "#core/outbox/changeWindows";
 import { isFanOut } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
+import { positionOf, readHolders, readPosition } from "#core/seats/holders";
 import { findOccasion } from "#core/seats/occasions";
 import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
 import { commit, wasWritten } from "#core/table/commit";
@@ -20,7 +21,7 @@ type FanOutTask = TaskOf<"fanOut">;
 interface Person {
   readonly user_id: string;
   /** The time by which the group is sorted. */
-  readonly since: string;
+  readonly created_at: string;
   readonly ticket?: TicketRow;
 }
 
@@ -35,29 +36,20 @@ type Group = (
   part: Part,
 ) => Promise<{ readonly data: readonly Person[]; readonly cursor: string | null }>;
 
-/** The position of a person in the group, for `until`. */
-const positionOf = ({ since, user_id }: Person): string => `${since} ${user_id}`;
-
-const boundOf = (until: string) => {
-  const [created_at = "", user_id = ""] = until.split(" ");
-  return { created_at, user_id };
-};
-
-const holders: Group = async ({ store }, ref_id, { cursor, until, limit }) => {
-  const all = store.ticket.query.byRef({ ref_id });
-  const page = await (until === null ? all : all.lte(boundOf(until))).go({ limit, cursor });
+const holders: Group = async (deps, ref_id, part) => {
+  const { data, cursor } = await readHolders(deps, { ref_id, ...part });
   return {
-    data: page.data.map((ticket) => ({ user_id: ticket.user_id, since: ticket.created_at, ticket })),
-    cursor: page.cursor,
+    data: data.map((ticket) => ({ user_id: ticket.user_id, created_at: ticket.created_at, ticket })),
+    cursor,
   };
 };
 
 /** People whose request is pending. */
 const requesters: Group = async ({ store }, event_id, { cursor, until, limit }) => {
   const all = store.eventRequest.query.byEvent({ event_id, status: "pending" });
-  const page = await (until === null ? all : all.lte(boundOf(until))).go({ limit, cursor });
+  const page = await (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
   return {
-    data: page.data.map(({ user_id, created_at }) => ({ user_id, since: created_at })),
+    data: page.data.map(({ user_id, created_at }) => ({ user_id, created_at })),
     cursor: page.cursor,
   };
 };
@@ -66,7 +58,7 @@ const requesters: Group = async ({ store }, event_id, { cursor, until, limit }) 
 const waitlist: Group = async ({ store }, ref_id, { cursor, limit }) => {
   const page = await store.waitlist.query.byRef({ ref_id }).go({ limit, cursor });
   return {
-    data: page.data.map(({ user_id, joined_at }) => ({ user_id, since: joined_at })),
+    data: page.data.map(({ user_id, joined_at }) => ({ user_id, created_at: joined_at })),
     cursor: page.cursor,
   };
 };

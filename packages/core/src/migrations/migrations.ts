@@ -1,3 +1,4 @@
+import { addReminders } from "./addReminders";
 import { indexWords } from "./indexWords";
 import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   indexWords,
   separateSeats,
   shortenTexts,
+  addReminders,
 ];

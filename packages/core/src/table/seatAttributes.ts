@@ -10,6 +10,6 @@ export const seatAttributes = {
   counts_revision: { type: "number", default: 0 },
   /** The number of changes that a calendar must notice: SEQUENCE of RFC 5545. */
   sequence: { type: "number", required: true, default: 0 },
-  /** The start that the last reminders named. */
-  reminded_start: { type: "string" },
+  /** The time of the reminder's due row. Kept when the row is gone. */
+  reminder_at: { type: "string" },
 } as const;

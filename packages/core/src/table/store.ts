@@ -6,6 +6,7 @@ import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
 import { canceledTicketEntity } from "./canceledTicket.entity";
 import { checkoutEntity } from "./checkout.entity";
+import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "./deletedAccount.entity";
 import { eventEntity } from "./event.entity";
 import { eventRequestEntity } from "./eventRequest.entity";
@@ -52,6 +53,8 @@ const entities = {
   verification: verificationEntity,
   business: businessEntity,
   founderApplication: founderApplicationEntity,
+  due: dueEntity,
+  dueProgress: dueProgressEntity,
   outbox: outboxEntity,
   notification: notificationEntity,
   audit: auditEntity,

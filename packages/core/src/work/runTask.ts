@@ -1,6 +1,8 @@
 import type { Task } from "#core/kernel/tasks";
 import { runFanOut } from "#core/mail/fanOut";
 import type { Deps, QueueDeps } from "#core/table/deps";
+import { remindHolders } from "#core/tickets/remindHolders";
+import { runDue } from "./startDueTasks";
 
 /**
  * Handles one page of a task and passes the rest on. A second call writes nothing twice. Throws the table's failure, and
@@ -10,6 +12,10 @@ export const runTask = async (deps: QueueDeps, task: Task): Promise<void> => {
   switch (task.kind) {
     case "fanOut":
       return runFanOut(deps, task);
+    case "remind":
+      return remindHolders(deps, task);
+    case "due":
+      return runDue(deps, task);
   }
 };
 

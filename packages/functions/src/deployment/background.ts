@@ -12,8 +12,8 @@ export const schedules = {
   retryMails: { everyMinutes: 2 },
   /** Sends changes that were gathered for a quarter of an hour. */
   releaseMails: { everyMinutes: 5 },
-  /** Reminders are sent a day before the start, within this interval. */
-  sendReminders: { everyMinutes: 15 },
+  /** Sends what is due to the queue of tasks, such as the reminders of an event. */
+  startDueTasks: { everyMinutes: 5 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;
 
 export type ScheduledJob = keyof typeof schedules;

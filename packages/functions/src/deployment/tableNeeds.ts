@@ -159,10 +159,10 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "jobs/deleteUnconfirmedAccounts": { table: [] },
   "jobs/releaseMails": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/retryMails": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
-  "jobs/sendReminders": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1", "gsi3"] },
+  "jobs/startDueTasks": { table: ["GetItem", "UpdateItem"] },
   "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
   "jobs/refreshCounts": { table: ["UpdateItem"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
-  "jobs/runTasks": { table: ["GetItem", "PutItem"], indexes: ["gsi1", "gsi2"] },
+  "jobs/runTasks": { table: ["GetItem", "Query", "PutItem", "DeleteItem"], indexes: ["gsi1", "gsi2"] },
 };

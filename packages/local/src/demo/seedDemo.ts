@@ -2,6 +2,7 @@ import { eventWords } from "@majlis/core/events/eventWords";
 import { wordRows } from "@majlis/core/search/searchIndex";
 import { newAvailability } from "@majlis/core/seats/availability";
 import { cardText } from "@majlis/core/seats/occasionText";
+import { moveReminder } from "@majlis/core/seats/reminders";
 import type { Store } from "@majlis/core/table/store";
 import { userWords } from "@majlis/core/users/userWords";
 import type { UserPool } from "#local/cognito/userPool";
@@ -34,7 +35,7 @@ export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<bo
     userPool.createConfirmedUsers(demoPeople.map(toAccount));
   }
   if (marker) return false;
-  await writeRows(store, completeDemo(buildDemo(now), now), buildGatherings(now));
+  await writeRows(store, completeDemo(buildDemo(now), now), buildGatherings(now), now);
   await store.stat.put({ ...MARKER, count: 1 }).go();
   return true;
 }
@@ -55,7 +56,20 @@ const shorten = <Row extends { readonly description: string }>(row: Row) => ({
 const longText = ({ id, description }: { readonly id: string; readonly description: string }) =>
   cardText(description).is_shortened ? [{ id, description }] : [];
 
-async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Promise<void> {
+/** An occasion of the demo. It is published unless it says otherwise. */
+interface DemoOccasion {
+  readonly id: string;
+  readonly starts_at: string;
+  readonly status?: string;
+}
+
+const remindersOf = (occasions: readonly DemoOccasion[], now: Date) =>
+  occasions.flatMap(
+    ({ id, starts_at, status = "published" }) =>
+      moveReminder({ clock: { now: () => now } }, undefined, { id, starts_at, status }).due ?? [],
+  );
+
+async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: Date): Promise<void> {
   const options = { concurrency: CONCURRENCY };
   const entries = [
     ...demo.events.flatMap((event) => eventWords({ is_public: true, status: "published", ...event }) ?? []),
@@ -74,6 +88,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings): Prom
     await store.business.put(demo.businesses).go(options),
     await store.gathering.put(gatherings.gatherings.map(shorten)).go(options),
     await store.availability.put(gatherings.gatherings.map(newAvailability)).go(options),
+    await store.due.put(remindersOf([...demo.events, ...gatherings.gatherings], now)).go(options),
     await store.ticket.put(gatherings.tickets).go(options),
     await store.waitlist.put(gatherings.waitlist).go(options),
     await store.founderApplication.put(demo.applications).go(options),

@@ -37,5 +37,5 @@ const jobNames: readonly ScheduledJob[] = [
   "settlePayments",
   "retryMails",
   "releaseMails",
-  "sendReminders",
+  "startDueTasks",
 ];

@@ -1,0 +1,43 @@
+import { defineEntity, type RowOf } from "./defineEntity";
+
+/**
+ * Work that is due at a time known in advance. The transaction that sets the time writes the row. `startDueTasks` sends
+ * what is due to the queue of tasks, which deletes the row. Rows expire 30 days after their time.
+ */
+export const dueEntity = defineEntity({
+  model: { entity: "due", version: "1", service: "majlis" },
+  attributes: {
+    /** The UTC hour of `at`: `2026-11-21T18`. */
+    bucket: { type: "string", required: true, readOnly: true },
+    at: { type: "string", required: true, readOnly: true },
+    kind: { type: ["reminder"] as const, required: true, readOnly: true },
+    /** What is due: the occasion of a reminder. */
+    ref_id: { type: "string", required: true, readOnly: true },
+    /** The fact on which it rests: the start of the occasion. When the fact has changed, nothing is due. */
+    expects: { type: "string", required: true, readOnly: true },
+    ttl: { type: "number", required: true, readOnly: true },
+  },
+  indexes: {
+    byTime: {
+      pk: { field: "pk", composite: ["bucket"] },
+      sk: { field: "sk", composite: ["at", "kind", "ref_id"] },
+    },
+  },
+});
+
+export type DueRow = RowOf<typeof dueEntity>;
+
+/** The time up to which everything due was sent to the queue of tasks. One row. */
+export const dueProgressEntity = defineEntity({
+  model: { entity: "dueProgress", version: "1", service: "majlis" },
+  attributes: {
+    id: { type: ["due"] as const, required: true, readOnly: true },
+    sent_until: { type: "string", required: true },
+  },
+  indexes: {
+    byId: {
+      pk: { field: "pk", composite: ["id"] },
+      sk: { field: "sk", composite: [] },
+    },
+  },
+});

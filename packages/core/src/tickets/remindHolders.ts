@@ -1,0 +1,43 @@
+import { instantNow } from "#core/kernel/clock";
+import { splitRange, type TaskOf } from "#core/kernel/tasks";
+import { newMail } from "#core/outbox/outbox";
+import { positionOf, readHolders } from "#core/seats/holders";
+import { findOccasion } from "#core/seats/occasions";
+import { dayBefore } from "#core/seats/reminders";
+import { wasWritten } from "#core/table/commit";
+import type { Deps, QueueDeps } from "#core/table/deps";
+import type { TicketRow } from "#core/table/ticket.entity";
+
+/** Tickets of one task. Their rows are written in parallel. */
+const pageSize = 100;
+
+/**
+ * Reminds the holders of one page who have had the ticket for a day at the time of the reminder, and passes the rest on.
+ * A wide range is split into segments first. The reminder's id derives from ticket and start: a repeated task enqueues
+ * nothing, and a new start is reminded of again. An occasion that was moved or canceled meanwhile is left out.
+ */
+export const remindHolders = async (deps: QueueDeps, task: TaskOf<"remind">): Promise<void> => {
+  const { ref: ref_id, starts_at, until } = task;
+  const occasion = await findOccasion(deps, ref_id, { consistent: true });
+  if (occasion?.status !== "published" || occasion.starts_at !== starts_at) return;
+  if (starts_at <= instantNow(deps)) return;
+  const before = dayBefore(starts_at);
+  const read = (cursor: string | null, limit: number) =>
+    readHolders(deps, { ref_id, cursor, until, before, limit });
+  const [segment, ...others] = task.isWhole ? await splitRange(task, read, positionOf) : [task];
+  await deps.queue.add(others.map((other) => ({ ...task, ...other })));
+  const page = await readHolders(deps, { ref_id, before, ...segment, limit: pageSize });
+  await Promise.all(page.data.map((ticket) => enqueue(deps, starts_at, ticket)));
+  if (page.cursor !== null) await deps.queue.add([{ ...task, ...segment, cursor: page.cursor }]);
+};
+
+/** False when it is already enqueued. */
+const enqueue = (deps: Deps, starts_at: string, { id, user_id, ref_id }: TicketRow): Promise<boolean> =>
+  wasWritten(
+    deps.store.outbox
+      .create({
+        ...newMail(deps, { template: "reminder", user_id, ref_id }),
+        id: `out_reminder_${id}_${starts_at.replace(/\D/g, "")}`,
+      })
+      .go(),
+  );

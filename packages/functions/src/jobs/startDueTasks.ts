@@ -1,0 +1,6 @@
+import { startDueTasks } from "@majlis/core/work/startDueTasks";
+import { taskQueue } from "#functions/adapters/taskQueue";
+import { deps } from "#functions/deps";
+import { job } from "#functions/job";
+
+export const handler = job("startDueTasks", () => startDueTasks({ ...deps, queue: taskQueue }));

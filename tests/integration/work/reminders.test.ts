@@ -1,0 +1,164 @@
+import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
+import { createGathering } from "@majlis/core/gatherings/createGathering";
+import { joinGathering } from "@majlis/core/gatherings/joinGathering";
+import { updateGathering } from "@majlis/core/gatherings/updateGathering";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { addReminders } from "@majlis/core/migrations/addReminders";
+import { GatheringId } from "@majlis/contracts/ids";
+import type { QueueDeps } from "@majlis/core/table/deps";
+import { startDueTasks } from "@majlis/core/work/startDueTasks";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, it } from "vitest";
+import { gatheringForm, insertEvent, insertTickets, newActor, newEvent } from "#support/factories.ts";
+import { createKillableQueue } from "#support/killableQueue.ts";
+import { rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+
+const { at, client, name } = ownTable();
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const plus = (instant: string, ms: number) => new Date(new Date(instant).getTime() + ms).toISOString();
+const remindedOf = async (deps: QueueDeps, refId: string) =>
+  (await rowsAbout(deps, refId))
+    .filter(({ template }) => template === "reminder")
+    .map(({ user_id }) => user_id);
+const dueOf = async (deps: QueueDeps, refId: string) => {
+  const { data } = await deps.store.due.scan
+    .where((row, { eq }) => eq(row.ref_id, refId))
+    .go({ pages: "all" });
+  return data.map((row) => row.at);
+};
+
+const start = "2027-03-20T18:30:00.000Z";
+const early = at("2027-03-01T12:00:00.000Z");
+/** Two minutes after the reminder of an occasion is due. */
+const whenDue = (startsAt: string) => at(plus(startsAt, 2 * minuteMs - 24 * hourMs));
+
+it("reminds holders of a day-old ticket once, a day before the start", async () => {
+  const founder = newActor("city_founder");
+  const guests = [newActor(), newActor(), newActor()];
+  const eventId = await newEvent(early, founder, { starts_at: start, is_public: false });
+  const { id } = await createGathering(early, newActor(), gatheringForm({ starts_at: start }));
+  for (const guest of guests.slice(0, 2)) await joinGathering(early, guest, GatheringId.parse(id));
+  await joinEvent(early, founder, eventId);
+  const due = whenDue(start);
+  await joinGathering(due, guests[2] ?? newActor(), GatheringId.parse(id));
+
+  await startDueTasks(at(plus(start, -25 * hourMs)));
+  expect(await remindedOf(due, id)).toEqual([]);
+  await Promise.all([startDueTasks(due), startDueTasks(due)]);
+  await startDueTasks(at(plus(start, -hourMs)));
+  expect((await remindedOf(due, id)).toSorted()).toEqual(
+    guests
+      .slice(0, 2)
+      .map(({ userId }) => userId)
+      .toSorted(),
+  );
+  expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
+  expect(await dueOf(due, id)).toEqual([]);
+});
+
+it("reads only what is due, and catches up on missed runs", async () => {
+  const day = "2027-05-01T10:00:00.000Z";
+  const deps = at("2027-04-01T10:00:00.000Z");
+  const ids = [];
+  for (let index = 0; index < 4; index++) {
+    const eventId = await insertEvent(deps, { starts_at: plus(day, index * 8 * hourMs) });
+    ids.push(eventId);
+    await insertTickets(deps, eventId, 1);
+  }
+  await startDueTasks(at(plus(day, -26 * hourMs)));
+  const work = createKillableQueue(client, at(plus(day, -7 * hourMs)));
+  await work.run(() => startDueTasks(work.deps), []);
+  for (const id of ids.slice(0, 3)) expect(await remindedOf(deps, id)).toHaveLength(1);
+  expect(await remindedOf(deps, ids[3] ?? "")).toEqual([]);
+  // One task for each hour since the last run.
+  expect(work.tasks.filter(({ kind }) => kind === "due")).toHaveLength(20);
+  work.close();
+});
+
+it("moves with the start: a new date is reminded of, the old one and a cancellation are not", async () => {
+  const host = newActor();
+  const founder = newActor("city_founder");
+  const first = "2027-06-20T18:30:00.000Z";
+  const later = "2027-06-25T18:30:00.000Z";
+  const deps = at("2027-06-01T12:00:00.000Z");
+  const gathering = await createGathering(deps, host, gatheringForm({ starts_at: first }));
+  const id = GatheringId.parse(gathering.id);
+  const guest = newActor();
+  await joinGathering(deps, guest, id);
+  expect(await dueOf(deps, id)).toEqual([plus(first, -24 * hourMs)]);
+  await updateGathering(deps, host, id, { starts_at: later });
+  expect(await dueOf(deps, id)).toEqual([plus(later, -24 * hourMs)]);
+  await startDueTasks(whenDue(first));
+  expect(await remindedOf(deps, id)).toEqual([]);
+  // Moved to within a day: at once.
+  const moved = whenDue(first);
+  const soon = plus(first, 10 * minuteMs);
+  await updateGathering(at(plus(first, -20 * hourMs)), host, id, { starts_at: soon });
+  await startDueTasks(at(plus(first, -19 * hourMs)));
+  expect(await remindedOf(moved, id)).toEqual([guest.userId]);
+  await cancelGathering(at(plus(first, -18 * hourMs)), host, id);
+
+  const eventId = await newEvent(deps, founder, { starts_at: later, status: "draft" });
+  expect(await dueOf(deps, eventId)).toEqual([]);
+  await updateEvent(deps, founder, eventId, { status: "published" });
+  expect(await dueOf(deps, eventId)).toEqual([plus(later, -24 * hourMs)]);
+  await joinEvent(deps, founder, eventId);
+  await deleteEvent(deps, founder, eventId);
+  expect(await dueOf(deps, eventId)).toEqual([]);
+});
+
+it("reminds everyone once although the consumer is killed twice", async () => {
+  const starts_at = "2027-08-20T18:30:00.000Z";
+  const deps = at("2027-08-10T18:30:00.000Z");
+  const eventId = await insertEvent(deps, { starts_at, capacity: undefined });
+  const people = await insertTickets(deps, eventId, 620);
+  const due = whenDue(starts_at);
+  await startDueTasks(at(plus(starts_at, -25 * hourMs)));
+  const work = createKillableQueue(client, due);
+  await work.run(() => startDueTasks(work.deps), [150, 300]);
+  expect((await remindedOf(due, eventId)).toSorted()).toEqual(people.toSorted());
+  await work.repeat();
+  expect(await remindedOf(due, eventId)).toHaveLength(people.length);
+  expect(work.dead).toEqual([]);
+  work.close();
+});
+
+it("gives earlier occasions their due row", async () => {
+  const deps = at("2027-10-01T12:00:00.000Z");
+  const starts = {
+    far: "2027-10-09T12:00:00.000Z",
+    soon: "2027-10-02T06:00:00.000Z",
+    past: "2027-09-30T12:00:00.000Z",
+  };
+  const ids: string[] = [];
+  for (const starts_at of Object.values(starts)) {
+    const id = await insertEvent(deps, { starts_at, reminder_at: undefined });
+    for (const due of await dueOf(deps, id))
+      await deps.store.due.delete({ bucket: due.slice(0, 13), at: due, kind: "reminder", ref_id: id }).go();
+    ids.push(id);
+  }
+  const rowsOf = async (id: string) => {
+    const { Items = [] } = await client.send(new ScanCommand({ TableName: name }));
+    return Items.filter((item) => item["id"] === id && item["__edb_e__"] === "event").map((item) => ({
+      pk: "",
+      sk: "",
+      ...item,
+    }));
+  };
+  for (const id of ids)
+    for (const item of await rowsOf(id)) {
+      expect(addReminders.changes(item)).toBe(true);
+      await addReminders.migrate(deps, item);
+      await addReminders.migrate(deps, item);
+    }
+  const [far = "", soon = "", past = ""] = ids;
+  expect(await dueOf(deps, far)).toEqual([plus(starts.far, -24 * hourMs)]);
+  expect(await dueOf(deps, soon)).toEqual(["2027-10-01T12:00:00.000Z"]);
+  expect(await dueOf(deps, past)).toEqual([]);
+  for (const id of ids) expect((await rowsOf(id)).some((item) => addReminders.changes(item))).toBe(false);
+});
