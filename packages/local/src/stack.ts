@@ -2,11 +2,9 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { apiAddresses } from "@majlis/contracts/sitePaths";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { runMigrations } from "@majlis/functions/operations/runMigrations";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { migrations } from "@majlis/core/migrations/migrations";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { findRunning, runningFile } from "../running.mjs";
 import { CannotStart } from "./cannotStart";
 import type { SigningKey } from "./cognito/store";
 import { createUserPool } from "./cognito/userPool";
@@ -19,6 +17,7 @@ import { asFunction, enforceGrants } from "./grants";
 import { createApi } from "./http/createApi";
 import { listenOnLoopback } from "./http/listenOnLoopback";
 import { runSchedules } from "./jobs/runSchedules";
+import { lockFolder } from "./lockFolder";
 import { createMailbox } from "./mailbox/mailbox";
 import { securityHeaders } from "./site/securityHeaders";
 import { startStreamConsumers, startWorkQueue } from "./startConsumers";
@@ -184,19 +183,4 @@ const sendSettings = (response: ServerResponse): void => {
     "cache-control": "no-cache",
   });
   response.end(JSON.stringify(settings));
-};
-
-/**
- * Locks the data folder for this process and returns the function that unlocks it. Throws CannotStart if another
- * running process uses it, because two processes would overwrite each other's accounts.
- */
-export const lockFolder = async (folder: string, url: string): Promise<() => void> => {
-  mkdirSync(folder, { recursive: true });
-  const other = await findRunning(folder);
-  if (other && other.pid !== process.pid)
-    throw new CannotStart(
-      `Majlis is already running on this data at ${other.url} (process ${other.pid}). Stop it first, or use other data: MAJLIS_DATA=memory npm start`,
-    );
-  writeFileSync(runningFile(folder), JSON.stringify({ url, pid: process.pid }));
-  return () => rmSync(runningFile(folder), { force: true });
 };

@@ -1,7 +1,8 @@
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { expect, it } from "vitest";
-import { insertTickets, newActor, newEvent, newRequest } from "#support/factories.ts";
+import { newActor, newEvent, newRequest } from "#support/factories.ts";
+import { insertTickets } from "#support/holders.ts";
 import { createKillableQueue } from "#support/killableQueue.ts";
 import { keepMails, rowsAbout, rowsForAll } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
