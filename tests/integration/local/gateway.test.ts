@@ -1,4 +1,6 @@
 import { createServer, type Server } from "node:http";
+import { gatewayFailures, maxHeadBytes, maxUrlBytes } from "@majlis/contracts/gateway";
+import { getOpenApi } from "@majlis/core/system/getOpenApi";
 import { functions } from "@majlis/local/functions";
 import { createApi } from "@majlis/local/http/createApi";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
@@ -85,6 +87,18 @@ test("a body beyond the gateway's limit never reaches the handler", async () => 
     body: new Uint8Array(10 * 1024 * 1024 + 1),
   });
   expect([reply.status, await reply.json()]).toEqual([413, { message: "Request Entity Too Large" }]);
+});
+
+test.each([
+  ["a URL", 414, { path: `/api/events?q=${"q".repeat(maxUrlBytes)}`, headers: {} }],
+  ["a head", 431, { path: "/api/events", headers: { "x-long": "x".repeat(maxHeadBytes) } }],
+] as const)("%s beyond the limit gets the declared reply", async (_, status, { path, headers }) => {
+  const reply = await fetch(url + path, { headers });
+  expect([reply.status, await reply.json()]).toEqual([status, { message: expect.any(String) }]);
+  const { paths } = getOpenApi("test");
+  expect(paths["/api/events"]?.get).toMatchObject({
+    responses: { [status]: { description: gatewayFailures[status] } },
+  });
 });
 
 test("status, headers, cookies and binary bodies of a handler reach the caller", async () => {

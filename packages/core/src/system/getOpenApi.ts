@@ -1,5 +1,6 @@
 import { operations } from "@majlis/contracts/api";
 import { commonErrors, type Endpoint } from "@majlis/contracts/endpoint";
+import { gatewayFailures } from "@majlis/contracts/gateway";
 import { ErrorReply } from "@majlis/contracts/replies";
 import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { toJSONSchema } from "zod/v4/core";
@@ -17,10 +18,16 @@ export const getOpenApi = (version: string) => ({
   },
   components: {
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "Cognito access token" } },
-    schemas: { Error: schemaOf(ErrorReply, "output") },
+    schemas: { Error: schemaOf(ErrorReply, "output"), GatewayError: gatewayError },
   },
   paths: describePaths(),
 });
+
+const gatewayError = {
+  type: "object",
+  properties: { message: { type: "string" } },
+  required: ["message"],
+} as const;
 
 const describePaths = () => {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -56,9 +63,20 @@ const describeOperation = (name: string, endpoint: Endpoint) => {
           : { "application/json": { schema: schemaOf(endpoint.output, "output") } },
       },
       ...failuresOf(endpoint),
+      ...refusalsOfGateway,
     },
   };
 };
+
+const refusalsOfGateway = Object.fromEntries(
+  Object.entries(gatewayFailures).map(([status, description]) => [
+    status,
+    {
+      description,
+      content: { "application/json": { schema: { $ref: "#/components/schemas/GatewayError" } } },
+    },
+  ]),
+);
 
 const schemaOf = (schema: ZodMiniType, io: "input" | "output") =>
   toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });

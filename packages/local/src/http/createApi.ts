@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { operations } from "@majlis/contracts/api";
+import { maxHeadBytes, maxUrlBytes } from "@majlis/contracts/gateway";
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import createRouter from "find-my-way";
 import type { LoadFunctions } from "#local/functions";
@@ -21,8 +22,18 @@ export const createApi = (functions: LoadFunctions): Listener => {
       void answer({ functions, request, response, params, name, routeKey });
     });
   }
-  return (request, response) => router.lookup(request, response);
+  return (request, response) => {
+    if (Buffer.byteLength(request.url ?? "") > maxUrlBytes) return send(response, 414, "URI Too Long");
+    if (headBytes(request) > maxHeadBytes) return send(response, 431, "Request Header Fields Too Large");
+    router.lookup(request, response);
+  };
 };
+
+const headBytes = ({ method = "", url = "", rawHeaders }: IncomingMessage): number =>
+  [method, url, ...rawHeaders.filter((_, index) => index % 2 === 1)].reduce(
+    (sum, text) => sum + Buffer.byteLength(text),
+    0,
+  );
 
 interface Exchange {
   readonly functions: LoadFunctions;
