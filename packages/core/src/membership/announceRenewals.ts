@@ -1,5 +1,6 @@
 import { membershipPriceCents } from "@majlis/contracts/limits";
 import { newMail } from "#core/outbox/outbox";
+import { findCheckout } from "#core/payments/checkouts";
 import { membershipPurpose } from "#core/payments/payments";
 import { closeTransfer, openTransfer } from "#core/payments/transfers";
 import { wasWritten } from "#core/table/commit";
@@ -53,7 +54,8 @@ const openRenewal = async (deps: Deps, user_id: string): Promise<string> => {
     provider: "transfer" as const,
     closePage: (reference: string) => closeTransfer(deps, reference),
   };
-  const checkout = await openCheckout(deps, provider, user_id, membershipPriceCents);
+  const earlier = await findCheckout(deps, user_id, membershipPurpose);
+  const checkout = await openCheckout(deps, provider, user_id, membershipPriceCents, earlier);
   if (checkout.session_id !== undefined) return checkout.session_id;
   const reference = await openTransfer(deps, {
     checkout_id: checkout.id,

@@ -1,7 +1,6 @@
 import { checkoutHours, membershipPriceCents } from "@majlis/contracts/limits";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
-import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { wasWritten } from "#core/table/commit";
 import type { CheckoutRow } from "#core/table/checkout.entity";
@@ -35,6 +34,8 @@ export const startCheckout = async (
 ): Promise<CheckoutReply> => {
   if (deps.settings.payments === "none") throw new DomainError("NothingOnSale");
   const months = payments.provider === "transfer" ? chosenMonths : 1;
+  // Read before the membership: a payment between the two reads leads to the paid checkout, and never to a new one.
+  const earlier = await findCheckout(deps, actor.userId, membershipPurpose);
   const { user, membership } = await readOwner(deps, actor.userId);
   const { status } = standingOf(user, membership, deps.clock.now());
   if (status !== null && !membershipStatuses[status].mayBuy) throw new DomainError("AlreadyMember");
@@ -42,7 +43,7 @@ export const startCheckout = async (
     (status === "past_due"
       ? await findDuePage(payments, paidPart(membership)?.subscription_id)
       : undefined) ??
-    (await openPage(deps, payments, actor, { customerId: membership?.customer_id, months }));
+    (await openPage(deps, payments, actor, { customerId: membership?.customer_id, months, earlier }));
   return payments.provider === "demo" ? { redirectUrl, demo: true } : { redirectUrl };
 };
 
@@ -57,11 +58,12 @@ const findDuePage = async (payments: Payments, subscriptionId: string | undefine
 interface Purchase {
   readonly customerId: string | undefined;
   readonly months: number;
+  readonly earlier: CheckoutRow | undefined;
 }
 
 const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchase: Purchase) => {
   const [checkout, email] = await Promise.all([
-    openCheckout(deps, payments, actor.userId, purchase.months * membershipPriceCents),
+    openCheckout(deps, payments, actor.userId, purchase.months * membershipPriceCents, purchase.earlier),
     emailOf(deps, actor.userId),
   ]);
   return openPaymentPage(deps, checkout, () =>
@@ -77,15 +79,18 @@ const openPage = async (deps: Deps, payments: Payments, actor: SignedIn, purchas
   );
 };
 
-/** The person's open checkout, or a new one in place of an ended one. Concurrent calls get the same checkout. */
+/**
+ * The person's open checkout, or a new one in place of the earlier one, as it was read. Concurrent calls get the same
+ * checkout.
+ */
 export const openCheckout = async (
   deps: Deps,
   payments: Pick<Payments, "provider" | "closePage">,
   userId: string,
   amount_cents: number,
+  earlier: CheckoutRow | undefined,
 ): Promise<CheckoutRow> => {
   const { provider } = payments;
-  const earlier = await findCheckout(deps, userId, membershipPurpose);
   const open = earlier && isOpen(deps, earlier) && earlier.provider === provider ? earlier : undefined;
   if (open && (open.amount_cents === amount_cents || open.claimed_at !== undefined)) return open;
   if (open?.session_id !== undefined) await payments.closePage(open.session_id);
@@ -105,9 +110,13 @@ export const openCheckout = async (
           expires_at,
         }),
       )
-      .where((is, { eq, ne, lte, notExists }) =>
+      .where((is, { eq, notExists }) =>
         earlier
-          ? `${eq(is.id, earlier.id)} AND (${ne(is.status, "open")} OR (${notExists(is.claimed_at)} AND (${ne(is.provider, provider)} OR ${ne(is.amount_cents, amount_cents)} OR ${lte(is.expires_at, instantNow(deps))})))`
+          ? [
+              eq(is.id, earlier.id),
+              eq(is.status, earlier.status),
+              ...(earlier.status === "open" ? [notExists(is.claimed_at)] : []),
+            ].join(" AND ")
           : notExists(is.id),
       )
       .go(),
