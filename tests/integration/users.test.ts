@@ -82,7 +82,11 @@ it("a repeated confirmation creates one profile", async () => {
 it("the next sign-in creates a profile that the confirmation did not create", async () => {
   const { email, token } = await newAccount({ fullName: "Noor Half Made" });
   const { id } = (await call(getMe, {}, token)).body;
-  await Promise.all([deps.store.user.delete({ id }).go(), deps.store.account.delete({ user_id: id }).go()]);
+  await Promise.all([
+    deps.store.user.delete({ id }).go(),
+    deps.store.account.delete({ user_id: id }).go(),
+    deps.store.searchEntry.delete({ ref_id: id }).go(),
+  ]);
   expect((await call(getMe, {}, token)).body.code).toBe("NotSignedIn");
   const anew = (await newSession(email, newPassword, "ar")).getAccessToken().getJwtToken();
   const mended = { id, email, full_name: "Noor Half Made", role: "free_user", locale: "ar" };

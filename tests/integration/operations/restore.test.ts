@@ -1,7 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { BatchWriteCommand, GetCommand, paginateScan, PutCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  paginateScan,
+  PutCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { localSettings, setFunctionEnvironment } from "@majlis/local/environment";
 import { createProgressStore } from "@majlis/functions/operations/segments/progress";
@@ -70,10 +76,17 @@ const startCommand = (...options: string[]) => {
 const countRight = async (): Promise<number> =>
   (await dump(to)).filter(({ name }) => name === "right").length;
 
+/** Whether the command has written some rows. Reads a sample: a scan would slow the command down. */
+const hasBegun = async (): Promise<boolean> => {
+  const Keys = Array.from({ length: 50 }, (_, index) => keyOf((index * rows) / 50));
+  const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [to]: { Keys } } }));
+  return (Responses?.[to] ?? []).filter(({ name }) => name === "right").length >= 5;
+};
+
 /** Kills the command when it has written some rows, but not all. Returns their number. */
 const killHalfWay = async (): Promise<number> => {
   const { child, ended } = startCommand();
-  while ((await countRight()) < 200) await pause(5);
+  while (!(await hasBegun())) await pause(5);
   child.kill("SIGKILL");
   await ended;
   return countRight();
