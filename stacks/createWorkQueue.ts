@@ -46,6 +46,6 @@ export const createWorkQueue = (context: StackContext) => {
   return { queue, deadLetters };
 };
 
-/** Permission to send tasks. */
+/** Permission to send tasks. AWS allows a batch by SendMessage; the emulator of the rehearsal by the call's name. */
 export const allowSendingTasks = (queue: Queue): PolicyStatement =>
-  new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [queue.queueArn] });
+  new PolicyStatement({ actions: ["sqs:SendMessage", "sqs:SendMessageBatch"], resources: [queue.queueArn] });

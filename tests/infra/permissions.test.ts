@@ -30,6 +30,9 @@ const grantsOf = (statements: readonly Statement[]): string[] =>
 
 const logActions = ["logs:CreateLogStream", "logs:PutLogEvents"];
 
+/** What sending to the queue of tasks needs. */
+const taskActions = ["sqs:SendMessage", "sqs:SendMessageBatch"] as const;
+
 /** Permissions in addition to table and logs. */
 const otherActions: Readonly<Record<string, readonly string[]>> = {
   "auth/postConfirmation": ["cognito-idp:AdminUserGlobalSignOut"],
@@ -40,7 +43,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   ],
   "jobs/refreshCounts": streamActions,
   "users/requestPhoneCode": ["social-messaging:SendWhatsAppMessage"],
-  "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage", "sqs:SendMessage"],
+  "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage", ...taskActions],
   "jobs/deliverOutbox": [
     ...streamActions,
     "ses:SendRawEmail",
@@ -48,17 +51,16 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     "sqs:GetQueueAttributes",
     "sqs:GetQueueUrl",
     "sqs:SendMessage",
-    // To the queue of tasks.
-    "sqs:SendMessage",
+    ...taskActions,
   ],
-  "jobs/startDueTasks": ["sqs:SendMessage"],
+  "jobs/startDueTasks": taskActions,
   "jobs/runTasks": [
     "sqs:ChangeMessageVisibility",
     "sqs:DeleteMessage",
     "sqs:GetQueueAttributes",
     "sqs:GetQueueUrl",
     "sqs:ReceiveMessage",
-    "sqs:SendMessage",
+    ...taskActions,
   ],
 };
 
