@@ -22,7 +22,7 @@ test.describe("a founder's desk", () => {
     await newRequest(deps, eventId, { message: "I was second." });
     await beSignedIn(page, founder);
     await page.goto("/founder/requests");
-    const queue = page.getByRole("region", { name: /requests? waits?$/ });
+    const queue = page.getByRole("region", { name: /requests? waiting$/ });
     const ours = queue.getByRole("article").filter({ hasText: title });
     await expect(ours.first()).toBeVisible();
     await expect(ours).toHaveCount(2);
