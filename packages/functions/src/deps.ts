@@ -24,7 +24,7 @@ const client = new DynamoDBClient({
     throwOnRequestTimeout: true,
   },
 });
-// It filters every request and reply for a log that nobody writes: 3 % of a join.
+// It filters every request and reply for a log that is off: 3 % of a join.
 client.middlewareStack.remove("loggerMiddleware");
 client.middlewareStack.add(
   (next) => async (args) => {

@@ -1,7 +1,7 @@
 import { DomainError } from "@majlis/core/kernel/errors";
 import { conflict, done, isTransientError, retry } from "@majlis/core/kernel/retry";
 
-/** Twelve attempts with jitter, at most 5 s apart: about half a minute in all. Nobody waits for an operator's work. */
+/** Twelve attempts with jitter, at most 5 s apart: about half a minute in all. An operator's command has no caller with a timeout. */
 const patience = {
   attempts: 12,
   pauseMs: (attempt: number) => Math.random() * Math.min(5_000, 50 * 2 ** attempt),
