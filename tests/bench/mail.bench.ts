@@ -8,7 +8,7 @@ import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { newMail } from "@majlis/core/outbox/outbox";
-import { withOwnQueue } from "@majlis/core/work/runTask";
+import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import type { MailTemplate } from "@majlis/core/table/outbox.entity";
 import { createStore } from "@majlis/core/table/store";
 import { createTable } from "@majlis/local/dynamodb/createTable";

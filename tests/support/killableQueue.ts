@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Task } from "@majlis/core/kernel/tasks";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
-import { runTask } from "@majlis/core/work/runTask";
+import { runTask } from "@majlis/core/tasks/runTask";
 import { queues } from "@majlis/functions/deployment/queues";
 import { consumeQueue } from "@majlis/local/queues/consumeQueue";
 import { createQueue, type LocalQueue } from "@majlis/local/queues/createQueue";

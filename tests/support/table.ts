@@ -3,7 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
-import { withOwnQueue } from "@majlis/core/work/runTask";
+import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { ulid } from "ulid";
 import { product } from "./product";
 

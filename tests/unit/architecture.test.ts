@@ -47,7 +47,7 @@ const floors: readonly (readonly string[])[] = [
   ],
   ["account", "admin"],
   ["mail", "migrations"],
-  ["work"],
+  ["tasks"],
 ];
 
 /** The layer of the domains. They may import each other without circles. */

@@ -6,7 +6,7 @@ import { retryMails } from "@majlis/core/mail/retryMails";
 import { leaseMail } from "@majlis/core/outbox/leaseMail";
 import { newMail } from "@majlis/core/outbox/outbox";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
-import { withOwnQueue } from "@majlis/core/work/runTask";
+import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import type { MailTemplate } from "@majlis/core/table/outbox.entity";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";

@@ -1,5 +1,5 @@
 import { Task } from "@majlis/core/kernel/tasks";
-import { runTask } from "@majlis/core/work/runTask";
+import { runTask } from "@majlis/core/tasks/runTask";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { taskQueue } from "#functions/adapters/taskQueue";
 import { deps } from "#functions/deps";

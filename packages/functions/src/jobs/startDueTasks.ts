@@ -1,4 +1,4 @@
-import { startDueTasks } from "@majlis/core/work/startDueTasks";
+import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { taskQueue } from "#functions/adapters/taskQueue";
 import { deps } from "#functions/deps";
 import { job } from "#functions/job";

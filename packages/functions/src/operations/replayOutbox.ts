@@ -5,7 +5,7 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { findFailed, replayOutbox } from "@majlis/core/mail/replayOutbox";
-import { withOwnQueue } from "@majlis/core/work/runTask";
+import { withOwnQueue } from "@majlis/core/tasks/runTask";
 import { describeError } from "#functions/log";
 import { resourceName } from "#functions/deployment/resourceNames";
 import { exitWithUsage, readCommandLine } from "./commandLine";

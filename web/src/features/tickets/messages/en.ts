@@ -106,7 +106,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     cancel: "Give Ticket Back",
     cancelTitle: "Give this ticket back?",
     cancelBody: params(
-      "Your seat for {title} goes to the next person on the waitlist, or to whoever joins first. The code stops working at the door, and this cannot be taken back.",
+      "Your seat for {title} goes to the next person on the waitlist. Without a waitlist, it is open to everyone again. The code stops working at the door, and this cannot be taken back.",
     ),
     refund: params("You get {amount} back, the way you paid."),
     refundPrice: "You get the price back, the way you paid.",

@@ -8,7 +8,7 @@ import { updateEvent } from "@majlis/core/events/updateEvent";
 import { addReminders } from "@majlis/core/migrations/addReminders";
 import { GatheringId } from "@majlis/contracts/ids";
 import type { QueueDeps } from "@majlis/core/table/deps";
-import { startDueTasks } from "@majlis/core/work/startDueTasks";
+import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, it } from "vitest";
 import { gatheringForm, insertEvent, newActor, newEvent } from "#support/factories.ts";
