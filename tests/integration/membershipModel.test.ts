@@ -53,7 +53,9 @@ const readState = async (deps: Deps, { userId }: SignedIn): Promise<MembershipMo
   const ledger = (await deps.store.payment.query.byUser({ user_id: userId }).go({ pages: "all", ...now }))
     .data;
   const mails = await deps.store.outbox.scan
-    .where((row, { eq }) => `${eq(row.user_id, String(userId))} AND ${eq(row.template, "membership_receipt")}`)
+    .where(
+      (row, { eq }) => `${eq(row.user_id, String(userId))} AND ${eq(row.template, "membership_receipt")}`,
+    )
     .go({ pages: "all", ...now });
   expect(ledger.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual(
     ledger.map((_, index) => index + 1),
