@@ -6,13 +6,21 @@ interface Language {
   readonly tag: string;
   /** Separator of the parts of a date or an address. */
   readonly comma: string;
+  /** What follows the digits of an ordinal number: 2nd. */
+  readonly ordinals?: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
   /** Matches letters that distinguish a text in this language from one in the base language. */
   readonly letters?: RegExp;
 }
 
 /** All languages. The first one is the base language: of code, contract and links without a language. */
 const table = {
-  en: { name: "English", direction: "ltr", tag: "en-US", comma: ", " },
+  en: {
+    name: "English",
+    direction: "ltr",
+    tag: "en-US",
+    comma: ", ",
+    ordinals: { one: "st", two: "nd", few: "rd", other: "th" },
+  },
   // Jordan's month names with Latin digits: see docs/decisions/0022-arabic-and-right-to-left.md.
   ar: {
     name: "العربية",

@@ -66,7 +66,7 @@ for (const [name, colorScheme, viewport] of [
     const parts = [
       [`/events/${offered}`, "A seat is held for you"],
       [`/events/${offered}?canceled=1`, "Payment canceled"],
-      [`/gatherings/${waited}`, "You are number 1 on the waitlist"],
+      [`/gatherings/${waited}`, "You are 1st on the waitlist"],
       ["/my-tickets", "Waitlist"],
       ["/gatherings", "attending"],
     ] as const;

@@ -46,8 +46,8 @@ test("a seat that a guest gives back goes to the first on the waitlist", async (
   }
   await expect(card.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   await card.getByRole("button", { name: /Join Waitlist/ }).click();
-  await card.getByRole("link", { name: /Number 1 on the waitlist/ }).click();
-  await expect(third.getByText("You are number 1 on the waitlist")).toBeVisible();
+  await card.getByRole("link", { name: /1st on the waitlist/ }).click();
+  await expect(third.getByText("You are 1st on the waitlist")).toBeVisible();
   await mailTo("leen@majlis.test", `On the waitlist: ${title}`);
 
   await guest.goto("/my-tickets");
@@ -90,10 +90,10 @@ test("an event's waitlist is joined, offered and declined on its page", async ({
   const first = await openAs("hala@majlis.test", `/events/${eventId}`, { viewport: phone });
   await expect(first.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
   await first.getByRole("button", { name: /Join Waitlist/ }).click();
-  await expect(first.getByText("You are number 1 on the waitlist")).toBeVisible();
+  await expect(first.getByText("You are 1st on the waitlist")).toBeVisible();
   const second = await openAs("zaid@majlis.test", `/events/${eventId}`);
   await second.getByRole("button", { name: /Join Waitlist/ }).click();
-  await expect(second.getByText("You are number 2 on the waitlist")).toBeVisible();
+  await expect(second.getByText("You are 2nd on the waitlist")).toBeVisible();
 
   const guest = await openAs("maya@majlis.test", `/events/${eventId}`);
   await guest.getByRole("button", { name: "Give Ticket Back" }).click();

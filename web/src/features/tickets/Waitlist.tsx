@@ -8,7 +8,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatOrdinal, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -109,7 +109,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
           <Badge tone={type}>{messages[type]}</Badge>
           <Badge tone={place === null ? "ok" : "plain"}>
             <Hourglass className="size-3" aria-hidden />
-            {place === null ? messages.offered : messages.place({ place })}
+            {place === null ? messages.offered : messages.place({ place: formatOrdinal(place) })}
           </Badge>
         </div>
         <h3 dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">

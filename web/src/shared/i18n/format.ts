@@ -10,6 +10,12 @@ export const localeTag = (): string => languages[locale.get()].tag;
 export const formatInstant = (instant: string, format: TimeFormat): string =>
   formatTime(instant, format, localeTag());
 
+/** 2nd in English; 2 in a language whose wording says that it is an ordinal number. */
+export const formatOrdinal = (number: number): string => {
+  const rule = new Intl.PluralRules(localeTag(), { type: "ordinal" }).select(number);
+  return `${number}${languages[locale.get()].ordinals?.[rule] ?? ""}`;
+};
+
 const inOneLine = (...parts: readonly string[]): string => parts.join(languages[locale.get()].comma);
 
 /** Thu, Dec 3, 2026 */

@@ -8,7 +8,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatPrice } from "#shared/i18n/format.ts";
+import { formatOrdinal, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button, type ButtonKind } from "#shared/ui/Button.tsx";
@@ -85,7 +85,7 @@ export const LeaveWaitlist = ({ refId, title, entry: { place } }: LeaveWaitlistP
       : {
           label: messages.leave,
           title: messages.leaveTitle,
-          description: messages.leaveBody({ place }),
+          description: messages.leaveBody({ place: formatOrdinal(place) }),
           busyLabel: messages.leaving,
           done: messages.left,
         };

@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
+import { formatOrdinal } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { type Occasion, refreshSeats } from "./occasion";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -35,7 +36,7 @@ export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWai
     onSuccess: async ({ my_waitlist: { place } }) => {
       toast({
         title: messages.joinedWaitlist,
-        ...(place !== null && { description: messages.joinedWaitlistBody({ place }) }),
+        ...(place !== null && { description: messages.joinedWaitlistBody({ place: formatOrdinal(place) }) }),
       });
       await refreshSeats();
     },
@@ -64,7 +65,7 @@ export const JoinWaitlist = ({ occasion, path, couldJoin, isBig, full }: JoinWai
         </Button>
       ) : (
         <Link to={path} className={buttonClass("quiet", "w-full px-2!")}>
-          {messages.place({ place })}
+          {messages.place({ place: formatOrdinal(place) })}
           {of}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { formatOrdinal, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -72,7 +72,7 @@ const WaitlistBox = ({ occasion, now }: { readonly occasion: Occasion; readonly 
   const leave = <LeaveWaitlist refId={id} title={title} entry={mine} />;
   if (mine.place !== null)
     return (
-      <Box title={messages.placeTitle({ place: mine.place })} action={leave}>
+      <Box title={messages.placeTitle({ place: formatOrdinal(mine.place) })} action={leave}>
         <p>{messages.placeBody}</p>
       </Box>
     );
