@@ -8,6 +8,7 @@ import { TextArea } from "#shared/ui/fields.tsx";
 interface Texts {
   readonly cancelBody: string;
   readonly cancel: string;
+  readonly keep: string;
   readonly canceling: string;
   readonly cancelMessage: string;
   readonly cancelPlaceholder?: string;
@@ -40,6 +41,7 @@ export const CancelOccasionDialog = (props: CancelOccasionDialogProps) => {
       description={texts.cancelBody}
       confirmLabel={texts.cancel}
       busyLabel={texts.canceling}
+      keepLabel={texts.keep}
       isBusy={isPending}
       onConfirm={() => mutate()}
     >

@@ -101,6 +101,7 @@ export const adminMessages = defineMessages("features/admin", {
     cancelTitle: params("Cancel {title}?"),
     cancelBody:
       "The host and everyone with a ticket get an email. The cancellation is written to the audit log. This cannot be taken back.",
+    keep: "Keep Gathering",
     cancelMessage: "Message to host and guests (optional)",
     canceling: "Canceling...",
     canceledNow: "Gathering canceled",

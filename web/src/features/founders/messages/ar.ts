@@ -60,6 +60,7 @@ export default {
     cancelTitle: params("إلغاء «{title}»؟"),
     cancelBody:
       "يُبلَّغ بالبريد الإلكتروني كل من يحمل تذكرة أو ينتظر أو طلب مقعدًا. وإن لم يكن هناك أحد فتُحذف الفعالية.",
+    keep: "أبقِ الفعالية",
     cancelMessage: "رسالة (اختيارية)",
     cancelPlaceholder: "ما تودّ أن تقوله لهم",
     canceling: "جارٍ الإلغاء...",

@@ -38,6 +38,7 @@ export const foundersMessages = defineMessages("features/founders", {
     cancelTitle: params("Cancel “{title}”?"),
     cancelBody:
       "Ticket holders, people on the waitlist and people who requested a seat get an email. If no one has signed up, it is deleted.",
+    keep: "Keep Event",
     cancelMessage: "Message (optional)",
     cancelPlaceholder: "What you would like to say to them",
     canceling: "Canceling...",
