@@ -1,7 +1,7 @@
 import { defineEntity, type RowOf } from "./defineEntity";
 
 /** Messages to one person. `event_…` templates also serve gatherings. */
-const mailTemplates = [
+export const mailTemplates = [
   "ticket_issued",
   "ticket_resent",
   "ticket_canceled",

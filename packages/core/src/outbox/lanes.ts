@@ -1,0 +1,43 @@
+import type { MailTemplate } from "#core/table/outbox.entity";
+
+/** Queues of mails. Each has a rate of its own, so that `bulk` never delays `ticket`. */
+export const mailLanes = ["ticket", "bulk"] as const;
+export type MailLane = (typeof mailLanes)[number];
+
+/**
+ * `ticket`: mails that one person waits for. `bulk`: mails that one cause sends to many people, and notices that nobody
+ * asked for.
+ */
+export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
+  ticket_issued: "ticket",
+  ticket_resent: "ticket",
+  ticket_canceled: "ticket",
+  guest_removed: "ticket",
+  reminder: "bulk",
+  waitlist_joined: "ticket",
+  // The seat is held for a limited time.
+  seat_offered: "ticket",
+  offer_lapsed: "bulk",
+  waitlist_closed: "bulk",
+  request_received: "ticket",
+  request_approved: "ticket",
+  request_declined: "ticket",
+  event_changed: "bulk",
+  event_canceled: "bulk",
+  hosting_canceled: "ticket",
+  date_changed: "bulk",
+  contact_received: "ticket",
+  application_decided: "ticket",
+  membership_receipt: "ticket",
+  renewal_soon: "bulk",
+  payment_failed: "ticket",
+  seat_refunded: "ticket",
+  ticket_refunded: "ticket",
+  membership_returned: "ticket",
+  membership_stopped: "ticket",
+  // The cancellation of an event refunds all of its tickets.
+  refund_sent: "bulk",
+  transfer_reminder: "bulk",
+  transfer_expired: "bulk",
+  transfer_rejected: "ticket",
+};
