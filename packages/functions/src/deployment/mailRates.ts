@@ -1,11 +1,13 @@
-import type { MailLane } from "@majlis/core/outbox/lanes";
-import { queues } from "./queues";
+import { type QueueName, queues } from "./queues";
 
 /** Mails a second that SES allows a new account outside its sandbox: `SES_SEND_RATE`. */
 export const defaultSendRate = 14;
 
+/** The queues of mails. */
+export type LaneName = Exclude<QueueName, "work">;
+
 /** What sends mails: the consumers of the lanes, and the job that tries failed mails again. */
-export type MailSender = MailLane | "retry";
+export type MailSender = LaneName | "retry";
 
 /** Parts of SES's rate. The other half is for the mails of accounts, which Cognito sends. */
 const shares: Readonly<Record<MailSender, number>> = { ticket: 4 / 14, bulk: 2 / 14, retry: 1 / 14 };
