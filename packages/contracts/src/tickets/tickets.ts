@@ -47,10 +47,11 @@ export const resendTicket = endpoint({
   method: "POST",
   path: "/api/resend-ticket",
   access: "signedIn",
-  summary: "Mails the caller's ticket again, at most once per minute and ten times an hour.",
+  summary:
+    "Mails the caller's ticket again, at most once per minute and ten times an hour. Not for a canceled event or gathering.",
   body: z.strictObject({ ticketId: TicketId }),
   output: Done,
-  errors: ["TicketNotFound", "ResendTooSoon", "ResendFailed"],
+  errors: ["TicketNotFound", "TicketCanceled", "ResendTooSoon", "ResendFailed"],
 });
 
 export const cancelTicket = endpoint({

@@ -20,10 +20,10 @@ import {
   TicketPaid,
 } from "./eventMails";
 
-/** The ticket with its QR image and calendar file. */
+/** The ticket with its QR image and calendar file. Skipped when the occasion was canceled since. */
 export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row);
-  if (!occasion || !ticket) return undefined;
+  if (occasion?.status !== "published" || !ticket) return undefined;
   return {
     ...ticketMail(recipient, occasion, ticket.qr_code, mailer.siteUrl, TicketPaid.safeParse(row.data).data),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],

@@ -13,7 +13,7 @@ const isTemplate = (template: OutboxTemplate): template is OccasionTemplate =>
 export const goesByWhatsApp = (template: OutboxTemplate, recipient: Recipient | undefined): boolean =>
   isTemplate(template) && recipient?.whatsAppNumber !== undefined;
 
-/** Undefined without an occasion or a confirmed number. No parameter has text of a profile. */
+/** Undefined without a published occasion or a confirmed number. No parameter has text of a profile. */
 export const composeWhatsApp = async (
   deps: Deps,
   siteUrl: string,
@@ -21,7 +21,7 @@ export const composeWhatsApp = async (
   { whatsAppNumber: to, locale }: Recipient,
 ): Promise<WhatsAppMessage | undefined> => {
   const occasion = await findOccasion(deps, ref_id);
-  if (!occasion || to === undefined || !isTemplate(template)) return undefined;
+  if (occasion?.status !== "published" || to === undefined || !isTemplate(template)) return undefined;
   const parameters = [plainTitle(occasion.title), formatWhen(occasion, locale), `${siteUrl}/my-tickets`];
   return { to, template, language: locale, parameters };
 };

@@ -3,6 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
+import { findSeats } from "#core/seats/availability";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { findOwnTicket } from "./findOwnTicket";
@@ -11,11 +12,13 @@ const resendPauseMs = 60_000;
 
 /**
  * Mails the actor's own ticket again. One transaction checks the pause of a minute and enqueues the mail, so that a
- * second call sends nothing. Throws TicketNotFound, ResendTooSoon, Busy.
+ * second call sends nothing. Throws TicketNotFound, TicketCanceled, ResendTooSoon, Busy.
  */
 export const resendTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
   const row = await findOwnTicket(deps, actor, ticketId);
   if (!row) throw new DomainError("TicketNotFound");
+  const seats = await findSeats(deps, row.ref_id);
+  if (seats?.status === "canceled") throw new DomainError("TicketCanceled");
   const now = instantNow(deps);
   const pauseBegan = new Date(deps.clock.now().getTime() - resendPauseMs).toISOString();
   const result = await commit(deps.store, (rows) => ({

@@ -10,10 +10,13 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventExtrasMessages).note;
   const { state, offered, held } = useJoinState(event);
   const { joinedCode } = useEventActions();
-  const isOff = state === "ended" || state === "canceled";
   const hasTicket = event.my_ticket !== undefined || joinedCode(event) !== undefined;
-  const note = hasTicket ? messages.ticketNote : offered || held ? undefined : noteOf(event, state, messages);
-  if (isOff || !note) return null;
+  const note = hasTicket
+    ? holderNoteOf(state, messages)
+    : offered || held
+      ? undefined
+      : noteOf(event, state, messages);
+  if (!note) return null;
   return (
     <p className="text-center text-xs text-ink-2">
       {note}
@@ -30,17 +33,19 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
 };
 
 type Notes = ReturnType<typeof eventExtrasMessages.get>["note"];
+type JoinState = ReturnType<typeof useJoinState>;
+
+const holderNoteOf = (state: JoinState["state"], messages: Notes): string | undefined => {
+  if (state === "canceled") return messages.canceledNote;
+  return state === "ended" ? undefined : messages.ticketNote;
+};
 
 const requestNoteOf = ({ my_request: request }: CityEvent, messages: Notes): string => {
   if (request?.status === "pending") return messages.requestPending;
   return request?.status === "declined" ? messages.requestDeclined : messages.requestNote;
 };
 
-const noteOf = (
-  event: CityEvent,
-  state: ReturnType<typeof useJoinState>["state"],
-  messages: Notes,
-): string | undefined => {
+const noteOf = (event: CityEvent, state: JoinState["state"], messages: Notes): string | undefined => {
   switch (state) {
     case "full":
       return event.my_waitlist ? undefined : messages.fullNote;

@@ -33,7 +33,7 @@ export const JoinAction = ({
   const strong = `w-full ${size}`;
   const code = event.my_ticket?.qr_code ?? actions.joinedCode(event);
 
-  if (code !== undefined)
+  if (code !== undefined && state !== "canceled")
     return (
       <Button kind="quiet" className={strong} onClick={() => actions.showTicket(event, code)}>
         {messages.viewTicket}

@@ -17,7 +17,8 @@ export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) 
   const now = useNow();
   const hasTicket = gathering.my_ticket !== undefined || joinedCode(gathering) !== undefined;
   const state = gatheringJoinState(gathering, role, now);
-  if (state === "ended" || state === "canceled") return null;
+  if (state === "canceled") return hasTicket && <p className={noteClass}>{messages.canceledNote}</p>;
+  if (state === "ended") return null;
   if (hasTicket) return <p className={noteClass}>{messages.ticketNote}</p>;
   if (status !== "loading" && !isMemberRole(role))
     return (

@@ -33,7 +33,7 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   const className = isBig ? "w-full h-13! text-base" : "w-full";
   const of = <span className="sr-only">{messages.ofGathering({ title: gathering.title })}</span>;
 
-  if (code !== undefined)
+  if (code !== undefined && state !== "canceled")
     return (
       <Button kind="quiet" className={className} onClick={() => actions.showTicket(gathering, code)}>
         {messages.viewTicket}

@@ -21,7 +21,6 @@ interface TicketCardProps {
 
 export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages).list;
-  const { isSending, resend } = useResend(ticket.id);
   const { title } = ticket;
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -54,27 +53,46 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
             {messages.created({ date: formatInstant(ticket.created_at, "date") })}
           </p>
           <div className="mt-auto border-t-2 border-dashed border-line" />
-          <div className="grid h-[4.25rem] grid-cols-2 items-end gap-2">
-            <Button className="max-[22rem]:px-2!" onClick={onShow}>
-              <QrCode className="size-4.5 shrink-0" aria-hidden />
-              {messages.qrCode}
-              <span className="sr-only">{messages.forTicket({ title })}</span>
-            </Button>
-            <Button
-              kind="quiet"
-              className="max-[22rem]:px-2!"
-              isBusy={isSending}
-              busyLabel={messages.sending}
-              onClick={() => void resend()}
-            >
-              <Send className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
-              {messages.resend}
-              <span className="sr-only">{messages.ofTicket({ title })}</span>
-            </Button>
-          </div>
+          <CardActions ticket={ticket} onShow={onShow} />
         </div>
       </article>
     </li>
+  );
+};
+
+/** A canceled event or gathering has no code to show and no ticket to send. */
+const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onShow">) => {
+  const messages = useMessages(ticketsMessages).list;
+  const { isSending, resend } = useResend(ticket.id);
+  const { title } = ticket;
+  if (ticket.status === "canceled")
+    return (
+      <div className="grid h-[4.25rem] items-end">
+        <Button kind="quiet" onClick={onShow}>
+          {messages.seeDetails}
+          <span className="sr-only">{messages.ofTicket({ title })}</span>
+        </Button>
+      </div>
+    );
+  return (
+    <div className="grid h-[4.25rem] grid-cols-2 items-end gap-2">
+      <Button className="max-[22rem]:px-2!" onClick={onShow}>
+        <QrCode className="size-4.5 shrink-0" aria-hidden />
+        {messages.qrCode}
+        <span className="sr-only">{messages.forTicket({ title })}</span>
+      </Button>
+      <Button
+        kind="quiet"
+        className="max-[22rem]:px-2!"
+        isBusy={isSending}
+        busyLabel={messages.sending}
+        onClick={() => void resend()}
+      >
+        <Send className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden />
+        {messages.resend}
+        <span className="sr-only">{messages.ofTicket({ title })}</span>
+      </Button>
+    </div>
   );
 };
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import type { Occasion } from "../seats/occasion";
-import { occasionTicketView, type TicketView } from "./ticketView";
+import { canceledText, occasionTicketView, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
 const TicketSheet = lazy(async () => ({ default: (await import("./TicketSheet")).TicketSheet }));
@@ -26,13 +26,15 @@ export const TicketDialog = ({
   onTicketCanceled,
 }: TicketDialogProps) => {
   const messages = useMessages(ticketsMessages).ticket;
+  const shown = ticket?.isCanceled
+    ? { title: messages.canceledTitle, description: canceledText(ticket, messages) }
+    : { title: title ?? messages.dialogTitle, description: messages.showAtVenue };
   return (
     <Dialog
       isBare
       isOpen={isOpen && ticket !== undefined}
       onOpenChange={onOpenChange}
-      title={title ?? messages.dialogTitle}
-      description={messages.showAtVenue}
+      {...shown}
       className="print-ticket max-w-sm! rounded-xl shadow-none!"
     >
       {ticket && (

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Copy } from "lucide-react";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
@@ -13,7 +14,7 @@ import { CancelTicket } from "../seats/CancelActions";
 import { copyCode } from "./shareTicket";
 import { TicketActions } from "./TicketActions";
 import { TicketBadges } from "./TicketBadges";
-import type { TicketView } from "./ticketView";
+import { canceledText, type TicketView } from "./ticketView";
 import { ticketsMessages } from "../messages/en";
 
 interface TicketSheetProps {
@@ -23,12 +24,15 @@ interface TicketSheetProps {
 
 export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
-  const now = useNow();
   useSaveTicket(ticket.code);
-  const canCancel = !ticket.isCanceled && new Date(ticket.startsAt) > now;
   return (
     <div className="drop-shadow-2xl">
-      <div className="stub overflow-hidden rounded-xl bg-surface [--notch:calc(100%-27rem)] print:[mask:none]">
+      <div
+        className={clsx(
+          "overflow-hidden rounded-xl bg-surface print:[mask:none]",
+          !ticket.isCanceled && "stub [--notch:calc(100%-27rem)]",
+        )}
+      >
         <div className="h-36">
           <Poster isEager {...occasionArt({ ...ticket, id: ticket.refId })} />
         </div>
@@ -60,24 +64,37 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           </dl>
         </div>
         <div className="mx-5 border-t-2 border-dashed border-line" />
-        <div className="flex h-[27rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
-          <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
-          <TicketCode code={ticket.code} />
-          <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
-          <div className="no-print mt-auto mb-2 grid w-full gap-1">
-            <TicketActions ticket={ticket} />
-            {ticket.id && canCancel && (
-              <CancelTicket
-                ticketId={ticket.id}
-                title={ticket.title}
-                isPaid={ticket.isPaid}
-                paidCents={ticket.paidCents}
-                startsAt={ticket.startsAt}
-                onDone={onTicketCanceled}
-              />
-            )}
-          </div>
-        </div>
+        {ticket.isCanceled ? (
+          <p className="px-6 pt-5 pb-6 text-center text-ink-2">{canceledText(ticket, messages)}</p>
+        ) : (
+          <TicketEntry ticket={ticket} onTicketCanceled={onTicketCanceled} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The QR code, the code as text, and what its holder can do with the ticket. */
+const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  const now = useNow();
+  return (
+    <div className="flex h-[27rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
+      <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
+      <TicketCode code={ticket.code} />
+      <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
+      <div className="no-print mt-auto mb-2 grid w-full gap-1">
+        <TicketActions ticket={ticket} />
+        {ticket.id && new Date(ticket.startsAt) > now && (
+          <CancelTicket
+            ticketId={ticket.id}
+            title={ticket.title}
+            isPaid={ticket.isPaid}
+            paidCents={ticket.paidCents}
+            startsAt={ticket.startsAt}
+            onDone={onTicketCanceled}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Occasion } from "../seats/occasion";
+import type { ticketsMessages } from "../messages/en";
 
 /** The data of a printed ticket, from a ticket or from an event or gathering. */
 export interface TicketView {
@@ -57,3 +58,13 @@ export const occasionTicketView = (type: TicketType, occasion: Occasion, code: s
   city: occasion.city,
   sequence: occasion.sequence,
 });
+
+/** What became of a canceled event or gathering, and of the money of a paid ticket. */
+export const canceledText = (
+  { type, isPaid }: Pick<TicketView, "type" | "isPaid">,
+  messages: ReturnType<typeof ticketsMessages.get>["ticket"],
+): string =>
+  [
+    type === "event" ? messages.canceledEvent : messages.canceledGathering,
+    ...(isPaid ? [messages.canceledMoney] : []),
+  ].join(" ");

@@ -1,0 +1,54 @@
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
+import { joinGathering } from "@majlis/core/gatherings/joinGathering";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
+import { resendTicket } from "@majlis/core/tickets/resendTicket";
+import { describe, expect, it } from "vitest";
+import { insertGathering, newActor, newEvent, newUser } from "#support/factories.ts";
+import { deliverAll, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+
+const { deps } = ownTable();
+
+const ticketOf = async (actor: SignedIn) => {
+  const [ticket] = (await listMyTickets(deps, actor, { limit: 1 })).items;
+  if (!ticket) throw new Error("There is no ticket");
+  return ticket;
+};
+
+describe("the ticket of a canceled occasion", () => {
+  it("is listed as canceled and is not sent again", async () => {
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
+    const member = await newUser(deps, { role: "member" });
+    await joinEvent(deps, member, eventId);
+    await deleteEvent(deps, founder, eventId);
+    const ticket = await ticketOf(member);
+    expect(ticket.status).toBe("canceled");
+    await expect(resendTicket(deps, member, ticket.id)).rejects.toMatchObject({ code: "TicketCanceled" });
+  });
+
+  it("is not sent again for a gathering", async () => {
+    const host = await newUser(deps, { role: "member" });
+    const gatheringId = await insertGathering(deps, { host_id: host.userId });
+    await joinGathering(deps, host, gatheringId);
+    await cancelGathering(deps, host, gatheringId);
+    const { id } = await ticketOf(host);
+    await expect(resendTicket(deps, host, id)).rejects.toMatchObject({ code: "TicketCanceled" });
+  });
+
+  it("is not mailed when the cancellation comes before the delivery", async () => {
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder);
+    const member = await newUser(deps, { role: "member" });
+    await joinEvent(deps, member, eventId);
+    const { id } = await ticketOf(member);
+    await resendTicket(deps, member, id);
+    const before = await rowsAbout(deps, eventId);
+    expect(before.map(({ template }) => template).toSorted()).toEqual(["ticket_issued", "ticket_resent"]);
+    await deleteEvent(deps, founder, eventId);
+    expect(await deliverAll(deps, before)).toEqual([]);
+  });
+});
