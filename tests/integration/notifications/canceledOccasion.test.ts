@@ -3,6 +3,9 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { cancelGathering } from "@majlis/core/gatherings/cancelGathering";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import type { SignedIn } from "@majlis/core/kernel/actor";
+import type { OutboxRow } from "@majlis/core/table/outbox.entity";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { listMyTickets } from "@majlis/core/tickets/listMyTickets";
 import { resendTicket } from "@majlis/core/tickets/resendTicket";
 import { describe, expect, it } from "vitest";
@@ -52,3 +55,55 @@ describe("the ticket of a canceled occasion", () => {
     expect(await deliverAll(deps, before)).toEqual([]);
   });
 });
+
+describe("the words of a cancellation", () => {
+  const words = "I am ill.\n\nWe meet again in <May>.";
+  const inHtml = "I am ill.<br><br>We meet again in &lt;May&gt;.";
+
+  it("reach holders, the waitlist and people with an offer, with their line breaks", async () => {
+    const founder = newActor("city_founder");
+    const eventId = await newEvent(deps, founder, { capacity: 2 });
+    const person = () => newUser(deps, { role: "member" });
+    const [leaver, holder, offered, waiting] = [
+      await person(),
+      await person(),
+      await person(),
+      await person(),
+    ];
+    await joinEvent(deps, leaver, eventId);
+    await joinEvent(deps, holder, eventId);
+    await joinWaitlist(deps, offered, eventId);
+    await joinWaitlist(deps, waiting, eventId);
+    await cancelTicket(deps, leaver, (await ticketOf(leaver)).id);
+    const before = await rowsAbout(deps, eventId);
+    await deleteEvent(deps, founder, eventId, words);
+    const mails = [];
+    for (let round = 0; round < 2; round++)
+      mails.push(...(await deliverAll(deps, (await rowsAbout(deps, eventId)).filter(isNewerThan(before)))));
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill("Canceled: Rooftop oud"));
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(3);
+    for (const { html, text } of mails) {
+      expect(html).toContain(inHtml);
+      expect(text).toContain(words);
+    }
+  });
+
+  it("of a gathering reach its waitlist", async () => {
+    const host = await newUser(deps, { role: "member" });
+    const gatheringId = await insertGathering(deps, { host_id: host.userId, capacity: 1 });
+    await joinGathering(deps, host, gatheringId);
+    const waiting = await newUser(deps, { role: "member" });
+    await joinWaitlist(deps, waiting, gatheringId);
+    await cancelGathering(deps, host, gatheringId, words);
+    const closed = (await rowsAbout(deps, gatheringId)).filter(
+      ({ template }) => template === "waitlist_closed",
+    );
+    const [mail] = await deliverAll(deps, closed);
+    expect(mail?.html).toContain(inHtml);
+  });
+});
+
+const isNewerThan =
+  (before: readonly OutboxRow[]) =>
+  ({ id }: OutboxRow): boolean =>
+    before.every((row) => row.id !== id);

@@ -104,7 +104,11 @@ const cancel = async (
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
       .patch({ id: event.id })
-      .set({ status: "canceled", ...listingOf({ ...event, status: "canceled" }) })
+      .set({
+        status: "canceled",
+        ...listingOf({ ...event, status: "canceled" }),
+        ...(message && { cancel_message: message }),
+      })
       .remove(["listed_month", "listed_city"])
       .add({ sequence: 1 })
       .where((is, { eq }) =>

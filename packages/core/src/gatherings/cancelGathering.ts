@@ -59,7 +59,12 @@ const cancel = async (
   const result = await commit(deps.store, (rows) => ({
     gathering: rows.gathering
       .patch({ id: row.id })
-      .set({ status: "canceled", listed: "canceled", ...(!isHost && { canceled_by: "team" as const }) })
+      .set({
+        status: "canceled",
+        listed: "canceled",
+        ...(!isHost && { canceled_by: "team" as const }),
+        ...(message && { cancel_message: message }),
+      })
       .add({ sequence: 1 })
       .composite({ starts_at: row.starts_at })
       .where((is, { eq }) =>

@@ -62,11 +62,13 @@ export const composeEventChanged: Composer = async ({ deps, mailer, row, recipie
   };
 };
 
+/** Rows for people on the waitlist have no message: it is on the occasion. */
 export const composeEventCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
   const occasion = await occasionOf(deps, row);
   if (!occasion) return undefined;
+  const note = { message: occasion.cancel_message, ...Note.parse(row.data) };
   return {
-    ...canceledMail(recipient, occasion, Note.parse(row.data), mailer.siteUrl),
+    ...canceledMail(recipient, occasion, note, mailer.siteUrl),
     attachments: [calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };

@@ -62,6 +62,9 @@ const settingOf = (locale: Locale): Setting => {
 /** Escapes text for HTML. */
 const show = (text: string): string => isolatesToHtml(escapeHtml(text));
 
+/** Escapes text for HTML and keeps its line breaks. */
+const showLines = (text: string): string => show(text).replaceAll("\n", "<br>");
+
 /** Renders a mail as HTML and as text in its language. */
 export const renderMail = (locale: Locale, content: MailContent): MailBody => {
   const { closing } = mailMessages[locale];
@@ -82,7 +85,7 @@ const renderHtml = (content: MailContent, closing: string, setting: Setting): st
 <p style="margin:0 0 20px;font-weight:700;font-size:20px;color:#0b6b57">majlis</p>
 <div style="background:#ffffff;border-radius:18px;padding:32px 28px;border-top:8px solid #f2b134">
 <h1${paragraph} style="margin:0 0 16px;font-size:26px;line-height:${headingLineHeight}">${show(heading)}</h1>
-${paragraphs.map((text) => `<p${paragraph} style="margin:0 0 16px">${show(text)}</p>`).join("\n")}
+${paragraphs.map((text) => `<p${paragraph} style="margin:0 0 16px">${showLines(text)}</p>`).join("\n")}
 ${facts.length > 0 ? renderFacts(facts, setting) : ""}
 ${picture ? renderPicture(picture, setting) : ""}
 ${action ? renderAction(action) : ""}

@@ -19,6 +19,7 @@ export interface Occasion {
   readonly status: "draft" | "published" | "canceled";
   readonly sequence: number;
   readonly canceled_by?: "team" | undefined;
+  readonly cancel_message?: string | undefined;
   /** The event's founder or the gathering's host: may check in guests. */
   readonly ownerId: string;
   readonly hostName: string;

@@ -28,6 +28,8 @@ export const eventEntity = defineEntity({
     location_hidden: { type: "boolean", required: true, default: false },
     status: { type: eventStatuses, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
+    /** What the founder told the guests when canceling. */
+    cancel_message: { type: "string" },
     /** On rows of an earlier version: the words are rows of their own now. */
     search_text: { type: "string", hidden: true },
     /**

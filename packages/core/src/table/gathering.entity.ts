@@ -24,6 +24,8 @@ export const gatheringEntity = defineEntity({
     created_at: { type: "string", required: true, readOnly: true },
     /** Present when an admin canceled another person's gathering. */
     canceled_by: { type: ["team"] as const },
+    /** What the host or the team told the guests when canceling. */
+    cancel_message: { type: "string" },
     /**
      * `upcoming` while published, also after the start. One partition holds the whole list, so that a page is one
      * query. Its counts change at most once a second, far below the limit of a partition.
