@@ -1,5 +1,6 @@
 import { DeleteCommand, type DynamoDBDocumentClient, paginateQuery, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod/mini";
+import { repeatTransient } from "./repeatTransient";
 
 const Key = z.object({ pk: z.string(), sk: z.string() });
 export type Key = z.infer<typeof Key>;
@@ -41,7 +42,7 @@ export const createProgressStore = (
 ): ProgressStore => {
   const pk = `$majlis#${entity}_${work}`;
   const keyOf = (segment: number): Key => ({ pk, sk: `$segment_${String(segment).padStart(6, "0")}` });
-  const readRows = async () => {
+  const readPages = async () => {
     const pages = paginateQuery(
       { client },
       {
@@ -55,13 +56,14 @@ export const createProgressStore = (
     for await (const { Items = [] } of pages) found.push(...Items.map((item) => SegmentProgress.parse(item)));
     return found;
   };
+  const readRows = () => repeatTransient(readPages);
   const save = async (progress: SegmentProgress) => {
     const Item = { ...keyOf(progress.segment), __edb_e__: entity, ...progress };
-    await client.send(new PutCommand({ TableName: table, Item }));
+    await repeatTransient(() => client.send(new PutCommand({ TableName: table, Item })));
   };
   const clear = async () => {
     for (const { segment } of await readRows())
-      await client.send(new DeleteCommand({ TableName: table, Key: keyOf(segment) }));
+      await repeatTransient(() => client.send(new DeleteCommand({ TableName: table, Key: keyOf(segment) })));
   };
   return {
     // The first row is written last and deleted first: without it, the others are what an interruption left.

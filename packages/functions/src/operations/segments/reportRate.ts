@@ -1,5 +1,6 @@
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { repeatTransient } from "./repeatTransient";
 import type { Totals } from "./runSegments";
 
 const intervalMs = 5_000;
@@ -13,7 +14,7 @@ const describeSeconds = (seconds: number): string => {
 
 /** The number of rows, which AWS counts every six hours. */
 export const countRows = async (client: DynamoDBDocumentClient, table: string): Promise<number> => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
+  const { Table } = await repeatTransient(() => client.send(new DescribeTableCommand({ TableName: table })));
   return Table?.ItemCount ?? 0;
 };
 

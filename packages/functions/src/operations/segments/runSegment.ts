@@ -40,7 +40,7 @@ export const runSegment = async (
   if (progress !== start) await save(progress);
   while (!progress.done && !isStopped()) {
     progress = await advance(work, progress);
-    await repeatTransient(() => save(progress));
+    await save(progress);
     if (progress.failed.length >= maxFailed)
       throw new Error(`${progress.failed.length} rows of segment ${progress.segment} failed`);
   }
