@@ -3,7 +3,7 @@
  * flat when it costs the same at every size.
  */
 import { randomUUID } from "node:crypto";
-import { DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { EventFilter } from "@majlis/contracts/events/events";
 import { TicketId } from "@majlis/contracts/ids";
@@ -45,8 +45,6 @@ const each = async (count: number, write: (index: number) => Promise<unknown>): 
 const seed = async (count: number) => {
   const name = `growth-${count}`;
   await createTable(raw, name);
-  // The benchmark does not read the stream, and the stream slows down the writes.
-  await raw.send(new UpdateTableCommand({ TableName: name, StreamSpecification: { StreamEnabled: false } }));
   const deps: Deps = {
     store: createStore(DynamoDBDocumentClient.from(raw), name),
     clock: { now: () => new Date("2026-11-21T12:00:00.000Z") },

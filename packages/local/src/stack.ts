@@ -9,7 +9,7 @@ import { CannotStart } from "./cannotStart";
 import type { SigningKey } from "./cognito/store";
 import { createUserPool } from "./cognito/userPool";
 import { seedDemo } from "./demo/seedDemo";
-import { createTable } from "./dynamodb/createTable";
+import { createTable, enableStream } from "./dynamodb/createTable";
 import { startDynamodb } from "./dynamodb/startDynamodb";
 import { localSettings, setFunctionEnvironment } from "./environment";
 import type { LoadFunctions } from "./functions";
@@ -57,13 +57,15 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   const unlock = folder === null ? () => {} : await lockFolder(folder, url);
   const dynamodb = await startDynamodb(folder && join(folder, "dynamodb.sqlite"));
   setFunctionEnvironment(localSettings, url, dynamodb.endpoint);
-  await createTable(new DynamoDBClient({ endpoint: dynamodb.endpoint }), localSettings.table);
+  const client = new DynamoDBClient({ endpoint: dynamodb.endpoint });
+  await createTable(client, localSettings.table);
   const mailbox = createMailbox({
     file: folder && join(folder, "mailbox.jsonl"),
     onFeedback: (message) => void publishFeedback(functions, message),
   });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
   await prepareRows(userPool);
+  await enableStream(client, localSettings.table);
   const work = startWorkQueue(folder, functions);
   server.answerWith(
     route({ userPool, mailbox, work, api: createApi(functions), site: await site(server.http) }),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { createTable } from "@majlis/local/dynamodb/createTable";
+import { createTable, enableStream } from "@majlis/local/dynamodb/createTable";
 import { type Dynamodb, startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import { followStream } from "@majlis/local/streams/followStream";
@@ -44,6 +44,7 @@ const put = (id: string, entity = "outbox") =>
 const newTable = async () => {
   table = `stream${++tables}`;
   await createTable(client, table);
+  await enableStream(client, table);
 };
 
 const idsOf = ({ Records }: DynamoDBStreamEvent) =>

@@ -1,13 +1,15 @@
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   type DynamoDBClient,
   type KeySchemaElement,
   ResourceInUseException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from "@aws-sdk/client-dynamodb";
 import { tableDefinition } from "@majlis/functions/deployment/table";
 
-/** Creates the table with its indexes, stream and time to live. An existing table is not changed. */
+/** Creates the table with its indexes and time to live, without a stream. An existing table is not changed. */
 export const createTable = async (client: DynamoDBClient, name: string): Promise<void> => {
   const { fields, primaryIndex, globalIndexes, timeToLiveAttribute } = tableDefinition;
   try {
@@ -22,7 +24,6 @@ export const createTable = async (client: DynamoDBClient, name: string): Promise
           KeySchema: keySchema(keys),
           Projection: { ProjectionType: "ALL" },
         })),
-        StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
       }),
     );
   } catch (error) {
@@ -33,6 +34,21 @@ export const createTable = async (client: DynamoDBClient, name: string): Promise
     new UpdateTimeToLiveCommand({
       TableName: name,
       TimeToLiveSpecification: { Enabled: true, AttributeName: timeToLiveAttribute },
+    }),
+  );
+};
+
+/**
+ * Starts the table's stream, if it has none. The embedded database reads all records of all streams for each row that
+ * it writes to a table with a stream. Rows that no consumer needs are therefore written before.
+ */
+export const enableStream = async (client: DynamoDBClient, name: string): Promise<void> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+  if (Table?.StreamSpecification?.StreamEnabled) return;
+  await client.send(
+    new UpdateTableCommand({
+      TableName: name,
+      StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
     }),
   );
 };
