@@ -4,9 +4,9 @@ import { joinGathering } from "@majlis/core/gatherings/joinGathering";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
 import { checkIn } from "@majlis/core/tickets/checkIn";
-import { findActor } from "@majlis/core/users/findActor";
 import { expect, it, test } from "vitest";
-import { insertGathering, newActor, newEvent, newTicket, newUser } from "#support/factories.ts";
+import { insertGathering, newActor, newEvent, newTicket } from "#support/factories.ts";
+import { callerOf, textOf } from "#support/joinUnits.ts";
 import { keepMails, rowsAbout } from "#support/outbox.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -16,19 +16,12 @@ import { ownTable } from "#support/ownTable.ts";
  */
 const { deps, at, measure } = ownTable();
 
-const text = (length: number) => "An evening above the city. ".repeat(200).slice(0, length);
-
-/** Reads the caller's row, as every handler does. */
-const caller = async () => {
-  const user = await newUser(deps);
-  const sub = user.userId.slice("usr_".length);
-  return async (): Promise<SignedIn> => ({ ...(await findActor(deps, sub)), role: "member" });
-};
+const caller = () => callerOf(deps);
 
 test.each([200, 900, 2100, 4900])(
   "a join costs at most 8 WU and 1 RU with a text of %i bytes",
   async (size) => {
-    const eventId = await newEvent(deps, newActor("city_founder"), { description: text(size) });
+    const eventId = await newEvent(deps, newActor("city_founder"), { description: textOf(size) });
     const readCaller = await caller();
     const units = await measure(async () => joinEvent(deps, await readCaller(), eventId));
     expect(units).toEqual({ write: 8, read: 1 });
@@ -36,7 +29,7 @@ test.each([200, 900, 2100, 4900])(
 );
 
 test("a join of a gathering costs at most 8 WU and 2 RU", async () => {
-  const gatheringId = await insertGathering(deps, { description: text(2000) });
+  const gatheringId = await insertGathering(deps, { description: textOf(2000) });
   const readCaller = await caller();
   const { read, write } = await measure(async () => joinGathering(deps, await readCaller(), gatheringId));
   expect(write).toBe(8);
@@ -45,7 +38,7 @@ test("a join of a gathering costs at most 8 WU and 2 RU", async () => {
 });
 
 test.each([200, 4900])("a full event of %i bytes of text refuses for at most 1.5 RU", async (size) => {
-  const eventId = await newEvent(deps, newActor("city_founder"), { capacity: 1, description: text(size) });
+  const eventId = await newEvent(deps, newActor("city_founder"), { capacity: 1, description: textOf(size) });
   await joinEvent(deps, newActor(), eventId);
   const readCaller = await caller();
   const units = await measure(async () => {

@@ -1,50 +1,16 @@
-import type { Role } from "@majlis/contracts/roles";
 import { ticketTotals } from "@majlis/core/founders/analytics.rules";
 import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
-import type { SignedIn } from "@majlis/core/kernel/actor";
 import { mergeTicketDays } from "@majlis/core/migrations/mergeTicketDays";
-import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
-import { issuedCounter, issuedStat } from "@majlis/core/seats/ticketStats";
+import { issuedStat } from "@majlis/core/seats/ticketStats";
 import { expect, it } from "vitest";
-import { daysFromNow, insertEvent, newActor } from "#support/factories.ts";
+import { newActor } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
+import { insertFounderEvents, sellTickets } from "#support/soldTickets.ts";
 
 const { deps, measure } = ownTable();
-const roles: readonly Role[] = ["member", "free_user"];
-
-/** Counts tickets of a founder: on each of 30 days, for both kinds of holder, at each event. */
-const sell = async (founder: SignedIn, eventIds: readonly string[], tickets: number) => {
-  const each = { founderId: founder.userId, by: tickets / (eventIds.length * 30 * roles.length) };
-  const sold = eventIds.flatMap((ref_id) =>
-    Array.from({ length: 30 }, (_, day) => ({
-      ...each,
-      ref_id,
-      created_at: daysFromNow(-day, deps),
-    })).flatMap((ticket) => roles.map((role) => issuedCounter(ticket, role))),
-  );
-  const counters = new Map<string, number>();
-  for (const { bucket } of sold) counters.set(bucket, (counters.get(bucket) ?? 0) + each.by);
-  await deps.store.stat
-    .put([...counters].map(([bucket, count]) => ({ name: issuedStat(founder.userId), bucket, count })))
-    .go();
-};
-
-const newEvents = async (founder: SignedIn, count: number) => {
-  const ids = [];
-  for (let index = 0; index < count; index++) {
-    const id = await insertEvent(deps, {
-      founder_id: founder.userId,
-      starts_at: daysFromNow(index - 12, deps),
-    });
-    await deps.store.stat.put({ name: checkedInStat(founder.userId), bucket: id, count: 3 }).go();
-    ids.push(id);
-  }
-  return ids;
-};
-
 it.each([10_000, 50_000])("founder analytics cost at most 5 read units with %i tickets", async (tickets) => {
   const founder = newActor("city_founder");
-  await sell(founder, await newEvents(founder, 20), tickets);
+  await sellTickets(deps, founder, await insertFounderEvents(deps, founder, 20), tickets);
   const { read } = await measure(() => getFounderAnalytics(deps, founder));
   expect(read).toBeLessThanOrEqual(5);
   const analytics = await getFounderAnalytics(deps, founder);
@@ -56,7 +22,7 @@ it.each([10_000, 50_000])("founder analytics cost at most 5 read units with %i t
 it("counts tickets of an earlier version, before and after the migration", async () => {
   const founder = newActor("city_founder");
   const name = issuedStat(founder.userId);
-  const [one, other] = await newEvents(founder, 2);
+  const [one, other] = await insertFounderEvents(deps, founder, 2);
   const old = [
     { name, bucket: `2026-11-20/${one}/member`, count: 3 },
     { name, bucket: `2026-11-20/${other}/member`, count: 4 },

@@ -7,27 +7,16 @@ import { listEventsByCity } from "@majlis/core/migrations/listEventsByCity";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, insertEvent, insertGathering, newActor, newTicket } from "#support/factories.ts";
-import { insertEvents } from "#support/insertEvents.ts";
+import { cityCard, insertCityEvents } from "#support/cityEvents.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 /** Its own table, with two thousand events of fifty cities in the next half year. */
 const { deps, at, measure } = ownTable();
-const cities = Array.from({ length: 50 }, (_, index) => `City ${index}`);
 const many = 2000;
-
-/** An event of about 0.9 kB, as cards show it. */
-const card = (index: number) => ({
-  title: `Rooftop oud and maqluba, evening ${index}`,
-  description: "An evening above the city.",
-  city: cities[index % cities.length] ?? "",
-  starts_at: daysFromNow(1 + (index * 180) / many, deps),
-});
+const card = (index: number) => cityCard(deps, index, many);
 
 beforeAll(async () => {
-  await insertEvents(
-    deps,
-    Array.from({ length: many }, (_, index) => card(index)),
-  );
+  await insertCityEvents(deps, many);
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       insertGathering(deps, { starts_at: daysFromNow(index + 1, deps) }),

@@ -10,48 +10,16 @@ import { visitor } from "@majlis/core/kernel/actor";
 import { indexWords } from "@majlis/core/migrations/indexWords";
 import { wordRows } from "@majlis/core/search/searchIndex";
 import { updateMe } from "@majlis/core/users/updateMe";
-import { userWords } from "@majlis/core/users/userWords";
 import { beforeAll, describe, expect, it } from "vitest";
 import { daysFromNow, newActor, newEvent, newUser } from "#support/factories.ts";
-import { insertEvents } from "#support/insertEvents.ts";
+import { insertFound } from "#support/foundRows.ts";
 import { ownTable } from "#support/ownTable.ts";
 
 /** Its own table, with two hundred events that share words, and five hundred people. */
 const { deps, measure } = ownTable();
 const many = 200;
-const people = 500;
-const names = ["Ahmad Haddad", "Lina Mansour", "Omar al-Masri", "ريم العلي", "Maria Garcia"];
 
-const card = (index: number) => ({
-  title: `Rooftop oud and maqluba, evening ${index}`,
-  description: "An evening above the city with a view of the citadel.",
-  city: index % 2 === 0 ? "Amman" : "Irbid",
-  price_cents: index % 4 === 0 ? 500 : 0,
-  starts_at: daysFromNow(1 + (index * 150) / many, deps),
-});
-
-const personAt = (index: number) => {
-  const created_at = daysFromNow(-index / 24, deps);
-  return {
-    id: `usr_${String(index).padStart(32, "0")}`,
-    full_name: `${names[index % names.length]} ${index}`,
-    created_at,
-    created_month: created_at.slice(0, 7),
-  };
-};
-
-beforeAll(async () => {
-  await insertEvents(
-    deps,
-    Array.from({ length: many }, (_, index) => card(index)),
-    true,
-  );
-  const users = Array.from({ length: people }, (_, index) => personAt(index));
-  await deps.store.user.put(users).go({ concurrency: 8 });
-  await deps.store.word
-    .put(users.flatMap((user) => wordRows(userWords(user)).slice(0, 2)))
-    .go({ concurrency: 8 });
-}, 300_000);
+beforeAll(() => insertFound(deps, { events: many, people: 500 }), 300_000);
 
 const search = (q: string, filter: Record<string, unknown> = {}) =>
   listEvents(deps, visitor, EventFilter.parse({ q, ...filter }));
