@@ -1,5 +1,14 @@
 import { basename } from "node:path";
+import { parseArgs } from "node:util";
 import { type Figure, writeResults } from "./results";
+
+/** The number of an option, such as `--minutes 60`. */
+export const option = (name: string, byDefault: number): number => {
+  const { values } = parseArgs({ options: { [name]: { type: "string" } }, strict: false });
+  const value = Number(values[name] ?? byDefault);
+  if (!(value > 0)) throw new Error(`--${name} needs a number above 0`);
+  return value;
+};
 
 /** Runs `work` sequentially. Returns the milliseconds of each run. */
 export const time = async (count: number, work: (index: number) => Promise<unknown>): Promise<number[]> => {

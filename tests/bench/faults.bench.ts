@@ -113,7 +113,7 @@ const takeEvents = async () => {
   events.push(...ids);
   return ids;
 };
-await measure("join", joinEvent, async () => (await takeEvents()).map(joinRequest));
+await measure("join", joinEvent, async () => (await takeEvents()).map((eventId) => joinRequest(eventId)));
 await measure("cancel", cancelTicket, async () => (await cancelRequests()).slice(0, calls));
 await measure("decide", decideEventRequest, async () => {
   const ids = await takeEvents();

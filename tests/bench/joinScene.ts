@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { signToken } from "@majlis/local/cognito/tokens";
 import { createUserPool } from "@majlis/local/cognito/userPool";
 import { createTable } from "@majlis/local/dynamodb/createTable";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
@@ -77,13 +78,40 @@ export const newEvent = async (): Promise<string> => {
   return id;
 };
 
-/** The member's call as an API Gateway event. */
-export const callOf = (path: string, body: unknown): APIGatewayProxyEventV2 => ({
+export interface Guest {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** Members with rows of their own, and tokens as the user pool signs them. */
+export const newGuests = async (count: number): Promise<readonly Guest[]> => {
+  const created_at = new Date().toISOString();
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const guests = Array.from({ length: count }, () => {
+    const guestSub = randomUUID();
+    return {
+      userId: userIdOfSub(guestSub),
+      token: signToken(userPool.signingKey, { ...claims, sub: guestSub, username: guestSub }),
+    };
+  });
+  const rows = guests.map((guest) => ({
+    id: guest.userId,
+    full_name: "Bench",
+    role: "member" as const,
+    created_at,
+    created_month: created_at.slice(0, 7),
+  }));
+  await deps.store.user.put(rows).go({ concurrency: 4 });
+  return guests;
+};
+
+/** A call as an API Gateway event, of the member or of the given guest. */
+export const callOf = (path: string, body: unknown, bearer = token): APIGatewayProxyEventV2 => ({
   version: "2.0",
   routeKey: `POST ${path}`,
   rawPath: path,
   rawQueryString: "",
-  headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+  headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
   body: JSON.stringify(body),
   isBase64Encoded: false,
   requestContext: {
@@ -100,7 +128,8 @@ export const callOf = (path: string, body: unknown): APIGatewayProxyEventV2 => (
   },
 });
 
-export const joinRequest = (eventId: string) => callOf("/api/join-event", { eventId });
+export const joinRequest = (eventId: string, guest?: Guest) =>
+  callOf("/api/join-event", { eventId }, guest?.token);
 
 /** Hides the log lines of the functions. */
 export const hideLogs = (): void => {

@@ -1,0 +1,98 @@
+/**
+ * 5,000 people join an event of 100 seats by the handler, 50 at a time. The baseline is the same calls raw, in turns
+ * with the handler. `--people` and `--rounds` set other numbers.
+ */
+import { compare, finish, median, option, record } from "./bench";
+import { joinRaw } from "./joinRaw";
+import { deps, dynamodb, type Guest, hideLogs, joinRequest, newEvent, newGuests } from "./joinScene";
+
+const { handler } = await import("@majlis/functions/events/joinEvent");
+
+const rounds = option("rounds", 3);
+const people = option("people", 5_000);
+const seats = 100;
+/** Calls at a time: as many as the client has connections. */
+const atOnce = 50;
+
+interface Answer {
+  readonly userId: string;
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
+const join = async (eventId: string, guest: Guest): Promise<Answer> => {
+  const { statusCode = 0, body = "" } = await handler(joinRequest(eventId, guest));
+  return { userId: guest.userId, status: statusCode, code: JSON.parse(body).qrCode };
+};
+
+/** Returns the calls a second. */
+const rush = async (work: (guest: Guest) => Promise<unknown>): Promise<number> => {
+  const left = [...guests];
+  const arrive = async () => {
+    for (let guest = left.pop(); guest; guest = left.pop()) await work(guest);
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, arrive));
+  return (people * 1_000) / (performance.now() - began);
+};
+
+/** How far an event's rows and the answers of one round are from the 100 seats. */
+const countWrong = async (eventId: string, answers: readonly Answer[], mails: number) => {
+  const [{ data: row }, { data: tickets }] = await Promise.all([
+    deps.store.availability.get({ id: eventId }).go({ consistent: true }),
+    deps.store.ticket.query.byRef({ ref_id: eventId }).go({ pages: "all" }),
+  ]);
+  const stored = new Set(tickets.map(({ user_id, qr_code }) => `${user_id} ${qr_code}`));
+  const acknowledged = answers.filter(({ status }) => status === 200);
+  return {
+    seats: Math.max(
+      ...[acknowledged.length, tickets.length, row?.attendee_count ?? 0, mails].map((count) =>
+        Math.abs(count - seats),
+      ),
+    ),
+    lost: acknowledged.filter(({ userId, code }) => !stored.has(`${userId} ${code}`)).length,
+    refused: answers.filter(({ status }) => status !== 200 && status !== 409).length,
+  };
+};
+
+/** The outbox rows of each event. */
+const countMails = async (): Promise<ReadonlyMap<string, number>> => {
+  const { data } = await deps.store.outbox.scan.go({ pages: "all" });
+  const counts = new Map<string, number>();
+  for (const { ref_id } of data) counts.set(ref_id, (counts.get(ref_id) ?? 0) + 1);
+  return counts;
+};
+
+hideLogs();
+const guests = await newGuests(people);
+const speeds: { readonly ours: number[]; readonly raw: number[] } = { ours: [], raw: [] };
+const held: { readonly eventId: string; readonly answers: readonly Answer[] }[] = [];
+// The first round warms up. Its answers are checked too.
+for (let round = 0; round <= rounds; round++) {
+  const [ours, raw] = [await newEvent(), await newEvent()];
+  const answers: Answer[] = [];
+  const speed = await rush(async (guest) => void answers.push(await join(ours, guest)));
+  const rawSpeed = await rush((guest) => joinRaw(raw, guest.userId));
+  held.push({ eventId: ours, answers });
+  if (round === 0) continue;
+  speeds.ours.push(speed);
+  speeds.raw.push(rawSpeed);
+}
+const mails = await countMails();
+const wrong = await Promise.all(
+  held.map(({ eventId, answers }) => countWrong(eventId, answers, mails.get(eventId) ?? 0)),
+);
+const most = (name: "seats" | "lost" | "refused"): number => Math.max(...wrong.map((one) => one[name]));
+
+record("tickets, counter or mails that differ from 100 seats", most("seats"), { unit: "", bar: 0 });
+record("acknowledged codes that are not stored", most("lost"), { unit: "", bar: 0 });
+record("answers other than a ticket and EventFull", most("refused"), { unit: "", bar: 0 });
+record("joins a second", median(speeds.ours), { unit: "a second", baseline: median(speeds.raw) });
+// At least 0.65 of the raw throughput.
+compare(`time of ${people.toLocaleString("en")} joins`, (people * 1_000) / median(speeds.ours), {
+  unit: "ms",
+  baseline: (people * 1_000) / median(speeds.raw),
+  bar: 1.54,
+});
+await dynamodb.close();
+await finish();
