@@ -18,11 +18,10 @@ import {
 /** The parts that a part may import besides itself. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
-  posters: [],
   core: ["contracts"],
   functions: ["core", "contracts"],
   local: ["functions", "core", "contracts"],
-  web: ["contracts", "posters"],
+  web: ["contracts"],
   stacks: ["contracts"],
 };
 

@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "@playwright/test";
-import { drawPoster, type PosterArt } from "@majlis/posters/drawPoster";
+import { drawPoster } from "../src/shared/poster/drawPoster.ts";
+import type { PosterArt } from "../src/shared/poster/posterArt.ts";
 
 const { resolve } = createRequire(import.meta.url);
 /** Matches og:image:width and og:image:height in index.html. */
@@ -37,7 +38,7 @@ const style = `
 `;
 
 const html = `<style>${style}</style>
-  ${poster("city", { seed: "home city", hour: 20, motif: "hillHouses", ink: "night", shape: "tall" })}
+  ${poster("city", { seed: "home city", hour: 20, motif: "hillHouses", ink: "night", isTall: true })}
   ${poster("table", { seed: "home table", hour: 11, motif: "sharedTable", ink: "pomegranate" })}
   <div class="logo">${readFileSync(new URL("../public/favicon.svg", import.meta.url), "utf8")} majlis</div>
   <h1>Meet the World<br />Without<br />Traveling</h1>

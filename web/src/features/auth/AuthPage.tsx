@@ -96,7 +96,7 @@ const AuthFrame = ({ hasHomeLink, children }: AuthFrameProps) => {
       <div className="relative isolate hidden overflow-hidden lg:block" aria-hidden>
         <Poster
           isEager
-          shape="tall"
+          isTall
           seed="auth-hill"
           hour={20}
           motif="hillHouses"
