@@ -25,7 +25,6 @@ export const Jobs = (context: StackContext) => {
   addOutboxConsumer(context, deadLetters, work.queue);
   const refreshCounts = addCountsConsumer(context);
   const jobFunctions = {
-    advanceMemberships: createJob(context, "advanceMemberships"),
     advanceWaitlists: createJob(context, "advanceWaitlists"),
     deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", {
       permissions: [allowDeletingAccounts()],

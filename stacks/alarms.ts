@@ -71,7 +71,6 @@ export const alarmRows = [
     meaning:
       "Profiles cannot be created, or a password reset cannot end sessions. New people cannot sign in. Read the log groups under auth/.",
   },
-  jobStopped("MembershipsJobStopped", "advanceMemberships"),
   jobStopped("WaitlistsJobStopped", "advanceWaitlists"),
   jobStopped("PaymentsJobStopped", "settlePayments"),
   jobStopped("ReleaseJobStopped", "releaseMails"),
@@ -147,7 +146,7 @@ export const alarmRows = [
     threshold: 0,
     periods: 1,
     meaning:
-      "A task failed five times, and some people are not told. Fix the cause, then start the redrive of the queue WorkDeadLetters.",
+      "A task failed five times: some people are not told, or their membership did not advance. Fix the cause, then start the redrive of the queue WorkDeadLetters.",
   },
   {
     id: "MailsFailing",

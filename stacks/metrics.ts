@@ -71,7 +71,6 @@ export const readMetrics = ({ app }: StackContext) => {
       failures: sumOfErrors("Failed job runs", backgroundFunctions),
       /** Runs of each job in three intervals. */
       runs: {
-        advanceMemberships: runsOf("advanceMemberships", jobFunctions.advanceMemberships),
         advanceWaitlists: runsOf("advanceWaitlists", jobFunctions.advanceWaitlists),
         deleteUnconfirmedAccounts: runsOf(
           "deleteUnconfirmedAccounts",

@@ -157,7 +157,6 @@ test("FunctionsThrottled covers all functions of the region", () => {
 });
 
 test.each([
-  ["MembershipsJobStopped", "advanceMemberships"],
   ["WaitlistsJobStopped", "advanceWaitlists"],
   ["PaymentsJobStopped", "settlePayments"],
   ["ReleaseJobStopped", "releaseMails"],

@@ -1,25 +1,26 @@
-import type { Deps } from "@majlis/core/table/deps";
+import type { Deps, QueueDeps } from "@majlis/core/table/deps";
+import { runTask, withOwnQueue } from "@majlis/core/tasks/runTask";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
-import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
 import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, it } from "vitest";
+import { runDueRows } from "#support/dueRows.ts";
 import { insertGathering, newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-/** A job that fails for one person or waitlist continues with the others. The next run repeats the failed one. */
+/** A task or a job that fails for one person or waitlist continues with the others. The next run repeats the failed one. */
 
 const { at } = ownTable();
 
 /** Dependencies that fail to write the first message. */
-const failingOnce = (deps: Deps): Deps => {
+const failingOnce = (deps: Deps): QueueDeps => {
   let failed = false;
   const next: Deps["ids"]["next"] = (prefix) => {
     if (failed || prefix !== "out") return deps.ids.next(prefix);
     failed = true;
     throw new Error("no id");
   };
-  return { ...deps, ids: { ...deps.ids, next } };
+  return withOwnQueue({ ...deps, ids: { ...deps.ids, next } });
 };
 
 const rowsOf = async (deps: Deps, template: string) => {
@@ -34,13 +35,12 @@ it("a failed renewal notice does not stop the others", async () => {
     await newMember(at("2031-01-10T12:00:00.000Z")),
     await newMember(at("2031-01-10T12:00:00.000Z")),
   ];
-  const lapsed = await newMember(at("2030-12-10T12:00:00.000Z"));
   const due = at("2031-02-08T12:00:00.000Z");
-  await expect(advanceMemberships(failingOnce(due))).rejects.toMatchObject({ cause: failure });
+  const refs = [one, other].map(({ person }) => ({ ref: person.userId, at: "2031-02-07T12:00:00.000Z" }));
+  const task = { kind: "advance", what: "membership", due: refs } as const;
+  await expect(runTask(failingOnce(due), task)).rejects.toMatchObject(failure);
   expect(await rowsOf(due, "renewal_soon")).toHaveLength(1);
-  const { data: user } = await due.store.user.get({ id: lapsed.person.userId }).go({ consistent: true });
-  expect(user?.role).toBe("free_user");
-  expect(await advanceMemberships(due)).toMatchObject({ announced: 1 });
+  await runDueRows(due);
   expect((await rowsOf(due, "renewal_soon")).toSorted()).toEqual(
     [one, other].map(({ person }) => person.userId).toSorted(),
   );

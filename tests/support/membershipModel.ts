@@ -1,7 +1,8 @@
 /** A reference model of one person's membership in demo mode: what each call changes, and what its caller is told. */
 import { monthEndAfter, monthsAfter } from "@majlis/core/membership/membership.rules";
 
-export const hour = 3_600_000;
+export const minute = 60_000;
+export const hour = 60 * minute;
 export const day = 24 * hour;
 const grace = 7 * day;
 

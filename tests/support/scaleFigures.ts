@@ -12,6 +12,8 @@ export const usage = {
   /** Delivering a ticket's mail; writing and delivering another one: decision 0061. */
   unitsPerTicketMail: 7,
   unitsPerOtherMail: 4,
+  /** The announcement and the renewal of a membership by Stripe, without their mails: decision 0068. */
+  unitsPerRenewal: 28,
   mailKb: 60,
   statWrites: 20,
   cardChecks: 1,
@@ -22,6 +24,7 @@ export const usage = {
 export const writeUnits =
   usage.joins * (usage.unitsPerJoin + usage.unitsPerTicketMail) +
   (usage.mails - usage.joins) * usage.unitsPerOtherMail +
+  usage.unitsPerRenewal +
   usage.statWrites +
   usage.cardChecks;
 
@@ -29,7 +32,8 @@ export const writeUnits =
 const rowsOfMember = {
   user: [1, 551, 2.7],
   account: [1, 283, 2],
-  membership: [1, 509, 3],
+  membership: [1, 432, 2],
+  due: [1, 272, 1],
   ticket: [12 * usage.joins, 661, 3],
   payment: [12, 493, 2],
 } as const;
@@ -105,7 +109,7 @@ export const costs = (members: number): Readonly<Record<string, number>> => {
     "CloudFront, 1 TB":
       priceOf(prices.siteGb, (members * usage.siteMb) / 1_000) + priceOf(prices.siteRequests, siteRequests),
     Firewall: 5 + 6 + (siteRequests * 0.6) / million,
-    CloudWatch: (calls * usage.logKbPerCall * 0.5) / million + 100 * 0.3 + 34 * 0.1,
+    CloudWatch: (calls * usage.logKbPerCall * 0.5) / million + 100 * 0.3 + 33 * 0.1,
     KMS: 3,
   };
   return { ...rows, sum: Object.values(rows).reduce((sum, cost) => sum + cost, 0) };

@@ -11,12 +11,17 @@ import { claimTransfer } from "@majlis/core/transfers/claimTransfer";
 import { confirmTransfer } from "@majlis/core/transfers/confirmTransfer";
 import { getTransfer } from "@majlis/core/transfers/getTransfer";
 import { rejectTransfer } from "@majlis/core/transfers/rejectTransfer";
+import { runDueRows } from "./dueRows";
 import { insertEvent, newActor, newUser } from "./factories";
 import { fakePayments } from "./fakePayments";
 import { eventNow } from "./occasionRows";
-import { testDeps, withClock } from "./table";
+import { ownTable } from "./ownTable";
+import { withClock } from "./table";
 
-const base = testDeps({ settings: { stage: "local", payments: "transfer", version: "test" } });
+const base: Deps = {
+  ...ownTable().deps,
+  settings: { stage: "local", payments: "transfer", version: "test" },
+};
 const always = { consistent: true } as const;
 
 /** The adapter of transfers on the given table. */
@@ -60,6 +65,7 @@ export const transferScene = (at = "2032-06-01T12:00:00.000Z") => {
     now,
     payments,
     admin,
+    runDue: () => runDueRows(now),
     buyer: () => newUser(now),
     setDay: (day: number) => now.setTime(new Date(Date.parse(at) + day * 86_400_000).toISOString()),
     event: (over: Record<string, unknown> = {}) =>

@@ -1,8 +1,8 @@
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
 import { paymentStats, readLedger } from "@majlis/core/payments/ledger";
 import { readStats } from "@majlis/core/stats/stats";
 import { expect, it } from "vitest";
+import { runDueRows } from "#support/dueRows.ts";
 import { insertEvent, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
@@ -16,8 +16,9 @@ it("records simulated months and seats, with the sums of the month", async () =>
   await Promise.all([joinEvent(deps, person, eventId), joinEvent(deps, person, freeId)]);
   await joinEvent(deps, person, eventId);
   const december = at("2026-12-21T12:30:00.000Z");
-  await advanceMemberships(december);
-  await advanceMemberships(december);
+  await runDueRows(at("2026-12-20T12:30:00.000Z"));
+  await runDueRows(december);
+  await runDueRows(december);
 
   const rows = await readLedger(deps, person.userId);
   expect(rows.map(({ sequence, purpose, amount_cents }) => [sequence, purpose, amount_cents])).toEqual([

@@ -1,4 +1,5 @@
 import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import type { TaskOf } from "@majlis/core/kernel/tasks";
 import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
 import { expect, it } from "vitest";
 import { newActor, newEvent, newRequest } from "#support/factories.ts";
@@ -33,7 +34,9 @@ it("tells everyone of a cancellation once although the consumer is killed twice"
   expect(work.dead).toEqual([]);
 
   // The second segment begins while the first one runs, and a task begins at the first row only to split the range.
-  const holdersTasks = work.tasks.filter((task) => task.kind === "fanOut" && task.group === "holders");
+  const holdersTasks = work.tasks.filter(
+    (task): task is TaskOf<"fanOut"> => task.kind === "fanOut" && task.group === "holders",
+  );
   expect(holdersTasks.filter(({ cursor }) => cursor === null)).toHaveLength(1);
   expect(holdersTasks.some(({ cursor, until }) => cursor !== null && until !== null)).toBe(true);
   expect(holdersTasks.some(({ cursor, until }) => cursor !== null && until === null)).toBe(true);

@@ -11,6 +11,7 @@ import type { QueueDeps } from "@majlis/core/table/deps";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, it } from "vitest";
+import { beginAt, dueTimesOf } from "#support/dueRows.ts";
 import { gatheringForm, insertEvent, newActor, newEvent } from "#support/factories.ts";
 import { insertTickets } from "#support/holders.ts";
 import { createKillableQueue } from "#support/killableQueue.ts";
@@ -26,12 +27,6 @@ const remindedOf = async (deps: QueueDeps, refId: string) =>
   (await rowsAbout(deps, refId))
     .filter(({ template }) => template === "reminder")
     .map(({ user_id }) => user_id);
-const dueOf = async (deps: QueueDeps, refId: string) => {
-  const { data } = await deps.store.due.scan
-    .where((row, { eq }) => eq(row.ref_id, refId))
-    .go({ pages: "all" });
-  return data.map((row) => row.at);
-};
 
 const start = "2027-03-20T18:30:00.000Z";
 const early = at("2027-03-01T12:00:00.000Z");
@@ -48,6 +43,7 @@ it("reminds holders of a day-old ticket once, a day before the start", async () 
   const due = whenDue(start);
   await joinGathering(due, guests[2] ?? newActor(), GatheringId.parse(id));
 
+  await beginAt(due, plus(start, -26 * hourMs));
   await startDueTasks(at(plus(start, -25 * hourMs)));
   expect(await remindedOf(due, id)).toEqual([]);
   await Promise.all([startDueTasks(due), startDueTasks(due)]);
@@ -59,7 +55,7 @@ it("reminds holders of a day-old ticket once, a day before the start", async () 
       .toSorted(),
   );
   expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
-  expect(await dueOf(due, id)).toEqual([]);
+  expect(await dueTimesOf(due, id)).toEqual([]);
 });
 
 it("reads only what is due, and catches up on missed runs", async () => {
@@ -71,13 +67,13 @@ it("reads only what is due, and catches up on missed runs", async () => {
     ids.push(eventId);
     await insertTickets(deps, eventId, 1);
   }
-  await startDueTasks(at(plus(day, -26 * hourMs)));
+  await beginAt(deps, plus(day, -26 * hourMs));
   const work = createKillableQueue(client, at(plus(day, -7 * hourMs)));
   await work.run(() => startDueTasks(work.deps), []);
   for (const id of ids.slice(0, 3)) expect(await remindedOf(deps, id)).toHaveLength(1);
   expect(await remindedOf(deps, ids[3] ?? "")).toEqual([]);
-  // One task for each hour since the last run.
-  expect(work.tasks.filter(({ kind }) => kind === "due")).toHaveLength(20);
+  // One task for each part of each hour since the last run.
+  expect(work.tasks.filter(({ kind }) => kind === "due")).toHaveLength(20 * 8);
   work.close();
 });
 
@@ -91,9 +87,10 @@ it("moves with the start: a new date is reminded of, the old one and a cancellat
   const id = GatheringId.parse(gathering.id);
   const guest = newActor();
   await joinGathering(deps, guest, id);
-  expect(await dueOf(deps, id)).toEqual([plus(first, -24 * hourMs)]);
+  expect(await dueTimesOf(deps, id)).toEqual([plus(first, -24 * hourMs)]);
   await updateGathering(deps, host, id, { starts_at: later });
-  expect(await dueOf(deps, id)).toEqual([plus(later, -24 * hourMs)]);
+  expect(await dueTimesOf(deps, id)).toEqual([plus(later, -24 * hourMs)]);
+  await beginAt(deps, plus(first, -25 * hourMs));
   await startDueTasks(whenDue(first));
   expect(await remindedOf(deps, id)).toEqual([]);
   // Moved to within a day: at once.
@@ -105,12 +102,12 @@ it("moves with the start: a new date is reminded of, the old one and a cancellat
   await cancelGathering(at(plus(first, -18 * hourMs)), host, id);
 
   const eventId = await newEvent(deps, founder, { starts_at: later, status: "draft" });
-  expect(await dueOf(deps, eventId)).toEqual([]);
+  expect(await dueTimesOf(deps, eventId)).toEqual([]);
   await updateEvent(deps, founder, eventId, { status: "published" });
-  expect(await dueOf(deps, eventId)).toEqual([plus(later, -24 * hourMs)]);
+  expect(await dueTimesOf(deps, eventId)).toEqual([plus(later, -24 * hourMs)]);
   await joinEvent(deps, founder, eventId);
   await deleteEvent(deps, founder, eventId);
-  expect(await dueOf(deps, eventId)).toEqual([]);
+  expect(await dueTimesOf(deps, eventId)).toEqual([]);
 });
 
 it("reminds everyone once although the consumer is killed twice", async () => {
@@ -119,7 +116,7 @@ it("reminds everyone once although the consumer is killed twice", async () => {
   const eventId = await insertEvent(deps, { starts_at, capacity: undefined });
   const people = await insertTickets(deps, eventId, 620);
   const due = whenDue(starts_at);
-  await startDueTasks(at(plus(starts_at, -25 * hourMs)));
+  await beginAt(due, plus(starts_at, -25 * hourMs));
   const work = createKillableQueue(client, due);
   await work.run(() => startDueTasks(work.deps), [150, 300]);
   expect((await remindedOf(due, eventId)).toSorted()).toEqual(people.toSorted());
@@ -139,7 +136,7 @@ it("gives earlier occasions their due row", async () => {
   const ids: string[] = [];
   for (const starts_at of Object.values(starts)) {
     const id = await insertEvent(deps, { starts_at, reminder_at: undefined });
-    for (const due of await dueOf(deps, id))
+    for (const due of await dueTimesOf(deps, id))
       await deps.store.due.delete({ bucket: due.slice(0, 13), at: due, kind: "reminder", ref_id: id }).go();
     ids.push(id);
   }
@@ -158,8 +155,8 @@ it("gives earlier occasions their due row", async () => {
       await addReminders.migrate(deps, item);
     }
   const [far = "", soon = "", past = ""] = ids;
-  expect(await dueOf(deps, far)).toEqual([plus(starts.far, -24 * hourMs)]);
-  expect(await dueOf(deps, soon)).toEqual(["2027-10-01T12:00:00.000Z"]);
-  expect(await dueOf(deps, past)).toEqual([]);
+  expect(await dueTimesOf(deps, far)).toEqual([plus(starts.far, -24 * hourMs)]);
+  expect(await dueTimesOf(deps, soon)).toEqual(["2027-10-01T12:00:00.000Z"]);
+  expect(await dueTimesOf(deps, past)).toEqual([]);
   for (const id of ids) expect((await rowsOf(id)).some((item) => addReminders.changes(item))).toBe(false);
 });

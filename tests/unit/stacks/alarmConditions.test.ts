@@ -78,7 +78,6 @@ describe("JobStopped", () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
-    ["MembershipsJobStopped", "advanceMemberships"],
     ["WaitlistsJobStopped", "advanceWaitlists"],
     ["PaymentsJobStopped", "settlePayments"],
     ["ReleaseJobStopped", "releaseMails"],

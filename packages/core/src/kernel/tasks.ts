@@ -11,8 +11,8 @@ const rangeFields = {
 };
 
 /**
- * A message of the queue `work`: a range of rows. Its consumer handles one page and passes the rest on as a new task.
- * A task can arrive twice, so that handling a page again must change nothing. Tasks contain no personal data.
+ * A message of the queue `work`: a range of rows, or a few single rows. The consumer of a range handles one page and
+ * passes the rest on as a new task. A task can arrive twice, so that handling a page again must change nothing. Tasks contain no personal data.
  */
 export const Task = z.discriminatedUnion("kind", [
   z.object({
@@ -32,15 +32,22 @@ export const Task = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("due"),
-    /** The hour of the due rows. */
+    /** The part of an hour that has the due rows. */
     bucket: z.string(),
     from: z.string(),
     until: z.string(),
     cursor: rangeFields.cursor,
   }),
+  z.object({
+    kind: z.literal("advance"),
+    what: z.enum(["membership", "transfer"]),
+    /** What is due, each with the time of its due row. */
+    due: z.array(z.object({ ref: z.string(), at: z.string() })),
+  }),
 ]);
 export type Task = z.infer<typeof Task>;
 export type TaskOf<Kind extends Task["kind"]> = Extract<Task, { kind: Kind }>;
+export type DueRef = TaskOf<"advance">["due"][number];
 
 /** Sends tasks to the queue `work`. When it fails, some of them may have been sent. */
 export interface TaskQueue {

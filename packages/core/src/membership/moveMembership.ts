@@ -15,6 +15,7 @@ import type { TransactionRows } from "#core/table/store";
 import { roleListing } from "#core/table/roleListing";
 import type { UserRow } from "#core/table/user.entity";
 import { endOfGrace, paidStatus } from "./membership.rules";
+import { moveDue } from "./moveDue";
 import { newPayments, type PaidMonth } from "./paidMonths";
 import { type MembershipStep, paidPart } from "./subscription.rules";
 
@@ -37,14 +38,17 @@ export interface Move extends MembershipStep {
 }
 
 /**
- * Writes a step of a membership in one transaction, all or nothing: membership, role and end on the user's row,
- * checkout, provider's event, ledger, receipt, audit row and counts. A second call with the same rows returns a
+ * Writes a step of a membership in one transaction, all or nothing: membership, its due row, role and end on the user's
+ * row, checkout, provider's event, ledger, receipt, audit row and counts. A second call with the same rows returns a
  * conflict.
  */
 export const moveMembership = async (deps: Deps, move: Move): Promise<Attempt<undefined>> => {
   const payments = await newPayments(deps, { ...move, userId: move.user.id });
+  const due = moveDue(deps, { ...move, user_id: move.user.id });
+  const after = { ...move.after, next_at: due.next_at };
   const result = await commit(deps.store, (rows) => ({
-    membership: writeMembership(rows, deps, move),
+    membership: writeMembership(rows, deps, { ...move, after }),
+    due: due.writes(rows),
     user: writeUser(rows, deps, move),
     checkout: closeCheckout(rows, move),
     paymentEvent: paymentEventWrite(rows, deps, move),

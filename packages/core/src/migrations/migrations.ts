@@ -1,4 +1,6 @@
+import { addMembershipSteps } from "./addMembershipSteps";
 import { addReminders } from "./addReminders";
+import { addTransferSteps } from "./addTransferSteps";
 import { indexWords } from "./indexWords";
 import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   separateSeats,
   shortenTexts,
   addReminders,
+  addMembershipSteps,
+  addTransferSteps,
 ];

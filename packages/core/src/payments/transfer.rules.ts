@@ -13,17 +13,20 @@ export const seatTransferEndsAt = (startsAt: string, now: Date): string => {
 };
 
 /** How many days before its end an unclaimed transfer is reminded of. */
-export const reminderDays = 2;
+const reminderDays = 2;
+const dayMs = 86_400_000;
 
 interface Reminded {
   readonly created_at: string;
   readonly expires_at: string;
-  readonly reminded_at?: string | undefined;
 }
 
-/** One reminder, in the last two days, but not on the first day. */
-export const isReminderDue = (transfer: Reminded, now: Date): boolean => {
-  const left = new Date(transfer.expires_at).getTime() - now.getTime();
-  const age = now.getTime() - new Date(transfer.created_at).getTime();
-  return transfer.reminded_at === undefined && left <= reminderDays * 86_400_000 && age >= 86_400_000;
+/**
+ * When a new transfer is reminded of: in its last two days, but not on the first day. A transfer that ends before has no
+ * reminder, and this is its end.
+ */
+export const transferReminderAt = ({ created_at, expires_at }: Reminded): string => {
+  const ends = new Date(expires_at).getTime();
+  const early = Math.max(ends - reminderDays * dayMs, new Date(created_at).getTime() + dayMs);
+  return new Date(Math.min(early, ends)).toISOString();
 };

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { referenceAlphabet } from "@majlis/contracts/limits";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
-import { wasWritten } from "#core/table/commit";
+import { newDue } from "#core/outbox/dueRows";
+import { commit, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { TransferRow } from "#core/table/transfer.entity";
+import { transferReminderAt } from "./transfer.rules";
 
 /** Long enough for questions about a payment. */
 const keptDays = 400;
@@ -22,15 +24,20 @@ export const findTransfer = async (deps: Deps, reference: string): Promise<Trans
 };
 
 /**
- * Opens the transfer of a checkout and returns its reference. The reference follows from the checkout's id, so that a
+ * Opens the transfer of a checkout, with the due row of its reminder, and returns its reference. The reference follows from the checkout's id, so that a
  * second call returns the same one. A reference that another checkout has is skipped.
  */
 export const openTransfer = async (deps: Deps, start: TransferStart): Promise<string> => {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const transfer = newTransfer(deps, start, attempt);
+    const { reference: ref_id, next_at: at } = transfer;
     // Each attempt depends on the one before.
     // oxlint-disable-next-line no-await-in-loop
-    if (await wasWritten(deps.store.transfer.create(transfer).go())) return transfer.reference;
+    const result = await commit(deps.store, (rows) => ({
+      transfer: rows.transfer.create(transfer).commit(),
+      due: rows.due.put(newDue({ kind: "transfer", ref_id, at })).commit(),
+    }));
+    if (result.outcome === "committed") return transfer.reference;
     // oxlint-disable-next-line no-await-in-loop
     const other = await findTransfer(deps, transfer.reference);
     if (other?.checkout_id === start.checkout_id) return transfer.reference;
@@ -38,15 +45,19 @@ export const openTransfer = async (deps: Deps, start: TransferStart): Promise<st
   throw new Error(`No free reference for ${start.checkout_id}`);
 };
 
-const newTransfer = (deps: Deps, start: TransferStart, attempt: number) => ({
-  ...start,
-  reference: referenceOf(start.checkout_id, attempt),
-  status: "awaiting" as const,
-  open_status: "awaiting" as const,
-  due_at: start.expires_at,
-  created_at: instantNow(deps),
-  ttl: expiryAfterDays(deps, keptDays),
-});
+const newTransfer = (deps: Deps, start: TransferStart, attempt: number) => {
+  const created_at = instantNow(deps);
+  return {
+    ...start,
+    reference: referenceOf(start.checkout_id, attempt),
+    status: "awaiting" as const,
+    open_status: "awaiting" as const,
+    due_at: start.expires_at,
+    next_at: transferReminderAt({ ...start, created_at }),
+    created_at,
+    ttl: expiryAfterDays(deps, keptDays),
+  };
+};
 
 /** Six characters of the alphabet, derived from a checkout's id. */
 const referenceOf = (checkoutId: string, attempt: number): string => {

@@ -1,5 +1,5 @@
 import { type Clock, instantNow } from "#core/kernel/clock";
-import { dueKey, newDue } from "#core/outbox/dueRows";
+import { newDue, replaceDue } from "#core/outbox/dueRows";
 import type { TransactionRows } from "#core/table/store";
 
 const dayMs = 86_400_000;
@@ -47,15 +47,15 @@ export const moveReminder = (deps: HasClock, before: Reminded | undefined, after
     after && at !== undefined
       ? newDue({ kind: "reminder", ref_id: after.id, at, expects: after.starts_at })
       : undefined;
-  const old = isSame || before?.reminder_at === at ? undefined : before?.reminder_at;
+  const old = isSame ? undefined : before?.reminder_at;
   return {
     set: at === undefined ? {} : { reminder_at: at },
     due,
-    writes: (rows: TransactionRows) => [
-      ...(before && old !== undefined
-        ? [rows.due.delete(dueKey({ kind: "reminder", ref_id: before.id, at: old })).commit()]
-        : []),
-      ...(due ? [rows.due.put(due).commit()] : []),
-    ],
+    writes: (rows: TransactionRows) =>
+      replaceDue(
+        rows,
+        before && old !== undefined ? { kind: "reminder", ref_id: before.id, at: old } : undefined,
+        due,
+      ),
   };
 };

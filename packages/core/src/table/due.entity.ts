@@ -7,14 +7,17 @@ import { defineEntity, type RowOf } from "./defineEntity";
 export const dueEntity = defineEntity({
   model: { entity: "due", version: "1", service: "majlis" },
   attributes: {
-    /** The UTC hour of `at`: `2026-11-21T18`. */
+    /** The UTC hour of `at` and its part: `2026-11-21T18.3`. See dueRows.ts. */
     bucket: { type: "string", required: true, readOnly: true },
     at: { type: "string", required: true, readOnly: true },
-    kind: { type: ["reminder"] as const, required: true, readOnly: true },
-    /** What is due: the occasion of a reminder. */
+    kind: { type: ["reminder", "membership", "transfer"] as const, required: true, readOnly: true },
+    /** What is due: an occasion, the person of a membership, or the reference of a transfer. */
     ref_id: { type: "string", required: true, readOnly: true },
-    /** The fact on which it rests: the start of the occasion. When the fact has changed, nothing is due. */
-    expects: { type: "string", required: true, readOnly: true },
+    /**
+     * The fact on which a reminder rests: the start of the occasion. Memberships and transfers keep the time of their
+     * row themselves. When the fact has changed, nothing is due.
+     */
+    expects: { type: "string", readOnly: true },
     ttl: { type: "number", required: true, readOnly: true },
   },
   indexes: {

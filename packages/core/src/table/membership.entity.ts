@@ -23,14 +23,12 @@ export const membershipEntity = defineEntity({
     /** The end that a mail has announced. */
     announced_end: { type: "string" },
     version: { type: "number", required: true, default: 1 },
-    /** `2026-12-21`, of period_ends_at: the partition of memberships that end on a day. */
-    ends_on: {
-      type: "string",
-      hidden: true,
-      watch: ["period_ends_at"],
-      set: (_: string | undefined, membership: { period_ends_at?: string }) =>
-        membership.period_ends_at?.slice(0, 10),
-    },
+    /** The time of its due row: what happens next without anybody's call. */
+    next_at: { type: "string" },
+    /** On rows of an earlier version: an index by the day of the end. */
+    ends_on: { type: "string", hidden: true },
+    gsi2pk: { type: "string", hidden: true },
+    gsi2sk: { type: "string", hidden: true },
   },
   indexes: {
     byUser: {
@@ -41,11 +39,6 @@ export const membershipEntity = defineEntity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["qr_code"] },
       sk: { field: "gsi1sk", composite: [] },
-    },
-    byEnd: {
-      index: "gsi2",
-      pk: { field: "gsi2pk", composite: ["ends_on"] },
-      sk: { field: "gsi2sk", composite: ["period_ends_at"] },
     },
   },
 });

@@ -39,6 +39,8 @@ export const transferEntity = defineEntity({
     open_status: { type: ["awaiting", "claimed"] as const },
     /** `expires_at` while awaited, `claimed_at` afterwards. */
     due_at: { type: "string" },
+    /** The time of its due row: the reminder or the end. */
+    next_at: { type: "string" },
     ttl: { type: "number", required: true, readOnly: true },
   },
   indexes: {

@@ -2,6 +2,7 @@ import type { Task } from "#core/kernel/tasks";
 import { runFanOut } from "#core/mail/fanOut";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import { remindHolders } from "#core/tickets/remindHolders";
+import { advanceDue } from "./advanceDue";
 import { runDue } from "./startDueTasks";
 
 /**
@@ -16,6 +17,8 @@ export const runTask = async (deps: QueueDeps, task: Task): Promise<void> => {
       return remindHolders(deps, task);
     case "due":
       return runDue(deps, task);
+    case "advance":
+      return advanceDue(deps, task);
   }
 };
 

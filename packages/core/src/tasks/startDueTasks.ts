@@ -1,31 +1,38 @@
 import type { Task, TaskOf } from "#core/kernel/tasks";
 import { wholeRange } from "#core/kernel/tasks";
-import { dueKey, hourOf } from "#core/outbox/dueRows";
+import { bucketsOf, dueKey, hourOf } from "#core/outbox/dueRows";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { DueRow } from "#core/table/due.entity";
 
-/** A row may be written by a clock that is behind, so it is sent a minute after its time. */
+/** A row may be written by a clock that is behind, so it is sent a minute after its time, */
 const graceMs = 60_000;
+/** and the time before the last run is read again. Rows that were sent are gone. */
+const overlapMs = 600_000;
 const hourMs = 3_600_000;
 /** Where the first run of a deployment begins. */
 const firstHours = 24;
-/** Rows of one task. */
+/** Due rows of one task. */
 const pageSize = 100;
+/** Memberships or transfers that one task advances in parallel. */
+const groupSize = 25;
 
 /**
- * Sends what became due since the last run to the queue, one task for each hour, and keeps the time. A missed run is
- * caught up. A crash, or two runs at once, send the same hours twice, which changes nothing. Returns the number of hours.
+ * Sends what became due since the last run to the queue, one task for each part of an hour, and keeps the time. A missed
+ * run is caught up. A crash, or two runs at once, send the same hours twice, which changes nothing. Returns the number of
+ * hours.
  */
 export const startDueTasks = async (deps: QueueDeps): Promise<{ hours: number }> => {
   const progress = deps.store.dueProgress;
   const now = deps.clock.now().getTime();
   const until = new Date(now - graceMs).toISOString();
   const { data: last } = await progress.get({ id: "due" }).go({ consistent: true });
-  const from = last?.sent_until ?? new Date(now - firstHours * hourMs).toISOString();
-  if (until <= from) return { hours: 0 };
+  const sentUntil = last?.sent_until ?? new Date(now - firstHours * hourMs).toISOString();
+  if (until <= sentUntil) return { hours: 0 };
+  const from = new Date(new Date(sentUntil).getTime() - overlapMs).toISOString();
   const hours = hoursBetween(from, until);
-  await deps.queue.add(hours.map((bucket) => ({ kind: "due", bucket, from, until, cursor: null })));
+  const buckets = hours.flatMap(bucketsOf);
+  await deps.queue.add(buckets.map((bucket) => ({ kind: "due", bucket, from, until, cursor: null })));
   await wasWritten(
     progress
       .upsert({ id: "due", sent_until: until })
@@ -51,16 +58,27 @@ export const runDue = async (deps: QueueDeps, task: TaskOf<"due">): Promise<void
     .byTime({ bucket })
     .between({ at: from }, { at: until })
     .go({ limit: pageSize, cursor });
-  await deps.queue.add(page.data.map(taskOf));
+  await deps.queue.add(tasksOf(page.data));
   await Promise.all(page.data.map((row) => deleteDue(deps, row)));
   if (page.cursor !== null) await deps.queue.add([{ ...task, cursor: page.cursor }]);
 };
 
-const taskOf = ({ ref_id, expects }: DueRow): Task => ({
-  kind: "remind",
-  ref: ref_id,
-  starts_at: expects,
-  ...wholeRange,
-});
+const tasksOf = (due: readonly DueRow[]): Task[] => [
+  ...due.flatMap(({ kind, ref_id, expects }) =>
+    kind === "reminder" && expects !== undefined
+      ? [{ kind: "remind" as const, ref: ref_id, starts_at: expects, ...wholeRange }]
+      : [],
+  ),
+  ...advanced.flatMap((what) => groupsOf(what, due)),
+];
+
+const advanced = ["membership", "transfer"] as const;
+
+const groupsOf = (what: (typeof advanced)[number], due: readonly DueRow[]): Task[] => {
+  const left = due.filter(({ kind }) => kind === what).map(({ ref_id, at }) => ({ ref: ref_id, at }));
+  const groups: Task[] = [];
+  while (left.length > 0) groups.push({ kind: "advance", what, due: left.splice(0, groupSize) });
+  return groups;
+};
 
 const deleteDue = (deps: Deps, row: DueRow) => deps.store.due.delete(dueKey(row)).go();

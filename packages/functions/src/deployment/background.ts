@@ -1,7 +1,5 @@
 /** Scheduled jobs: file name below `packages/functions/src/jobs`, and interval in minutes. */
 export const schedules = {
-  /** Announces ending months, renews them in demo mode, ends expired memberships, and reminds of and ends transfers. */
-  advanceMemberships: { everyMinutes: 60 },
   /** Expires offers, and offers free seats to the next person on the waitlist. */
   advanceWaitlists: { everyMinutes: 5 },
   /** Deletes accounts that are not confirmed within seven days. */
@@ -12,7 +10,7 @@ export const schedules = {
   retryMails: { everyMinutes: 2 },
   /** Sends changes that were gathered for a quarter of an hour. */
   releaseMails: { everyMinutes: 5 },
-  /** Sends what is due to the queue of tasks, such as the reminders of an event. */
+  /** Sends what is due to the queue of tasks: reminders, steps of memberships and of transfers. */
   startDueTasks: { everyMinutes: 5 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;
 

@@ -83,9 +83,9 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "founders/listFounderEvents": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
   "founders/listFounderRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "membership/startCheckout": { table: ["GetItem", "PutItem", "UpdateItem"] },
-  "membership/activateMembership": { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
+  "membership/activateMembership": { table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/getMembership": { table: ["GetItem", "PutItem"] },
-  "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/manageMembership": { table: ["GetItem"] },
   "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
   "membership/receivePayment": {
@@ -148,10 +148,6 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     indexes: ["gsi1", "gsi2"],
   },
-  "jobs/advanceMemberships": {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
-    indexes: ["gsi1", "gsi2"],
-  },
   "jobs/advanceWaitlists": {
     table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
     indexes: ["gsi1", "gsi2"],
@@ -164,5 +160,8 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
   "jobs/refreshCounts": { table: ["UpdateItem"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
-  "jobs/runTasks": { table: ["GetItem", "Query", "PutItem", "DeleteItem"], indexes: ["gsi1", "gsi2"] },
+  "jobs/runTasks": {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    indexes: ["gsi1", "gsi2"],
+  },
 };

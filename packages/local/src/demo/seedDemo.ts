@@ -1,5 +1,6 @@
 import { eventWords } from "@majlis/core/events/eventWords";
 import { wordRows } from "@majlis/core/search/searchIndex";
+import { moveDue } from "@majlis/core/membership/moveDue";
 import { newAvailability } from "@majlis/core/seats/availability";
 import { cardText } from "@majlis/core/seats/occasionText";
 import { moveReminder } from "@majlis/core/seats/reminders";
@@ -69,12 +70,25 @@ const remindersOf = (occasions: readonly DemoOccasion[], now: Date) =>
       moveReminder({ clock: { now: () => now } }, undefined, { id, starts_at, status }).due ?? [],
   );
 
+/** The due row of each membership, and its time on the membership. */
+const dueOfMemberships = (memberships: Demo["memberships"], now: Date) =>
+  memberships.map((membership) => {
+    const settings = { stage: "local", version: "demo", payments: "demo" } as const;
+    const { user_id } = membership;
+    const { next_at, due } = moveDue(
+      { clock: { now: () => now }, settings },
+      { user_id, before: undefined, after: membership },
+    );
+    return { membership: { ...membership, next_at }, due };
+  });
+
 async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: Date): Promise<void> {
   const options = { concurrency: CONCURRENCY };
   const entries = [
     ...demo.events.flatMap((event) => eventWords({ is_public: true, status: "published", ...event }) ?? []),
     ...demo.users.map(userWords),
   ];
+  const memberships = dueOfMemberships(demo.memberships, now);
   const results = [
     await store.user.put(demo.users).go(options),
     await store.account.put(demo.accounts).go(options),
@@ -83,7 +97,8 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.availability.put(demo.events.map(newAvailability)).go(options),
     await store.ticket.put(demo.tickets).go(options),
     await store.eventRequest.put(demo.requests).go(options),
-    await store.membership.put(demo.memberships).go(options),
+    await store.membership.put(memberships.map(({ membership }) => membership)).go(options),
+    await store.due.put(memberships.map(({ due }) => due)).go(options),
     await store.payment.put(demo.payments).go(options),
     await store.business.put(demo.businesses).go(options),
     await store.gathering.put(gatherings.gatherings.map(shorten)).go(options),

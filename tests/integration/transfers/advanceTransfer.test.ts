@@ -1,7 +1,5 @@
-import { advanceMemberships } from "@majlis/core/membership/advanceMemberships";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
-import { advanceTransfers } from "@majlis/core/transfers/advanceTransfers";
 import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
 import { composers } from "@majlis/core/mail/composers";
 import type { Composer } from "@majlis/core/mail/mail";
@@ -19,7 +17,7 @@ const transfer = {
   instructions: { en: "Open CliQ.\nSend the amount.", ar: "افتح كليك." },
 };
 
-/** The text of a mail. The product, which has no instructions, may have delivered the row already. */
+/** The text of a mail. */
 const textOf = async (deps: Deps, row: OutboxRow | undefined): Promise<string> => {
   const known: Readonly<Record<string, Composer>> = composers;
   const { mailer } = keepMails({ transfer });
@@ -34,18 +32,18 @@ describe("a transfer without a claim", () => {
     const person = await scene.buyer();
     const reference = await scene.buy(person, 1);
     scene.setDay(4.9);
-    await advanceTransfers(scene.now);
+    await scene.runDue();
     expect(await scene.mailsTo(person)).toEqual([]);
     scene.setDay(5.01);
-    await Promise.all([advanceTransfers(scene.now), advanceTransfers(scene.now)]);
-    await advanceTransfers(scene.now);
+    await Promise.all([scene.runDue(), scene.runDue()]);
+    await scene.runDue();
     const [reminder, ...others] = await scene.mailsTo(person);
     expect([reminder?.template, others]).toEqual(["transfer_reminder", []]);
     const text = await textOf(scene.now, reminder);
     for (const part of [reference, "Send the amount.", "MAJLISAMMAN"]) expect(text).toContain(part);
 
-    scene.setDay(7);
-    await Promise.all([advanceTransfers(scene.now), advanceTransfers(scene.now)]);
+    scene.setDay(7.01);
+    await Promise.all([scene.runDue(), scene.runDue()]);
     expect((await scene.show(person, reference)).status).toBe("expired");
     const mails = await scene.mailsTo(person);
     expect(templates(mails)).toEqual(["transfer_reminder", "transfer_expired"]);
@@ -59,8 +57,8 @@ describe("a transfer without a claim", () => {
     await scene.buySeat(person, eventId);
     const waiting = newActor();
     await joinWaitlist(scene.now, waiting, eventId);
-    scene.setDay(7);
-    await advanceTransfers(scene.now);
+    scene.setDay(7.01);
+    await scene.runDue();
     const { data } = await scene.now.store.waitlist.get({ user_id: waiting.userId, ref_id: eventId }).go();
     expect(data?.status).toBe("offered");
     expect(await scene.seats(eventId)).toEqual({ sold: 0, held: 1 });
@@ -81,8 +79,8 @@ describe("a transfer without a claim", () => {
     await scene.now.store.event.patch({ id: eventId }).set({ approved_requests: 1 }).go();
     const reference = await scene.buySeat(person, eventId);
     await withdrawEventRequest(scene.now, person, eventId);
-    scene.setDay(7);
-    await advanceTransfers(scene.now);
+    scene.setDay(7.01);
+    await scene.runDue();
     expect((await scene.show(person, reference)).status).toBe("expired");
     expect(await scene.mailsTo(person)).toEqual([]);
   });
@@ -105,7 +103,7 @@ it("a claimed transfer waits for an admin", async () => {
   await scene.claim(person, membership);
   await scene.claim(person, seat);
   scene.setDay(20);
-  await advanceTransfers(scene.now);
+  await scene.runDue();
   expect((await scene.show(person, membership)).status).toBe("claimed");
   expect((await scene.show(person, seat)).status).toBe("claimed");
   expect(await scene.seats(eventId)).toEqual({ sold: 0, held: 1 });
@@ -119,8 +117,8 @@ describe("the renewal of a membership by transfer", () => {
     const first = await scene.buy(person, 1);
     await scene.confirm(first, 2000);
     scene.setDay(28.5);
-    await Promise.all([advanceMemberships(scene.now), advanceMemberships(scene.now)]);
-    await advanceMemberships(scene.now);
+    await Promise.all([scene.runDue(), scene.runDue()]);
+    await scene.runDue();
     const mails = await scene.mailsTo(person);
     expect(templates(mails)).toEqual(["membership_receipt", "renewal_soon"]);
     const text = await textOf(scene.now, mails[1]);
@@ -138,10 +136,10 @@ describe("the renewal of a membership by transfer", () => {
     const person = await scene.buyer();
     await scene.confirm(await scene.buy(person, 1), 2000);
     scene.setDay(36);
-    await advanceMemberships(scene.now);
+    await scene.runDue();
     expect((await scene.userOf(person))?.role).toBe("member");
     scene.setDay(38);
-    await advanceMemberships(scene.now);
+    await scene.runDue();
     expect((await scene.userOf(person))?.role).toBe("free_user");
   });
 
@@ -152,7 +150,7 @@ describe("the renewal of a membership by transfer", () => {
     const shown = await cancelMembership(scene.now, scene.payments, person);
     expect(shown).toMatchObject({ status: "canceled_at_period_end", manageable: false });
     scene.setDay(28.5);
-    await advanceMemberships(scene.now);
+    await scene.runDue();
     expect(templates(await scene.mailsTo(person))).toEqual(["membership_receipt"]);
   });
 });

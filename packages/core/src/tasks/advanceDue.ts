@@ -1,0 +1,26 @@
+import { Failures } from "#core/kernel/errors";
+import type { DueRef, TaskOf } from "#core/kernel/tasks";
+import { advanceMembership } from "#core/membership/advanceMembership";
+import type { Deps } from "#core/table/deps";
+import { advanceTransfer } from "#core/transfers/advanceTransfer";
+
+const advance = {
+  membership: advanceMembership,
+  transfer: advanceTransfer,
+} as const satisfies Record<string, (deps: Deps, due: DueRef) => Promise<void>>;
+
+/**
+ * Makes the due steps of a few rows in parallel. A failure does not stop the others. Throws when one has failed: the
+ * queue repeats the task, and the finished ones change nothing.
+ */
+export const advanceDue = async (deps: Deps, { what, due }: TaskOf<"advance">): Promise<void> => {
+  const failures = new Failures();
+  await Promise.all(due.map((one) => failures.collect(() => advance[what](notBefore(deps, one.at), one))));
+  failures.throwIfAny();
+};
+
+/** What is due is due, also for a function whose clock is behind. */
+const notBefore = (deps: Deps, at: string): Deps => ({
+  ...deps,
+  clock: { now: () => new Date(Math.max(deps.clock.now().getTime(), new Date(at).getTime())) },
+});
