@@ -1,16 +1,14 @@
 import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
 import { getEvent } from "@majlis/core/events/getEvent";
 import { joinEvent } from "@majlis/core/events/joinEvent";
-import { updateEvent } from "@majlis/core/events/updateEvent";
-import { withdrawEventRequest } from "@majlis/core/events/withdrawEventRequest";
-import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import type { Deps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
 import type { EventId } from "@majlis/contracts/ids";
 import { describe, expect, it } from "vitest";
-import { insertEvent, newActor, newEvent, newRequest } from "#support/factories.ts";
+import { insertEvent, newActor } from "#support/factories.ts";
 import { paidScene } from "#support/paidScene.ts";
+import { requestBeforePrice } from "#support/pricedRequest.ts";
 import { productClient, testDeps } from "#support/table.ts";
 import { changeEvent, eventNow } from "#support/occasionRows.ts";
 
@@ -37,8 +35,6 @@ const setPrice = (id: string, price_cents: number) => changeEvent(deps, id, { pr
 const rowOf = (id: string) => eventNow(deps, id);
 const ticketOf = async ({ userId }: SignedIn, id: EventId) =>
   (await deps.store.ticket.get({ user_id: userId, type: "event", ref_id: id }).go({ consistent: true })).data;
-const requestOf = async ({ userId }: SignedIn, id: EventId) =>
-  (await deps.store.eventRequest.get({ user_id: userId, event_id: id }).go({ consistent: true })).data;
 const templatesTo = async ({ userId }: SignedIn) => {
   const { data } = await deps.store.outbox.scan
     .where((row, { eq }) => eq(row.user_id, String(userId)))
@@ -46,20 +42,9 @@ const templatesTo = async ({ userId }: SignedIn) => {
   return data.map(({ template }) => template).filter((template) => template !== "request_received");
 };
 
-/** A pending request for an event that costs $15.00 since. */
-const requestBeforePrice = async () => {
-  const founder = newActor("city_founder");
-  const eventId = await newEvent(deps, founder, { capacity: 1 });
-  const guest = await newRequest(deps, eventId);
-  await updateEvent(deps, founder, eventId, { price_cents: 1500 });
-  const approve = (price_cents?: number) =>
-    decideEventRequest(deps, founder, { eventId, userId: guest.userId, decision: "approve", price_cents });
-  return { founder, eventId, guest, approve };
-};
-
 describe("approving a request for an event that has a price since", () => {
   it.each([undefined, 0, 1499])("issues no ticket for the price %s", async (price) => {
-    const { eventId, guest, approve } = await requestBeforePrice();
+    const { eventId, guest, approve } = await requestBeforePrice(deps);
     await expect(approve(price)).rejects.toMatchObject({ code: "EventHasPrice" });
     expect(await ticketOf(guest, eventId)).toBeNull();
     expect(await rowOf(eventId)).toMatchObject({ attendee_count: 0, pending_requests: 1 });
@@ -67,7 +52,7 @@ describe("approving a request for an event that has a price since", () => {
   });
 
   it("with the price asks the guest to pay, once", async () => {
-    const { eventId, guest, approve } = await requestBeforePrice();
+    const { eventId, guest, approve } = await requestBeforePrice(deps);
     await Promise.all([approve(1500), approve(1500), approve(1500)]);
     expect(await ticketOf(guest, eventId)).toBeNull();
     expect(await rowOf(eventId)).toMatchObject({
@@ -80,7 +65,7 @@ describe("approving a request for an event that has a price since", () => {
   });
 
   it("lets the approved guest hold the seat and pay", async () => {
-    const { eventId, guest, approve } = await requestBeforePrice();
+    const { eventId, guest, approve } = await requestBeforePrice(deps);
     await expect(joinEvent(stripe, guest, eventId, 1500)).rejects.toMatchObject({
       code: "MembershipRequired",
     });
@@ -91,21 +76,21 @@ describe("approving a request for an event that has a price since", () => {
   });
 
   it("issues a paid ticket where payments are simulated", async () => {
-    const { eventId, guest, approve } = await requestBeforePrice();
+    const { eventId, guest, approve } = await requestBeforePrice(deps);
     await approve(1500);
     await joinEvent(deps, guest, eventId, 1500);
     expect(await ticketOf(guest, eventId)).toMatchObject({ payment_status: "paid" });
   });
 
   it("issues the ticket when the event is free again", async () => {
-    const { eventId, guest, approve } = await requestBeforePrice();
+    const { eventId, guest, approve } = await requestBeforePrice(deps);
     await setPrice(eventId, 0);
     await approve();
     expect(await ticketOf(guest, eventId)).toMatchObject({ payment_status: "free" });
   });
 
   it("refuses the price that changes between read and write", async () => {
-    const { founder, eventId, guest } = await requestBeforePrice();
+    const { founder, eventId, guest } = await requestBeforePrice(deps);
     await setPrice(eventId, 0);
     beforeWrite = () => setPrice(eventId, 1500);
     const decision = { eventId, userId: guest.userId, decision: "approve" } as const;
@@ -116,54 +101,12 @@ describe("approving a request for an event that has a price since", () => {
   });
 
   it("is refused where nothing can be paid", async () => {
-    const { founder, eventId, guest } = await requestBeforePrice();
+    const { founder, eventId, guest } = await requestBeforePrice(deps);
     const closed: Deps = { ...deps, settings: { ...deps.settings, payments: "none" } };
     const decision = { eventId, userId: guest.userId, decision: "approve", price_cents: 1500 } as const;
     await expect(decideEventRequest(closed, founder, decision)).rejects.toMatchObject({
       code: "PaymentsUnavailable",
     });
-  });
-});
-
-describe("withdrawing a request", () => {
-  it("removes a pending request and its count, once", async () => {
-    const { eventId, guest } = await requestBeforePrice();
-    await Promise.all([1, 2, 3].map(() => withdrawEventRequest(deps, guest, eventId)));
-    expect(await requestOf(guest, eventId)).toBeNull();
-    expect(await rowOf(eventId)).toMatchObject({ pending_requests: 0 });
-  });
-
-  it("releases the seat on hold of an approved guest, and offers it to the waitlist", async () => {
-    const { eventId, guest, approve } = await requestBeforePrice();
-    await approve(1500);
-    await joinEvent(stripe, guest, eventId, 1500);
-    const waiting = newActor();
-    await joinWaitlist(stripe, waiting, eventId);
-    await withdrawEventRequest(stripe, guest, eventId);
-    expect(await rowOf(eventId)).toMatchObject({ approved_requests: 0, seats_held: 1, waiting_count: 0 });
-    expect((await getEvent(stripe, waiting, eventId)).my_waitlist?.offer_expires_at).toBeTruthy();
-    await expect(joinEvent(stripe, guest, eventId, 1500)).rejects.toMatchObject({ code: "EventFull" });
-  });
-
-  it("keeps a request whose ticket was issued, and one that was declined", async () => {
-    const founder = newActor("city_founder");
-    const eventId = await newEvent(deps, founder);
-    const [holder, declined] = [await newRequest(deps, eventId), await newRequest(deps, eventId)];
-    await decideEventRequest(deps, founder, { eventId, userId: holder.userId, decision: "approve" });
-    await decideEventRequest(deps, founder, { eventId, userId: declined.userId, decision: "decline" });
-    await expect(withdrawEventRequest(deps, holder, eventId)).rejects.toMatchObject({
-      code: "AlreadyJoined",
-    });
-    await expect(withdrawEventRequest(deps, declined, eventId)).rejects.toMatchObject({
-      code: "RequestDeclined",
-    });
-    expect(await rowOf(eventId)).toMatchObject({ approved_requests: 1, declined_requests: 1 });
-  });
-
-  it("changes nothing without a request", async () => {
-    const eventId = await insertEvent(deps);
-    await withdrawEventRequest(deps, newActor("free_user"), eventId);
-    expect((await rowOf(eventId))?.pending_requests).toBeUndefined();
   });
 });
 
