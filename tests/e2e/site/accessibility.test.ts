@@ -3,6 +3,7 @@ import { overflow, settle, violations } from "#support/axe.ts";
 import { expect, test } from "#support/browser.ts";
 import { looks, sitePages } from "#support/sitePages.ts";
 import { lightTrace, shareSession, walk } from "#support/walk.ts";
+import { cutOff, postUnbrokenEvent, zoomed } from "#support/zoom.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -16,8 +17,10 @@ test("the walk covers every route of the site except those of one event, gatheri
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
 
+test.beforeAll(postUnbrokenEvent);
+
 for (const [who, paths] of Object.entries(sitePages))
-  test(`${who} finds no violations on desktop or phone, in light or dark`, async ({
+  test(`${who} finds no violations on desktop or phone, in light or dark, and nothing cut off at 400 %`, async ({
     context,
     expectProblems,
   }) => {
@@ -33,6 +36,8 @@ for (const [who, paths] of Object.entries(sitePages))
         const here = [...(await violations(page, rules)), ...(await overflow(page))];
         lines.push(...here.map((line) => `${path}, ${colorScheme}, ${viewport.width} px: ${line}`));
       }
+      await page.setViewportSize(zoomed);
+      lines.push(...(await cutOff(page)).map((line) => `${path}, ${zoomed.width} px: ${line}`));
       return lines;
     });
     expect(found).toEqual([]);

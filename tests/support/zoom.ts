@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { settle } from "./axe";
+import { daysFromNow } from "./factories";
+import { postEvent } from "./factoriesOverHttp";
+
+/** A 1280-pixel window at 400 % zoom. */
+export const zoomed = { width: 320, height: 640 };
+
+export const unbroken = "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikanten";
+
+/** The path of an event whose texts have a long unbroken word. */
+export const postUnbrokenEvent = async (): Promise<string> => {
+  const eventId = await postEvent({
+    title: unbroken,
+    description: unbroken,
+    starts_at: daysFromNow(200),
+    venue_name: unbroken,
+    venue_address: unbroken,
+    city: "Amman",
+  });
+  return `/events/${eventId}`;
+};
+
+/** Texts beyond the viewport that are not inside a scrollable element. */
+export const cutOff = async (page: Page): Promise<string[]> => {
+  await settle(page);
+  const found = await page.evaluate(() => {
+    const isIn = (element: Element | null, overflows: readonly string[]): boolean =>
+      element !== null &&
+      (overflows.includes(getComputedStyle(element).overflowX) || isIn(element.parentElement, overflows));
+    return [...document.querySelectorAll("body *")]
+      .filter(
+        (element) =>
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+          ) &&
+          element.checkVisibility() &&
+          element.getBoundingClientRect().right > innerWidth + 1 &&
+          !isIn(element, ["auto", "scroll"]),
+      )
+      .map((element) => element.textContent.slice(0, 40));
+  });
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [...found, ...(isWide ? ["The page scrolls sideways"] : [])];
+};
