@@ -6,6 +6,7 @@ import {
   changedMail,
   declinedMail,
   requestApprovedMail,
+  requestClosedMail,
   requestMail,
   ticketMail,
 } from "@majlis/core/mail/eventMails";
@@ -86,6 +87,7 @@ const samples: Record<
     requestApprovedMail(to, { ...event, price_cents: 0 }, site),
   ],
   request_declined: (to) => [declinedMail(to, event, site)],
+  request_closed: (to) => [requestClosedMail(to, event, site)],
   event_changed: (to) => [changedMail(to, event, site)],
   date_changed: (to) => [dateChangedMail(to, event, site)],
   event_canceled: (to) => [

@@ -30,7 +30,7 @@ const outcomes = { approve: "approved", decline: "declined" } as const;
  * Decides a request for an event that the actor manages. Approving takes a seat and issues the ticket with its mail,
  * in one transaction; without a free seat the request stays pending. Where the event has a price, approving must name
  * it and issues no ticket: a mail asks the guest to pay and join. The first decision is final: repeating it changes
- * nothing, the opposite is refused.
+ * nothing, the opposite is refused. Requests of an event that has started or was canceled close by themselves.
  * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, PaymentsUnavailable,
  * EventHasPrice, Busy.
  */
@@ -44,6 +44,8 @@ export const decideEventRequest = async (
     const request = await findRequest(deps, eventId, userId);
     if (request.status === outcomes[decision]) return done(undefined);
     if (request.status !== "pending") throw new DomainError("RequestAlreadyDecided");
+    if (event.status === "canceled") throw new DomainError("EventCanceled");
+    if (event.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
     const written =
       decision === "approve"
         ? await approve(deps, actor, event, request, price_cents)
@@ -146,7 +148,9 @@ const markRequest = async (
       .patch({ id: event.id })
       .add({ pending_requests: -1, [`${status}_requests`]: 1 })
       .where((is, { eq }) =>
-        approval ? `${eq(is.status, "published")} AND ${eq(is.price_cents, event.price_cents)}` : "",
+        [eq(is.status, "published"), ...(approval ? [eq(is.price_cents, event.price_cents)] : [])].join(
+          " AND ",
+        ),
       )
       .commit(),
     request: rows.eventRequest

@@ -5,12 +5,13 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { commit } from "#core/table/commit";
+import { requestsDue } from "./closeRequests";
 import { eventJoinState, requestRefusals } from "./event.rules";
 import { readSeats } from "./findEvent";
 
 /**
- * Files a request to join, with its mail, in one transaction. The request's key is (event, user): a second call
- * changes nothing.
+ * Files a request to join, with its mail and the due row that closes it at the start, in one transaction. The request's
+ * key is (event, user): a second call changes nothing.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, PaymentsUnavailable, MembershipRequired,
  * RequestNotNeeded, AlreadyJoined, RequestDeclined, Busy.
  */
@@ -41,8 +42,10 @@ export const requestEventJoin = async (
         founder_id: event.owner_id,
         ...(message && { message }),
         created_at: instantNow(deps),
+        closes_at: event.starts_at,
       })
       .commit(),
+    due: row.due.put(requestsDue(event.id, event.starts_at)).commit(),
     mail: row.outbox
       .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
       .commit(),

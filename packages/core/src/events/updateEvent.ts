@@ -10,6 +10,7 @@ import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
 import type { SearchEntryRow } from "#core/table/searchEntry.entity";
 import type { TransactionRows } from "#core/table/store";
+import { requestsDue } from "./closeRequests";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
 import { eventWords } from "./eventWords";
@@ -93,6 +94,10 @@ const write = async (
       )
       .commit(),
     text: changeText(rows, before.id, form.description),
+    requestsDue:
+      form.starts_at !== before.starts_at && (before.pending_requests ?? 0) > 0
+        ? rows.due.put(requestsDue(before.id, form.starts_at)).commit()
+        : undefined,
     availability: changeSeats(rows, before, form),
     mails:
       before.status === "published"

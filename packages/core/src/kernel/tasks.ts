@@ -31,6 +31,12 @@ export const Task = z.discriminatedUnion("kind", [
     ...rangeFields,
   }),
   z.object({
+    kind: z.literal("closeRequests"),
+    /** The event whose pending requests close. */
+    ref: z.string(),
+    cursor: rangeFields.cursor,
+  }),
+  z.object({
     kind: z.literal("due"),
     /** The part of an hour that has the due rows. */
     bucket: z.string(),

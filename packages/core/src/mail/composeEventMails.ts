@@ -15,6 +15,7 @@ import {
   formatPlace,
   qrContentId,
   requestApprovedMail,
+  requestClosedMail,
   requestMail,
   ticketMail,
   TicketPaid,
@@ -38,6 +39,11 @@ export const composeRequestReceived: Composer = async ({ deps, mailer, row, reci
 export const composeRequestDeclined: Composer = async ({ deps, mailer, row, recipient }) => {
   const event = await occasionOf(deps, row);
   return event && declinedMail(recipient, event, mailer.siteUrl);
+};
+
+export const composeRequestClosed: Composer = async ({ deps, mailer, row, recipient }) => {
+  const event = await occasionOf(deps, row);
+  return event && requestClosedMail(recipient, event, mailer.siteUrl);
 };
 
 /** Skipped with a ticket, without an approved request, and when the event was canceled since. */

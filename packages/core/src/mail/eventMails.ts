@@ -119,12 +119,22 @@ export const requestApprovedMail = (
 };
 
 /** Tells that the founder declined the request. */
-export const declinedMail = (
+export const declinedMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody =>
+  noSeatMail(to, event, mailMessages[to.locale].declined, siteUrl);
+
+/** Tells that the event started before the founder decided. */
+export const requestClosedMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
+  const { declined, requestClosed } = mailMessages[to.locale];
+  return noSeatMail(to, event, { ...declined, ...requestClosed }, siteUrl);
+};
+
+/** A request that came to nothing. */
+const noSeatMail = (
   { name, locale }: Addressee,
   event: OccasionForMail,
+  { subject, heading, body, members, action }: (typeof mailMessages)[Locale]["declined"],
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, members, action } = mailMessages[locale].declined;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),

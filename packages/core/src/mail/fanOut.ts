@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { splitRange, type TaskOf, wholeRange } from "#core/kernel/tasks";
+import { closeRequest } from "#core/events/closeRequests";
 import { claimWindow } from "#core/outbox/changeWindows";
 import { isFanOut } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
@@ -23,6 +24,8 @@ interface Person {
   /** The time by which the group is sorted. */
   readonly created_at: string;
   readonly ticket?: TicketRow;
+  /** The event of a pending request. */
+  readonly event_id?: string;
 }
 
 interface Part extends Pick<FanOutTask, "cursor" | "until"> {
@@ -49,7 +52,7 @@ const requesters: Group = async ({ store }, event_id, { cursor, until, limit }) 
   const all = store.eventRequest.query.byEvent({ event_id, status: "pending" });
   const page = await (until === null ? all : all.lte(readPosition(until))).go({ limit, cursor });
   return {
-    data: page.data.map(({ user_id, created_at }) => ({ user_id, created_at })),
+    data: page.data.map(({ user_id, created_at }) => ({ user_id, created_at, event_id })),
     cursor: page.cursor,
   };
 };
@@ -68,13 +71,13 @@ const groups: Record<FanOutTask["group"], Group> = { holders, requesters, waitli
 interface FanOut {
   readonly mail: MailTemplate;
   readonly groups: readonly FanOutTask["group"][];
-  /** Whether paid tickets are refunded. */
-  readonly refunds?: true;
+  /** Whether the occasion is off: paid tickets are refunded, and pending requests close. */
+  readonly ends?: true;
 }
 
 const fanOuts: Record<FanOutTemplate, FanOut> = {
   event_changed_all: { mail: "event_changed", groups: ["holders"] },
-  event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters"], refunds: true },
+  event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters"], ends: true },
   date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"] },
 };
 
@@ -106,7 +109,7 @@ export const startFanOut = async (
 };
 
 /**
- * Writes the mails of one page of people, with the refunds of a cancellation, and passes the rest on. A wide range is
+ * Writes the mails of one page of people, with the refunds and closed requests of a cancellation, and passes the rest on. A wide range is
  * split into segments first. The id of a mail derives from row and person, so that a repeated task writes nothing twice.
  */
 export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void> => {
@@ -125,10 +128,10 @@ export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void
 const tell = async (
   deps: Deps,
   row: OutboxRow,
-  { mail, refunds }: FanOut,
+  { mail, ends }: FanOut,
   people: readonly Person[],
 ): Promise<void> => {
-  const isPaid = refunds && people.some(({ ticket }) => ticket?.payment_status === "paid");
+  const isPaid = ends && people.some(({ ticket }) => ticket?.payment_status === "paid");
   const title = isPaid ? (await findOccasion(deps, row.ref_id))?.title : undefined;
   const data = FanOutData.parse(row.data);
   const mailTo = ({ user_id }: Person) => ({
@@ -136,11 +139,12 @@ const tell = async (
     id: `${row.id}-${user_id}`,
   });
   await Promise.all(
-    people.map((person) =>
-      title !== undefined && person.ticket
+    people.map(({ event_id, ...person }) => {
+      if (ends && event_id !== undefined) return closeRequest(deps, { ...person, event_id }, mailTo(person));
+      return title !== undefined && person.ticket
         ? refundAndTell(deps, mailTo(person), person.ticket, title)
-        : wasWritten(deps.store.outbox.create(mailTo(person)).go()),
-    ),
+        : wasWritten(deps.store.outbox.create(mailTo(person)).go());
+    }),
   );
 };
 

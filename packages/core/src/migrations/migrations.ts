@@ -1,6 +1,7 @@
 import { addMembershipSteps } from "./addMembershipSteps";
 import { addReminders } from "./addReminders";
 import { addTransferSteps } from "./addTransferSteps";
+import { closeRequests } from "./closeRequests";
 import { indexWords } from "./indexWords";
 import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   addReminders,
   addMembershipSteps,
   addTransferSteps,
+  closeRequests,
 ];

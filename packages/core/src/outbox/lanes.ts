@@ -22,6 +22,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   request_received: "ticket",
   request_approved: "ticket",
   request_declined: "ticket",
+  request_closed: "bulk",
   event_changed: "bulk",
   event_canceled: "bulk",
   hosting_canceled: "ticket",

@@ -10,8 +10,12 @@ export const dueEntity = defineEntity({
     /** The UTC hour of `at` and its part: `2026-11-21T18.3`. See dueRows.ts. */
     bucket: { type: "string", required: true, readOnly: true },
     at: { type: "string", required: true, readOnly: true },
-    kind: { type: ["reminder", "membership", "transfer"] as const, required: true, readOnly: true },
-    /** What is due: an occasion, the person of a membership, or the reference of a transfer. */
+    kind: {
+      type: ["reminder", "requests", "membership", "transfer"] as const,
+      required: true,
+      readOnly: true,
+    },
+    /** What is due: an occasion, the event whose requests close, the person of a membership, or the reference of a transfer. */
     ref_id: { type: "string", required: true, readOnly: true },
     /**
      * The fact on which a reminder rests: the start of the occasion. Memberships and transfers keep the time of their

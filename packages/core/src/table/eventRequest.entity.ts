@@ -14,6 +14,8 @@ export const eventRequestEntity = defineEntity({
     message: { type: "string" },
     status: { type: requestStatuses, required: true, default: "pending" },
     created_at: { type: "string", required: true, readOnly: true },
+    /** The time of the event's due row that closes requests: the start when the request was made. */
+    closes_at: { type: "string" },
     decided_at: { type: "string" },
     /** The founder or the admin who decided. */
     decided_by: { type: "string" },

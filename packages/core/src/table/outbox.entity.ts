@@ -14,6 +14,7 @@ export const mailTemplates = [
   "request_received",
   "request_approved",
   "request_declined",
+  "request_closed",
   "event_changed",
   "event_canceled",
   "hosting_canceled",

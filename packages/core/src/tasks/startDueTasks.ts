@@ -69,6 +69,9 @@ const tasksOf = (due: readonly DueRow[]): Task[] => [
       ? [{ kind: "remind" as const, ref: ref_id, starts_at: expects, ...wholeRange }]
       : [],
   ),
+  ...due.flatMap(({ kind, ref_id }) =>
+    kind === "requests" ? [{ kind: "closeRequests" as const, ref: ref_id, cursor: null }] : [],
+  ),
   ...advanced.flatMap((what) => groupsOf(what, due)),
 ];
 

@@ -84,6 +84,10 @@ export const ar: MailMessages = {
     members: "ينضم الأعضاء إلى معظم الفعاليات مباشرة دون طلب.",
     action: "شاهد فعاليات أخرى",
   },
+  requestClosed: {
+    subject: (title) => bidiText`لم يُبتّ في طلبك في وقته: ${title}`,
+    body: (host) => bidiText`بدأت الفعالية ولم يصلنا من ${host} جواب عن طلبك في وقته.`,
+  },
   changed: {
     subject: (title) => bidiText`تغيير: ${title}`,
     heading: "تغيّر الموعد أو المكان",

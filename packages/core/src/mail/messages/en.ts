@@ -82,6 +82,10 @@ export const en = {
     members: "Members join most events directly, without asking.",
     action: "See other events",
   },
+  requestClosed: {
+    subject: (title: string) => `Not decided in time: ${title}`,
+    body: (host: string) => `The event has started, and ${host} did not decide on your request in time.`,
+  },
   changed: {
     subject: (title: string) => `Changed: ${title}`,
     heading: "Time or place have changed",

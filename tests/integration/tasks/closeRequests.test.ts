@@ -1,0 +1,120 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import type { EventId } from "@majlis/contracts/ids";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { listEventRequests } from "@majlis/core/events/listEventRequests";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { closeRequests } from "@majlis/core/migrations/closeRequests";
+import { dueKey } from "@majlis/core/outbox/dueRows";
+import type { Deps, QueueDeps } from "@majlis/core/table/deps";
+import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
+import { beforeEach, expect, it } from "vitest";
+import { newActor, newEvent, newRequest } from "#support/factories.ts";
+import { deliverAll, rowsAbout, rowsForAll } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+
+const { at, client, name } = ownTable();
+
+const early = at("2027-03-01T12:00:00.000Z");
+const start = "2027-03-20T18:30:00.000Z";
+const justBefore = at("2027-03-20T18:29:00.000Z");
+const started = at("2027-03-20T18:40:00.000Z");
+
+let founder: SignedIn;
+let eventId: EventId;
+beforeEach(async () => {
+  await early.store.dueProgress.delete({ id: "due" }).go();
+  founder = newActor("city_founder");
+  eventId = await newEvent(early, founder, { starts_at: start });
+});
+
+const queueOf = async (deps: Deps, id: EventId) =>
+  (await listEventRequests(deps, founder, id, { limit: 100 })).items;
+const pendingOf = async (deps: Deps, id: EventId) => {
+  const { data } = await deps.store.event.get({ id }).go({ consistent: true });
+  return data?.pending_requests;
+};
+const mailsOf = async (deps: QueueDeps, id: EventId, template: string) =>
+  (await rowsAbout(deps, id)).filter((row) => row.template === template);
+const decide = (deps: Deps, { userId }: SignedIn, decision: "approve" | "decline") =>
+  decideEventRequest(deps, founder, { eventId, userId, decision });
+
+it("pending requests close when the event starts, with one mail that says so", async () => {
+  const decided = await newRequest(early, eventId);
+  await decide(early, decided, "decline");
+  const waiting = [await newRequest(early, eventId), await newRequest(early, eventId)];
+  await startDueTasks(justBefore);
+  expect(await queueOf(early, eventId)).toHaveLength(3);
+
+  await Promise.all([startDueTasks(started), startDueTasks(started)]);
+  expect((await queueOf(early, eventId)).map(({ user_id }) => user_id)).toEqual([decided.userId]);
+  expect(await pendingOf(early, eventId)).toBe(0);
+  const rows = await mailsOf(early, eventId, "request_closed");
+  expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
+    waiting.map(({ userId }) => userId).toSorted(),
+  );
+  const [mail] = await deliverAll(started, rows);
+  expect(mail?.subject).toBe("Not decided in time: Rooftop oud");
+  expect(mail?.text).toContain("did not decide on your request in time");
+});
+
+it.each([
+  { moved: "2027-03-22T18:30:00.000Z", over: "2027-03-22T18:40:00.000Z" },
+  { moved: "2027-03-15T18:30:00.000Z", over: "2027-03-15T18:40:00.000Z" },
+])("requests of an event that is moved to $moved close at its new start", async ({ moved, over }) => {
+  await newRequest(early, eventId);
+  await updateEvent(early, founder, eventId, { starts_at: moved });
+  await startDueTasks(at("2027-03-14T12:00:00.000Z"));
+  if (moved > start) await startDueTasks(started);
+  expect(await pendingOf(early, eventId)).toBe(1);
+  await startDueTasks(at(over));
+  expect(await pendingOf(early, eventId)).toBe(0);
+});
+
+it("pending requests of a canceled event close with the mail of the cancellation only", async () => {
+  const person = await newRequest(early, eventId);
+  await deleteEvent(early, founder, eventId, "The roof leaks.");
+  const fanOut = await rowsForAll(early, eventId, "event_canceled_all");
+  await deliverAll(early, fanOut);
+  await deliverAll(early, fanOut);
+  await startDueTasks(started);
+  expect(await queueOf(early, eventId)).toEqual([]);
+  expect(await pendingOf(early, eventId)).toBe(0);
+  const rows = await mailsOf(early, eventId, "event_canceled");
+  expect(rows.map(({ user_id, data }) => [user_id, data])).toEqual([
+    [person.userId, { message: "The roof leaks." }],
+  ]);
+  expect(await mailsOf(early, eventId, "request_closed")).toEqual([]);
+});
+
+it.each(["approve", "decline"] as const)(
+  "a request of an event that is over refuses to %s",
+  async (decision) => {
+    const person = await newRequest(early, eventId);
+    await expect(decide(started, person, decision)).rejects.toMatchObject({ code: "EventEnded" });
+    await deleteEvent(early, founder, eventId);
+    await expect(decide(early, person, decision)).rejects.toMatchObject({ code: "EventCanceled" });
+    expect(await mailsOf(early, eventId, "request_declined")).toEqual([]);
+  },
+);
+
+it("the migration closes requests of earlier versions", async () => {
+  const over = await newEvent(early, founder, { starts_at: start });
+  await newRequest(early, eventId);
+  const { userId } = await newRequest(early, over);
+  await deleteEvent(early, founder, over);
+  for (const id of [eventId, over])
+    await early.store.due
+      .delete(dueKey({ at: start, kind: "requests", ref_id: id })), at: start, kind: "requests", ref_id: id })
+      .go();
+  await early.store.eventRequest.patch({ event_id: over, user_id: userId }).remove(["closes_at"]).go();
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
+  const old = Items.flatMap((item) =>
+    closeRequests.changes({ pk: "", sk: "", ...item }) ? [{ pk: "", sk: "", ...item }] : [],
+  );
+  expect(old).toMatchObject([{ event_id: over }]);
+  for (const item of old) await closeRequests.migrate(early, item);
+  await startDueTasks(at("2027-03-01T12:10:00.000Z"));
+  expect(await pendingOf(early, over)).toBe(0);
+});
