@@ -15,3 +15,6 @@ export const requestStatuses = ["pending", "approved", "declined"] as const;
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
 export const businessCategories = ["Restaurants", "Attractions", "Services", "Entertainment"] as const;
+
+/** Names in place of those of deleted accounts, as rows and replies have them. Pages and mails translate them. */
+export const formerNames = { host: "Former host", holder: "Deleted account" } as const;

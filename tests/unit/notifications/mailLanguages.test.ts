@@ -1,4 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
+import { formerNames } from "@majlis/contracts/values";
 import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
 import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/mail/contactMails";
 import {
@@ -172,6 +173,13 @@ describe("mails in Arabic", () => {
     expect(text).toContain("المكان: \u2068Beit Yafa, 7 Stairs, Amman\u2069");
     expect(html).toContain("مقعدك محجوز يا <bdi>Rami</bdi>");
     expect(html).toContain("<bdi>(Oud) &amp; tea</bdi>");
+  });
+
+  it("name the host of a deleted account in their language", () => {
+    const gone = { ...event, hostName: formerNames.host };
+    const { text } = canceledMail({ name: "رامي", locale: "ar" }, gone, {}, site);
+    expect(text).toContain("المضيف السابق");
+    expect(text).not.toContain(formerNames.host);
   });
 
   it("isolate direction characters inside a title", () => {

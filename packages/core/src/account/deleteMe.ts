@@ -4,6 +4,7 @@ import { newAudit } from "#core/audit/audit";
 import { deleteEvent } from "#core/events/deleteEvent";
 import { canManageEvent } from "#core/events/event.rules";
 import { cancelGathering } from "#core/gatherings/cancelGathering";
+import { formerNames } from "@majlis/contracts/values";
 import type { SignedIn } from "#core/kernel/actor";
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
@@ -144,9 +145,6 @@ export const closeCheckouts = async (
   }
 };
 
-/** Replaces the name of a deleted host. */
-export const formerHost = "Former host";
-
 const all = { pages: "all" } as const;
 
 /**
@@ -160,11 +158,11 @@ export const cancelHostedOccasions = async (deps: Deps, actor: SignedIn): Promis
   for (const { id, starts_at } of events) {
     const gone =
       isOwn && starts_at > now && (await deleteEvent(deps, actor, EventId.parse(id))) === "deleted";
-    if (!gone) await deps.store.event.patch({ id }).set({ founder_name: formerHost }).go();
+    if (!gone) await deps.store.event.patch({ id }).set({ founder_name: formerNames.host }).go();
   }
   const { data: gatherings } = await deps.store.gathering.query.byHost({ host_id: actor.userId }).go(all);
   for (const { id, starts_at } of gatherings) {
     if (starts_at > now) await cancelGathering(deps, actor, GatheringId.parse(id));
-    await deps.store.gathering.patch({ id }).set({ host_name: formerHost }).go();
+    await deps.store.gathering.patch({ id }).set({ host_name: formerNames.host }).go();
   }
 };

@@ -1,4 +1,5 @@
 import { RefId, TicketId } from "@majlis/contracts/ids";
+import { formerNames } from "@majlis/contracts/values";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
@@ -7,9 +8,6 @@ import { commit } from "#core/table/commit";
 import { cancelTicket } from "#core/tickets/cancelTicket";
 import type { TicketRow } from "#core/table/ticket.entity";
 import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
-
-/** Replaces the name of a deleted holder. */
-export const formerHolder = "Deleted account";
 
 const all = { pages: "all", consistent: true } as const;
 
@@ -35,7 +33,7 @@ const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, { id, user_id, typ
     await cancelTicket(deps, actor, TicketId.parse(id));
   } catch (error) {
     if (!(error instanceof DomainError) || !notCancelable.has(error.code)) throw error;
-    await deps.store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: formerHolder }).go();
+    await deps.store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: formerNames.holder }).go();
   }
 };
 

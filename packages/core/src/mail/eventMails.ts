@@ -1,4 +1,5 @@
 import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
+import { formerNames } from "@majlis/contracts/values";
 import type { TicketMoney } from "#core/seats/cancelWrites";
 import * as z from "zod/mini";
 import { formatTime } from "#core/kernel/time.rules";
@@ -35,6 +36,10 @@ export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail
   const isInLanguage = languageOf(parts[0] ?? "") === languages[locale];
   return isolateText(locale, parts.join(languages[isInLanguage ? locale : baseLocale].comma));
 };
+
+/** The host's name, or what stands for the host of a deleted account. */
+const hostOf = ({ hostName }: OccasionForMail, locale: Locale): string =>
+  hostName === formerNames.host ? mailMessages[locale].formerHost : hostName;
 
 /** The page of an occasion. */
 export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>
@@ -95,7 +100,7 @@ export const requestMail = (
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
-    paragraphs: [body(event.hostName)],
+    paragraphs: [body(hostOf(event, locale))],
     facts: [whenFact(event, locale)],
     action: { label: action, url: linkOf(event, siteUrl) },
   });
@@ -138,7 +143,7 @@ const noSeatMail = (
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, event.title), body(event.hostName), members],
+    paragraphs: [isolateText(locale, event.title), body(hostOf(event, locale)), members],
     action: { label: action, url: `${siteUrl}/events` },
   });
 };
@@ -178,8 +183,8 @@ export const canceledMail = (
   const texts = mailMessages[locale];
   const { subject, heading, action } = texts.canceled;
   const byTeam = event.canceled_by === "team";
-  const reason = byTeam ? texts.hostingCanceled.body : texts.canceled.body(event.hostName);
-  const introduction = byTeam ? texts.hostingCanceled.message : texts.canceled.message(event.hostName);
+  const reason = byTeam ? texts.hostingCanceled.body : texts.canceled.body(hostOf(event, locale));
+  const introduction = byTeam ? texts.hostingCanceled.message : texts.canceled.message(hostOf(event, locale));
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),

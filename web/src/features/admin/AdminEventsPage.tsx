@@ -8,6 +8,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
@@ -104,7 +105,9 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
             >
               <bdi>{event.title}</bdi>
             </Link>
-            <bdi className="block text-xs text-ink-2">{messages.by({ name: event.founder.full_name })}</bdi>
+            <bdi className="block text-xs text-ink-2">
+              {messages.by({ name: shownName(event.founder.full_name) })}
+            </bdi>
           </th>
           <td className="whitespace-nowrap">
             <time dateTime={event.starts_at}>

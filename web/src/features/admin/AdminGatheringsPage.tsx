@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -130,7 +131,7 @@ const GatheringRow = ({ gathering, onCancel }: GatheringRowProps) => {
         >
           <bdi>{title}</bdi>
         </Link>
-        <bdi className="block text-xs text-ink-2">{messages.by({ name: host.full_name })}</bdi>
+        <bdi className="block text-xs text-ink-2">{messages.by({ name: shownName(host.full_name) })}</bdi>
       </th>
       <td className="whitespace-nowrap">
         <time dateTime={startsAt}>

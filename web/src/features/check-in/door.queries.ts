@@ -1,3 +1,4 @@
+import { shownName } from "#shared/i18n/shownName.ts";
 import { listAttendees, type Attendee } from "@majlis/contracts/events/attendees";
 import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { listGatheringAttendees, listMyGatherings } from "@majlis/contracts/gatherings";
@@ -125,7 +126,7 @@ const gatheringPages = ({ id }: Occasion) => {
 
 const showGuest = (attendee: Attendee): Guest => ({
   userId: attendee.user_id,
-  name: attendee.full_name,
+  name: shownName(attendee.full_name),
   codeHash: attendee.code_hash,
   payment: attendee.payment_status,
   checkedInAt: attendee.checked_in_at,

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatInstant, formatPrice, formatWhen } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -89,8 +90,8 @@ const HostAndSeats = ({ event }: { readonly event: CityEvent }) => {
   return (
     <div className="mt-auto flex items-center justify-between gap-3 pt-2">
       <span className="flex min-w-0 items-center gap-2 text-xs text-ink-2">
-        <Avatar name={event.founder.full_name} />
-        <bdi className="truncate">{messages.by({ name: event.founder.full_name })}</bdi>
+        <Avatar name={shownName(event.founder.full_name)} />
+        <bdi className="truncate">{messages.by({ name: shownName(event.founder.full_name) })}</bdi>
       </span>
       <span className={clsx("shrink-0 text-xs font-semibold", isFull(event) ? "text-danger" : "text-ink-2")}>
         {capacity === null ? messages.unlimited : messages.attending({ count, capacity })}

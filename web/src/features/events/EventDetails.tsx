@@ -1,4 +1,5 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -53,9 +54,9 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
               {messages.host}
             </h2>
             <p className="mt-3 flex items-center gap-3">
-              <Avatar name={event.founder.full_name} className="size-11" />
+              <Avatar name={shownName(event.founder.full_name)} className="size-11" />
               <span>
-                <bdi className="block text-base font-semibold">{event.founder.full_name}</bdi>
+                <bdi className="block text-base font-semibold">{shownName(event.founder.full_name)}</bdi>
                 {event.founder.role === "city_founder" && (
                   <span className="block text-xs text-ink-2">{messages.cityFounder}</span>
                 )}

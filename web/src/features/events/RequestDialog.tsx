@@ -2,6 +2,7 @@ import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/event
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
@@ -51,7 +52,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={messages.requestTitle}
-      description={messages.requestBody({ name: event.founder.full_name })}
+      description={messages.requestBody({ name: shownName(event.founder.full_name) })}
     >
       <p dir="auto" className="mb-4 rounded-md bg-sunken p-3 font-semibold">
         {event.title}

@@ -8,6 +8,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -56,7 +57,8 @@ export const AttendeeTable = ({ event, attendees }: AttendeeTableProps) => {
 
 const AttendeeRow = ({ event, attendee }: { readonly event: FounderEvent; readonly attendee: Attendee }) => {
   const messages = useMessages(foundersMessages).attendees;
-  const { full_name: name, payment_status } = attendee;
+  const { payment_status } = attendee;
+  const name = shownName(attendee.full_name);
   return (
     <tr className="border-t border-line">
       <th scope="row" className="px-4 py-3 text-start font-semibold">
@@ -86,7 +88,8 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const messages = useMessages(foundersMessages).attendees;
   const isOpen = new Date(opensAt(event.starts_at)) <= useNow() && event.status === "published";
   const { admit, undo } = useCheckIn(event.id, attendee);
-  const { checked_in_at: at, full_name: name } = attendee;
+  const { checked_in_at: at } = attendee;
+  const name = shownName(attendee.full_name);
   const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
   if (!at)
     return isOpen ? (

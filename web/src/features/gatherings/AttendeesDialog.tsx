@@ -2,6 +2,7 @@ import type { Gathering, GatheringAttendee } from "@majlis/contracts/gatherings"
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatInstant } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
@@ -89,9 +90,9 @@ const AttendeeRow = ({ attendee: { user, created_at }, onRemove }: AttendeeRowPr
   const messages = useMessages(gatheringExtrasMessages).host;
   return (
     <li className="flex items-center gap-3">
-      <Avatar name={user.full_name} />
+      <Avatar name={shownName(user.full_name)} />
       <span className="min-w-0 grow">
-        <bdi className="block font-semibold wrap-anywhere">{user.full_name}</bdi>
+        <bdi className="block font-semibold wrap-anywhere">{shownName(user.full_name)}</bdi>
         <span className="block text-xs text-ink-2">
           {messages.joinedOn({ date: formatInstant(created_at, "date") })}
         </span>
@@ -99,7 +100,7 @@ const AttendeeRow = ({ attendee: { user, created_at }, onRemove }: AttendeeRowPr
       {onRemove && (
         <Button kind="ghost" onClick={onRemove}>
           {messages.remove}
-          <span className="sr-only">{messages.ofGuest({ name: user.full_name })}</span>
+          <span className="sr-only">{messages.ofGuest({ name: shownName(user.full_name) })}</span>
         </Button>
       )}
     </li>

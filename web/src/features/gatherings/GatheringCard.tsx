@@ -2,6 +2,7 @@ import type { Gathering } from "@majlis/contracts/gatherings";
 import { Clock, MapPin, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatWhen } from "#shared/i18n/format.ts";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -74,8 +75,8 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
           </li>
         </ul>
         <span className="mt-auto flex min-w-0 items-center gap-2 pt-2 text-xs text-ink-2">
-          <Avatar name={host.full_name} />
-          <bdi className="truncate">{messages.by({ name: host.full_name })}</bdi>
+          <Avatar name={shownName(host.full_name)} />
+          <bdi className="truncate">{messages.by({ name: shownName(host.full_name) })}</bdi>
         </span>
         <div className="relative">
           <JoinGathering gathering={gathering} />

@@ -1,4 +1,5 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
+import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -59,8 +60,8 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
               {messages.host}
             </h2>
             <p className="mt-3 flex items-center gap-3">
-              <Avatar name={host.full_name} className="size-11" />
-              <bdi className="text-base font-semibold">{host.full_name}</bdi>
+              <Avatar name={shownName(host.full_name)} className="size-11" />
+              <bdi className="text-base font-semibold">{shownName(host.full_name)}</bdi>
             </p>
           </section>
           {status === "signedIn" && !gathering.is_host && (

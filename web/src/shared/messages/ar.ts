@@ -49,6 +49,10 @@ export default {
     email: "hello@majlis.example",
     phone: "+962 6 555 0100",
   },
+  names: {
+    formerHost: "مضيف سابق",
+    formerHolder: "حساب محذوف",
+  },
   largeCode: {
     show: "عرض بملء الشاشة",
     hint: "ارفع سطوع الشاشة ودع الشريك يمسح هذا الرمز.",

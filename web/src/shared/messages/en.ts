@@ -48,6 +48,11 @@ export const sharedMessages = defineMessages("shared", {
     email: "hello@majlis.example",
     phone: "+962 6 555 0100",
   },
+  /** In place of the name of a deleted account. */
+  names: {
+    formerHost: "Former host",
+    formerHolder: "Deleted account",
+  },
   largeCode: {
     show: "Show Full Screen",
     hint: "Turn up the brightness and let the partner scan this code.",

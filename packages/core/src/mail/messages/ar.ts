@@ -14,6 +14,7 @@ export const ar: MailMessages = {
   when: "الموعد",
   where: "المكان",
   placeFollows: "سيخبرك المضيف به في حينه",
+  formerHost: "المضيف السابق",
   receiptNumber: "الإيصال",
   money: {
     coming: (amount) =>

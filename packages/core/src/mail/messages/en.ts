@@ -9,6 +9,7 @@ export const en = {
   when: "When",
   where: "Where",
   placeFollows: "The host will tell you in time",
+  formerHost: "the former host",
   receiptNumber: "Receipt",
   money: {
     coming: (amount: string) =>
@@ -78,7 +79,7 @@ export const en = {
   declined: {
     subject: (title: string) => `Your request: ${title}`,
     heading: (name: string) => `We are sorry, ${name}`,
-    body: (host: string) => `${host} could not give you a seat this time.`,
+    body: (host: string) => `This time, ${host} could not give you a seat.`,
     members: "Members join most events directly, without asking.",
     action: "See other events",
   },
@@ -101,7 +102,7 @@ export const en = {
   canceled: {
     subject: (title: string) => `Canceled: ${title}`,
     heading: (name: string) => `${name}, this one will not take place`,
-    body: (host: string) => `${host} had to cancel it.`,
+    body: (host: string) => `It was canceled by ${host}.`,
     message: (host: string) => `A word from ${host}:`,
     action: "See other events",
   },
