@@ -3,7 +3,12 @@ import { events, gatherings, tickets } from "./errors/occasions";
 import { row, rows } from "./errors/row";
 
 const membership = rows({
-  CheckoutFailed: row(502, "Checkout Failed", "No redirect URL provided"),
+  CheckoutFailed: row(
+    502,
+    "Checkout Failed",
+    "The payment page could not be opened. Nothing was charged. Try again in a minute.",
+  ),
+  NoPaymentPage: row(0, "Checkout Failed", "No redirect URL provided"),
   NothingOnSale: row(409, "Not on Sale", "Memberships and seats cannot be bought here yet."),
   SignInToCheckout: row(401, "Authentication Required", "Please sign in to continue with your membership."),
   AlreadyMember: row(409, "Already a Member", "You already have an active membership."),

@@ -1,3 +1,4 @@
+import { errors } from "@majlis/contracts/errors";
 import {
   activateMembership,
   startCheckout,
@@ -49,7 +50,8 @@ describe("the payment page", () => {
 
   it("opens again after Stripe was down", async () => {
     const { status, body } = await whileDown(() => ask(startCheckout, other));
-    expect([status, body.code, body.error]).toEqual([502, "CheckoutFailed", "No redirect URL provided"]);
+    expect([status, body.code, body.error]).toEqual([502, "CheckoutFailed", errors.CheckoutFailed.message]);
+    expect(body.error).not.toContain("redirect URL");
     expect((await openPage(other)).status).toBe("open");
   });
 });

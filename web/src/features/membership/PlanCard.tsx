@@ -133,7 +133,7 @@ const MonthsChoice = ({ chosen, onChoose }: MonthsChoiceProps) => {
 const startCheckout = async (navigate: NavigateFunction, months: number): Promise<void> => {
   const contract = await import("@majlis/contracts/membership");
   const { redirectUrl, demo } = await call(contract.startCheckout, { query: { months } });
-  if (redirectUrl === undefined) throw new ApiError("CheckoutFailed");
+  if (redirectUrl === undefined) throw new ApiError("NoPaymentPage");
   if (!demo) return location.assign(redirectUrl);
   const { pathname, search } = new URL(redirectUrl);
   await navigate(pathname + search);

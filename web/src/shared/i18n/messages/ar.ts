@@ -63,6 +63,8 @@ export default {
     "Check your connection. Nothing you have joined is lost.": "تحقّق من اتصالك. لم يُفقد شيء مما انضممت إليه.",
     "Failed to update event": "تعذّر تحديث الفعالية",
     "Checkout Failed": "تعذّر الدفع",
+    "The payment page could not be opened. Nothing was charged. Try again in a minute.":
+      "تعذّر فتح صفحة الدفع. لم يُخصم شيء. حاول مرة أخرى بعد دقيقة.",
     "No redirect URL provided": "لم يُقدَّم رابط لإعادة التوجيه",
     "Not on Sale": "غير معروض للبيع",
     "Memberships and seats cannot be bought here yet.": "لا يمكن شراء العضويات والمقاعد هنا بعد.",
