@@ -1,21 +1,24 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 /** The sentence below the action that explains it. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventExtrasMessages).note;
-  const { state, offered, held } = useJoinState(event);
+  const { state, offered, held, couldJoin } = useJoinState(event);
+  const now = useNow();
   const { joinedCode } = useEventActions();
   const hasTicket = event.my_ticket !== undefined || joinedCode(event) !== undefined;
   const note = hasTicket
     ? holderNoteOf(state, messages)
     : offered || held
       ? undefined
-      : noteOf(event, state, messages);
+      : noteOf(event, state, messages, couldJoin && canQueue(event, now));
   if (!note) return null;
   return (
     <p className="text-center text-xs text-ink-2">
@@ -45,10 +48,16 @@ const requestNoteOf = ({ my_request: request }: CityEvent, messages: Notes): str
   return request?.status === "declined" ? messages.requestDeclined : messages.requestNote;
 };
 
-const noteOf = (event: CityEvent, state: JoinState["state"], messages: Notes): string | undefined => {
+const noteOf = (
+  event: CityEvent,
+  state: JoinState["state"],
+  messages: Notes,
+  /** Whether the person may enter the waitlist. */
+  canWait: boolean,
+): string | undefined => {
   switch (state) {
     case "full":
-      return event.my_waitlist ? undefined : messages.fullNote;
+      return canWait && !event.my_waitlist ? messages.fullNote : undefined;
     case "not-on-sale":
       return messages.notOnSaleNote;
     case "sign-in":

@@ -1,6 +1,7 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
+import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -29,7 +30,11 @@ export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) 
         </Link>
       </p>
     );
-  return state === "full" && !gathering.my_waitlist && <p className={noteClass}>{messages.fullNote}</p>;
+  return (
+    state === "full" &&
+    canQueue(gathering, now) &&
+    !gathering.my_waitlist && <p className={noteClass}>{messages.fullNote}</p>
+  );
 };
 
 const noteClass = "text-center text-xs text-ink-2";
