@@ -82,6 +82,7 @@ const table: Record<OperationName, Access> = {
   "events/createEvent": "founder",
   "events/updateEvent": "organizer",
   "events/deleteEvent": "organizer",
+  "events/listMyRequests": "signedIn",
   "events/listEventRequests": "organizer",
   "events/decideEventRequest": "organizer",
   "events/listAttendees": "member",

@@ -19,6 +19,28 @@ export const EventRequest = z.object({
 });
 export type EventRequest = z.infer<typeof EventRequest>;
 
+/** The caller's own request to join. */
+export const MyRequest = z.object({
+  event_id: EventId,
+  event_title: z.string(),
+  starts_at: Instant,
+  city: z.string(),
+  status: RequestStatus,
+  created_at: Instant,
+});
+export type MyRequest = z.infer<typeof MyRequest>;
+
+export const listMyRequests = endpoint({
+  method: "GET",
+  path: "/api/me/requests",
+  access: "signedIn",
+  summary:
+    "The caller's requests to join upcoming events that are pending, or approved without a ticket so far.",
+  query: z.object(pageQuery),
+  output: pageOf(MyRequest),
+  errors: ["RequestsNotLoaded"],
+});
+
 export const listEventRequests = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/requests",

@@ -74,6 +74,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1"],
   },
   "events/deleteEvent": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"], indexes: ["gsi1"] },
+  "events/listMyRequests": { table: ["GetItem", "BatchGetItem", "Query"] },
   "events/listEventRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
   "events/decideEventRequest": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "events/listAttendees": { table: ["GetItem", "BatchGetItem", "PutItem"], indexes: ["gsi1"] },

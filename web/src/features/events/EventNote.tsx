@@ -57,6 +57,7 @@ const noteOf = (
 ): string | undefined => {
   switch (state) {
     case "full":
+      if (event.my_request?.status === "pending") return messages.requestPending;
       return canWait && !event.my_waitlist ? messages.fullNote : undefined;
     case "not-on-sale":
       return messages.notOnSaleNote;

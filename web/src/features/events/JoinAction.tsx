@@ -60,6 +60,7 @@ export const JoinAction = ({
     case "ended":
       return closed(messages.ended);
     case "full": {
+      if (event.my_request?.status === "pending") return requestAction;
       const full = closed(messages.full({ count: seatsTaken(event), capacity: event.capacity ?? 0 }));
       return (
         <Suspense fallback={full}>

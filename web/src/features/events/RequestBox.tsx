@@ -1,10 +1,8 @@
-import { type CityEvent, withdrawEventRequest } from "@majlis/contracts/events/events";
-import { ConfirmAction } from "#features/tickets/seats/CancelActions.tsx";
-import { call } from "#shared/api/api.ts";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { WithdrawRequest } from "#features/tickets/seats/WithdrawRequest.tsx";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { toast } from "#shared/ui/toast.ts";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 /** Withdraws a pending request, or declines the seat of an approved one. Until the start. */
@@ -24,17 +22,7 @@ export const RequestBox = ({ event }: { readonly event: CityEvent }) => {
           <p>{price ? messages.approvedPriced({ price }) : messages.approvedFree}</p>
         </div>
       )}
-      <ConfirmAction
-        label={isApproved ? messages.decline : messages.withdraw}
-        kind="ghost"
-        className="w-full"
-        title={isApproved ? messages.declineTitle : messages.withdrawTitle}
-        description={isApproved ? messages.declineBody : messages.withdrawBody}
-        busyLabel={messages.withdrawing}
-        run={() => call(withdrawEventRequest, { params: { eventId: event.id } })}
-        failure="RequestNotWithdrawn"
-        onDone={() => toast({ title: isApproved ? messages.declinedSeat : messages.withdrawn })}
-      />
+      <WithdrawRequest eventId={event.id} isApproved={isApproved} kind="ghost" />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/events";
+import { refreshSeats } from "#features/tickets/seats/occasion.ts";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
@@ -10,7 +10,6 @@ import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/fields.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
-import { eventQueries } from "./events.queries";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 /** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
@@ -35,7 +34,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
       await call(requestEventJoin, { body });
       deleteDraft(event.id);
       track({ event_type: "event_request", properties: { event_id: event.id, event_title: event.title } });
-      await queryClient.invalidateQueries({ queryKey: eventQueries.all });
+      await refreshSeats();
       onOpenChange(false);
       toast({ title: messages.requestDone, description: messages.requestDoneBody });
     },

@@ -17,6 +17,7 @@ import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { MyRequests } from "./MyRequests";
 import { TicketCard } from "./TicketCard";
 import { Waitlist } from "./Waitlist";
 import { hasEnded } from "./seats/occasion";
@@ -66,6 +67,7 @@ export const TicketsPage = () => {
       {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={soonest.filter((ticket) => !hasEnded(ticket, now))} onShow={show} />
       {isOnline && (tickets.length > 0 || !list.error) && <Waitlist kind="entries" onTaken={show} />}
+      {isOnline && (tickets.length > 0 || !list.error) && <MyRequests />}
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">

@@ -1,3 +1,4 @@
+import { listMyRequests } from "@majlis/contracts/events/eventRequests";
 import { pageOf } from "@majlis/contracts/page";
 import { listMyTickets, Ticket } from "@majlis/contracts/tickets/tickets";
 import { listMyWaitlist } from "@majlis/contracts/tickets/waitlist";
@@ -61,6 +62,15 @@ export const ticketQueries = {
       initialPageParam: "",
       getNextPageParam: ({ cursor }) => cursor,
       refetchOnReconnect: "always",
+    }),
+
+  /** The caller's requests to join without an answer, or with a seat to take. */
+  requests: () =>
+    infiniteQueryOptions({
+      queryKey: ["requests"],
+      queryFn: ({ pageParam }) => call(listMyRequests, { query: pageParam ? { cursor: pageParam } : {} }),
+      initialPageParam: "",
+      getNextPageParam: ({ cursor }) => cursor,
     }),
 
   /** The caller's waitlist entries. */

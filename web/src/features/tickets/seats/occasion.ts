@@ -42,7 +42,7 @@ export const hasEnded = (
   (ends_at ? new Date(ends_at).getTime() : new Date(starts_at).getTime() + defaultLengthMs) < now.getTime();
 
 /** First parts of the keys of all queries that show seats. */
-const seatQueries: readonly string[] = ["events", "gatherings", "tickets", "waitlist"];
+const seatQueries: readonly string[] = ["events", "gatherings", "tickets", "waitlist", "requests"];
 
 /** Refetches everything that a seat taken, canceled or refused may have changed. */
 export const refreshSeats = (): Promise<void> =>

@@ -1,0 +1,62 @@
+import type { MyRequest } from "@majlis/contracts/events/eventRequests";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { eventPath } from "#shared/paths.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { OccasionRow } from "#shared/ui/OccasionRow.tsx";
+import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
+import { WithdrawRequest } from "./seats/WithdrawRequest";
+import { ticketQueries } from "./tickets.queries";
+import { ticketsMessages } from "./messages/en";
+
+/** The caller's requests to join that are not over. Renders nothing when there are none. */
+export const MyRequests = () => {
+  const messages = useMessages(ticketsMessages).requests;
+  const list = useInfiniteQuery(ticketQueries.requests());
+  const requests = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (list.error && !list.data)
+    return (
+      <Failure
+        className="mt-10"
+        error={list.error}
+        fallback="RequestsNotLoaded"
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (requests.length === 0 && !list.hasNextPage) return null;
+  return (
+    <section aria-labelledby="my-requests" className="mt-12">
+      <h2 id="my-requests" className="mb-5 text-xl">
+        {messages.title}
+      </h2>
+      <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
+        {requests.map((request) => (
+          <RequestRow key={request.event_id} request={request} />
+        ))}
+      </ul>
+      <LoadMoreButton list={list} />
+    </section>
+  );
+};
+
+const RequestRow = ({ request }: { readonly request: MyRequest }) => {
+  const messages = useMessages(ticketsMessages).requests;
+  const { event_id: id, event_title: title, starts_at: startsAt, status } = request;
+  const isApproved = status === "approved";
+  return (
+    <OccasionRow
+      id={id}
+      type="event"
+      title={title}
+      startsAt={startsAt}
+      note={isApproved ? messages.approvedBody : messages.pendingBody}
+      to={eventPath(id)}
+    >
+      <Badge tone={isApproved ? "ok" : "plain"}>{isApproved ? messages.approved : messages.pending}</Badge>
+      <span>
+        <WithdrawRequest eventId={id} isApproved={isApproved} kind="quiet" title={title} />
+      </span>
+    </OccasionRow>
+  );
+};
