@@ -1,4 +1,4 @@
-import { eventJoinState, canSeeVenue } from "@majlis/core/events/event.rules";
+import { eventJoinState, hasGuests, canSeeVenue } from "@majlis/core/events/event.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");
@@ -80,4 +80,18 @@ describe("canSeeVenue", () => {
   ] as const)("%s", (_, location_hidden, viewer, sees) => {
     expect(canSeeVenue({ location_hidden }, viewer)).toBe(sees);
   });
+});
+
+describe("hasGuests", () => {
+  const none = { capacity: 4, attendee_count: 0, seats_held: 0, waiting_count: 0 };
+  it.each([
+    [none, 0, false],
+    [none, undefined, false],
+    [{ ...none, attendee_count: 1 }, 0, true],
+    [{ ...none, seats_held: 1 }, 0, true],
+    [{ ...none, waiting_count: 1 }, 0, true],
+    [none, 1, true],
+  ])("%j with %s requests: %s", (seats, requests, expected) =>
+    expect(hasGuests(seats, requests)).toBe(expected),
+  );
 });

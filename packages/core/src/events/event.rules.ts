@@ -1,7 +1,7 @@
 /** Rules of events. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
+import { isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
 
 /** The input of the rules. */
 export interface EventFacts extends SeatFacts {
@@ -87,6 +87,10 @@ export const canManageEvent = (
   event: { readonly founder_id: string },
   actor: { readonly userId: string; readonly role: Role },
 ): boolean => actor.role === "admin" || (actor.role === "city_founder" && actor.userId === event.founder_id);
+
+/** Whether an event has tickets, held seats, a waitlist or pending requests. It cannot return to draft then. */
+export const hasGuests = (seats: SeatFacts, pendingRequests = 0): boolean =>
+  seatsTaken(seats) > 0 || (seats.waiting_count ?? 0) > 0 || pendingRequests > 0;
 
 const yearMs = 365 * 86_400_000;
 const longestMs = 30 * 86_400_000;

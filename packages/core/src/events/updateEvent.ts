@@ -11,6 +11,7 @@ import { commit } from "#core/table/commit";
 import type { SearchEntryRow } from "#core/table/searchEntry.entity";
 import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
+import { hasGuests } from "./event.rules";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
 import { eventWords } from "./eventWords";
@@ -21,7 +22,6 @@ import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
 import { moveReminder } from "#core/seats/reminders";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
-import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { findOwnEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
 
@@ -59,7 +59,8 @@ export const updateEvent = async (
 const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
   if (before.status === "canceled") throw new DomainError("EventNotEditable");
   if (form.capacity !== null && form.capacity < seatsTaken(before)) throw new DomainError("CapacityTooLow");
-  if (isWithdrawn(before, form) && hasGuests(before)) throw new DomainError("EventHasGuests");
+  if (isWithdrawn(before, form) && hasGuests(before, before.pending_requests))
+    throw new DomainError("EventHasGuests");
   if (form.starts_at !== before.starts_at || form.ends_at !== (before.ends_at ?? null))
     checkTimes(deps, form);
 };
@@ -154,10 +155,6 @@ const writesOf = (id: string, form: EventForm) => {
 /** Whether a published event becomes a draft. */
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
   before.status === "published" && form.status === "draft";
-
-/** Whether the event has tickets, a waitlist or pending requests. */
-const hasGuests = (event: EventRow): boolean =>
-  event.attendee_count > 0 || hasWaitlist(event) || (event.pending_requests ?? 0) > 0;
 
 const formOf = (event: EventRow): EventForm => ({
   title: event.title,

@@ -1,4 +1,6 @@
 import { type EventForm, type FounderEvent, updateEvent } from "@majlis/contracts/events/eventForm";
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { hasGuests } from "@majlis/core/events/event.rules";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -9,10 +11,15 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 
-type StatusEvent = Pick<FounderEvent, "id" | "status" | "starts_at">;
+/** The requests are known to the founder only. */
+type StatusEvent = CityEvent & Partial<Pick<FounderEvent, "requests">>;
 
-/** Menu items that change the status of an event: publish, unpublish, cancel. Only an upcoming event can be canceled. */
-export const useStatusItems = ({ id, status, starts_at }: StatusEvent, onCancel: () => void): MenuItem[] => {
+/**
+ * Menu items that change the status of an event: publish, unpublish, cancel. Only an event without guests can be
+ * unpublished, and only an upcoming one canceled.
+ */
+export const useStatusItems = (event: StatusEvent, onCancel: () => void): MenuItem[] => {
+  const { id, status, starts_at, requests } = event;
   const messages = useMessages(foundersMessages).events;
   const hasStarted = new Date(starts_at) <= useNow();
   const { mutate: setStatus } = useMutation({
@@ -26,7 +33,9 @@ export const useStatusItems = ({ id, status, starts_at }: StatusEvent, onCancel:
   });
   return [
     ...(status === "draft" ? [{ label: messages.publish, onSelect: () => setStatus("published") }] : []),
-    ...(status === "published" ? [{ label: messages.unpublish, onSelect: () => setStatus("draft") }] : []),
+    ...(status === "published" && !hasGuests(event, requests?.pending)
+      ? [{ label: messages.unpublish, onSelect: () => setStatus("draft") }]
+      : []),
     ...(status !== "canceled" && !hasStarted
       ? [{ label: messages.cancel, onSelect: onCancel, hasSeparator: true }]
       : []),
