@@ -2,12 +2,23 @@
 import type { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { Role } from "@majlis/contracts/roles";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
+import { endTime } from "./seats.rules";
 
 /** How long before the start tickets are admitted: docs/product.md#door. */
 export const doorsOpenBeforeMs = 3 * 3_600_000;
 
 export const opensAt = (startsAt: string): string =>
   new Date(new Date(startsAt).getTime() - doorsOpenBeforeMs).toISOString();
+
+/** How long after the end the lists still offer a check-in. Doors admit later scans, such as those of offline devices. */
+const closesAfterMs = 12 * 3_600_000;
+
+/** Whether lists offer to check a guest in: from the opening of the doors until twelve hours after the end. */
+export const isDoorTime = (
+  occasion: { readonly starts_at: string; readonly ends_at?: string | null },
+  now: Date,
+): boolean =>
+  opensAt(occasion.starts_at) <= now.toISOString() && now.getTime() <= endTime(occasion) + closesAfterMs;
 
 /** Who may check in: an event's founder while still a city founder, a gathering's host: docs/product.md#door. */
 export const canCheckIn = (

@@ -37,6 +37,17 @@ export const isRefundable = (
 ): boolean =>
   status === "canceled" || new Date(starts_at).getTime() - now.getTime() >= refundHours * 3_600_000;
 
+const defaultLengthMs = 3 * 3_600_000;
+
+/** When an occasion ends, in milliseconds. Without an end it lasts three hours. */
+export const endTime = ({
+  starts_at,
+  ends_at,
+}: {
+  readonly starts_at: string;
+  readonly ends_at?: string | null;
+}): number => (ends_at ? Date.parse(ends_at) : Date.parse(starts_at) + defaultLengthMs);
+
 /** What an occasion reserves for one person. */
 export interface OwnClaim {
   /** A seat is offered to this person. */

@@ -2,8 +2,9 @@ import type { Attendee } from "@majlis/contracts/events/attendees";
 import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import type { EventId } from "@majlis/contracts/ids";
-import { opensAt } from "@majlis/core/seats/checkIn.rules";
+import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
 import { useMutation } from "@tanstack/react-query";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -83,16 +84,17 @@ interface AttendeeStateProps {
   readonly attendee: Attendee;
 }
 
-/** The check-in state of an attendee. Check-in and its undo are available once the doors are open. */
+/** The check-in state of an attendee. Check-in and its undo are available around the time of the event. */
 const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const messages = useMessages(foundersMessages).attendees;
-  const isOpen = new Date(opensAt(event.starts_at)) <= useNow() && event.status === "published";
+  const now = useNow();
+  const isDoorOpen = isDoorTime(event, now);
   const { admit, undo } = useCheckIn(event.id, attendee);
   const { checked_in_at: at } = attendee;
   const name = shownName(attendee.full_name);
   const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
   if (!at)
-    return isOpen ? (
+    return isDoorOpen && event.status === "published" ? (
       <Button
         kind="quiet"
         isBusy={admit.isPending}
@@ -103,20 +105,22 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
         {ofPerson}
       </Button>
     ) : (
-      <Badge>{messages.expected}</Badge>
+      <Badge>{hasEnded(event, now) ? messages.notCheckedIn : messages.expected}</Badge>
     );
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
-      <Button
-        kind="ghost"
-        isBusy={undo.isPending}
-        busyLabel={messages.undoing}
-        onClick={() => undo.mutate(at)}
-      >
-        {messages.undo}
-        {ofPerson}
-      </Button>
+      {isDoorOpen && (
+        <Button
+          kind="ghost"
+          isBusy={undo.isPending}
+          busyLabel={messages.undoing}
+          onClick={() => undo.mutate(at)}
+        >
+          {messages.undo}
+          {ofPerson}
+        </Button>
+      )}
     </span>
   );
 };

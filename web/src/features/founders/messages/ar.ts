@@ -208,6 +208,7 @@ export default {
     paid: "مدفوعة",
     checkedIn: params("حضر منذ {time}"),
     expected: "متوقّع",
+    notCheckedIn: "لم يُسجَّل حضوره",
     showMore: "عرض المزيد من الحضور",
     export: "تصدير CSV",
     exporting: "جارٍ التصدير...",

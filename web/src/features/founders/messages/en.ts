@@ -153,6 +153,7 @@ export const foundersMessages = defineMessages("features/founders", {
     paid: "Paid",
     checkedIn: params("In since {time}"),
     expected: "Expected",
+    notCheckedIn: "Not checked in",
     showMore: "Show More Attendees",
     export: "Export CSV",
     exporting: "Exporting...",

@@ -1,7 +1,7 @@
 import type { RefId } from "@majlis/contracts/ids";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
-import type { SeatFacts } from "@majlis/core/seats/seats.rules";
+import { endTime, type SeatFacts } from "@majlis/core/seats/seats.rules";
 import { queryClient } from "#shared/api/queryClient.ts";
 
 /** An event or a gathering, as far as its seats and tickets go. */
@@ -32,14 +32,9 @@ export interface Occasion extends SeatFacts {
     { readonly until: string; readonly price_cents: number; readonly claimed?: true | undefined } | undefined;
 }
 
-const defaultLengthMs = 3 * 3_600_000;
-
-/** Whether an event or gathering has ended. Without an end it lasts three hours. */
-export const hasEnded = (
-  { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at?: string | null },
-  now: Date,
-): boolean =>
-  (ends_at ? new Date(ends_at).getTime() : new Date(starts_at).getTime() + defaultLengthMs) < now.getTime();
+/** Whether an event or gathering has ended. */
+export const hasEnded = (occasion: Parameters<typeof endTime>[0], now: Date): boolean =>
+  endTime(occasion) < now.getTime();
 
 /** First parts of the keys of all queries that show seats. */
 const seatQueries: readonly string[] = ["events", "gatherings", "tickets", "waitlist", "requests"];
