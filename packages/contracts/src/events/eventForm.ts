@@ -11,6 +11,7 @@ export const maxEventCapacity = 10_000;
 
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const priceMessage = "Price must be from $0.00 to $1,000.00";
+const centsMessage = "Price has two decimals at most";
 
 /**
  * Fields of an event that a founder edits. `eventTimesProblem` of `@majlis/core/events/event.rules` validates start and
@@ -36,7 +37,7 @@ export const EventForm = z.strictObject({
   ),
   price_cents: z
     .number(priceMessage)
-    .check(z.int(priceMessage), z.minimum(0, priceMessage), z.maximum(100_000, priceMessage)),
+    .check(z.int(centsMessage), z.minimum(0, priceMessage), z.maximum(100_000, priceMessage)),
   is_public: z.boolean(),
   location_hidden: z.boolean(),
   status: z.enum(["draft", "published"]),

@@ -2,6 +2,13 @@ import { latinDigits } from "@majlis/contracts/latinDigits";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 
+/** An amount in cents. A third decimal stays a part of a cent, which the contract refuses. */
+const readCents = (dollars: string): number => {
+  const cents = Number(dollars) * 100;
+  // 19.99 * 100 is 1998.9999999999998.
+  return Math.abs(cents - Math.round(cents)) < 1e-6 ? Math.round(cents) : cents;
+};
+
 /** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */
 export const readEventForm = (data: FormData, event: CityEvent | undefined): unknown => {
   const text = (name: string): string => {
@@ -22,7 +29,7 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): unk
     venue_address: text("venue_address"),
     city: text("city"),
     capacity: text("capacity") === "" ? null : Number(latinDigits(text("capacity"))),
-    price_cents: Math.round(Number(latinDigits(text("price_cents"))) * 100),
+    price_cents: readCents(latinDigits(text("price_cents"))),
     is_public: data.has("is_public"),
     location_hidden: data.has("location_hidden"),
     status: text("status"),

@@ -129,13 +129,16 @@ const toastOutcome = (requests: readonly EventRequest[], { decision, failed, pri
   const approvedBody = priceCents === undefined ? messages.approvedBody : messages.approvedPricedBody;
   const approvedManyBody =
     priceCents === undefined ? messages.approvedManyBody : messages.approvedManyPricedBody;
+  const isSingle = requests.length === 1;
   if (failed > 0)
     toast({
       tone: "danger",
-      title: messages.notAll({ decided: String(decided), all: String(requests.length) }),
-      description: messages.notAllBody,
+      title: isSingle
+        ? messages.notDecided
+        : messages.notAll({ decided: String(decided), all: String(requests.length) }),
+      description: isSingle ? messages.notDecidedBody : messages.notAllBody,
     });
-  else if (only && requests.length === 1)
+  else if (only && isSingle)
     toast({
       title: messages[decision === "approve" ? "approvedNow" : "declinedNow"],
       description: (decision === "approve" ? approvedBody : messages.declinedBody)({ name: only.full_name }),

@@ -179,6 +179,8 @@ export default {
       other: "رُفض {count} طلب",
     }),
     declinedManyBody: "يُبلَّغ كل منهم بالبريد الإلكتروني.",
+    notDecided: "لم يُبتّ في الطلب",
+    notDecidedBody: "السبب بجانبه.",
     notAll: params("بُتّ في {decided} من {all}"),
     notAllBody: "السبب مذكور بجانب كل طلب ما زال ينتظر.",
   },

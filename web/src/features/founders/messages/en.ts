@@ -124,6 +124,8 @@ export const foundersMessages = defineMessages("features/founders", {
     }),
     declinedMany: count({ one: "{count} request declined", many: "{count} requests declined" }),
     declinedManyBody: "We emailed each of them.",
+    notDecided: "The request was not decided",
+    notDecidedBody: "The reason is beside it.",
     notAll: params("{decided} of {all} decided"),
     notAllBody: "The reason stands beside each request that still waits.",
   },
