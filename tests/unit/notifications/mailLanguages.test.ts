@@ -15,6 +15,7 @@ import { hostingCanceledMail } from "@majlis/core/mail/hostingMails";
 import type { MailBody } from "@majlis/core/mail/layout";
 import type { Addressee } from "@majlis/core/mail/mail";
 import {
+  membershipCanceledMail,
   membershipReturnedMail,
   membershipStoppedMail,
   paymentFailedMail,
@@ -127,6 +128,10 @@ const samples: Record<
   ],
   transfer_expired: (to) => [transferExpiredMail(to, transfer, site)],
   transfer_rejected: (to) => [transferRejectedMail(to, { ...transfer, reason: "No money." }, site)],
+  membership_canceled: (to) => [
+    membershipCanceledMail(to, instant, site),
+    membershipCanceledMail(to, undefined, site),
+  ],
   seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
 };
 

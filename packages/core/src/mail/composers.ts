@@ -12,6 +12,7 @@ import { composeApplicationDecided, composeContactReceived } from "./contactMail
 import { composeHostingCanceled } from "./hostingMails";
 import type { Composer } from "./mail";
 import {
+  composeMembershipCanceled,
   composePaymentFailed,
   composeReceipt,
   composeRenewalSoon,
@@ -60,6 +61,7 @@ export const composers: Record<MailTemplate, Composer> = {
   seat_refunded: composeSeatRefunded,
   ticket_refunded: composeTicketRefunded,
   membership_returned: composeMembershipReturned,
+  membership_canceled: composeMembershipCanceled,
   membership_stopped: composeMembershipStopped,
   refund_sent: composeRefundSent,
   transfer_reminder: composeTransferReminder,

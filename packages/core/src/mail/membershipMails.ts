@@ -1,5 +1,6 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
+import { instantNow } from "#core/kernel/clock";
 import { formatTime } from "#core/kernel/time.rules";
 import { endOfGrace } from "#core/membership/membership.rules";
 import { type MailBody, renderMail } from "./layout";
@@ -77,6 +78,21 @@ export const membershipReturnedMail = (
   });
 };
 
+/** Confirms a cancellation. The membership counts until the end of the paid month, if that is still to come. */
+export const membershipCanceledMail = (
+  { name, locale }: Addressee,
+  goodUntil: string | undefined,
+  siteUrl: string,
+): MailBody => {
+  const { subject, heading, until, over, action } = mailMessages[locale].membershipCanceled;
+  return renderMail(locale, {
+    subject,
+    heading: heading(name),
+    paragraphs: [goodUntil === undefined ? over : until(dateOf(goodUntil, locale))],
+    action: { label: action, url: `${siteUrl}/membership` },
+  });
+};
+
 /** Tells that an admin's change of the role ended the charge. */
 export const membershipStoppedMail = (
   { name, locale }: Addressee,
@@ -150,6 +166,12 @@ export const composePaymentFailed: Composer = async ({ mailer, row, recipient })
 
 export const composeMembershipReturned: Composer = async ({ mailer, row, recipient }) =>
   membershipReturnedMail(recipient, PaidTime.parse(row.data).period_ends_at, mailer.siteUrl);
+
+export const composeMembershipCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
+  const { period_ends_at } = PaidTime.parse(row.data);
+  const goodUntil = period_ends_at > instantNow(deps) ? period_ends_at : undefined;
+  return membershipCanceledMail(recipient, goodUntil, mailer.siteUrl);
+};
 
 export const composeMembershipStopped: Composer = async ({ mailer, row, recipient }) =>
   membershipStoppedMail(recipient, Stopped.parse(row.data), mailer.siteUrl);

@@ -129,7 +129,9 @@ const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move, payments: r
   return [
     rows.audit.create(newAudit(deps, { actor_id: actorId, action, subject_id: user.id, detail })).commit(),
     ...(isPaidStep(move) ? [rows.outbox.create(newReceipt(deps, move, payments.at(-1))).commit()] : []),
-    ...(action === "membership.returned" ? [rows.outbox.create(newReturnNotice(deps, move)).commit()] : []),
+    ...(action === "membership.returned" || action === "membership.canceled"
+      ? [rows.outbox.create(newEndNotice(deps, move, action)).commit()]
+      : []),
     ...countsOf(deps, move).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
@@ -150,9 +152,14 @@ const newReceipt = (deps: Deps, { user, after, action }: Move, payment: NewPayme
     },
   });
 
-const newReturnNotice = (deps: Deps, { user, after }: Move) =>
+const endNotices = {
+  "membership.returned": "membership_returned",
+  "membership.canceled": "membership_canceled",
+} as const;
+
+const newEndNotice = (deps: Deps, { user, after }: Move, action: keyof typeof endNotices) =>
   newMail(deps, {
-    template: "membership_returned",
+    template: endNotices[action],
     user_id: user.id,
     ref_id: user.id,
     data: { period_ends_at: after.period_ends_at },

@@ -35,6 +35,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   seat_refunded: "ticket",
   ticket_refunded: "ticket",
   membership_returned: "ticket",
+  membership_canceled: "ticket",
   membership_stopped: "ticket",
   // The cancellation of an event refunds all of its tickets.
   refund_sent: "bulk",

@@ -27,6 +27,7 @@ export const mailTemplates = [
   "seat_refunded",
   "ticket_refunded",
   "membership_returned",
+  "membership_canceled",
   "membership_stopped",
   "refund_sent",
   "transfer_reminder",

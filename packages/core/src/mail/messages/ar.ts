@@ -185,6 +185,14 @@ export const ar: MailMessages = {
     body: (until) => bidiText`تبقى بطاقتك صالحة حتى ${until}. راجع بيانات الدفع قبل ذلك فلا يتغير شيء.`,
     action: "شاهد عضويتي",
   },
+  membershipCanceled: {
+    subject: "أُلغيت عضويتك",
+    heading: (name) => bidiText`أُلغيت عضويتك يا ${name}`,
+    until: (date) =>
+      bidiText`تبقى عضوًا حتى ${date}. لن يُخصم أي مبلغ بعد الآن، ويمكنك الانضمام من جديد متى شئت.`,
+    over: "لن يُخصم أي مبلغ بعد الآن، ويمكنك الانضمام من جديد متى شئت.",
+    action: "شاهد العضوية",
+  },
   membershipReturned: {
     subject: "عضويتك تنتهي",
     heading: (name) => bidiText`أُعيدت إحدى الدفعات يا ${name}`,

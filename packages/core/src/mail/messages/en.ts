@@ -185,6 +185,14 @@ export const en = {
       `Your card stays good until ${until}. Look after your payment details before then, and nothing changes.`,
     action: "See my membership",
   },
+  membershipCanceled: {
+    subject: "Your membership was canceled",
+    heading: (name: string) => `${name}, your membership was canceled`,
+    until: (date: string) =>
+      `You stay a member until ${date}. Nothing more is charged. You can become a member again at any time.`,
+    over: "Nothing more is charged. You can become a member again at any time.",
+    action: "See memberships",
+  },
   membershipReturned: {
     subject: "Your membership ends",
     heading: (name: string) => `${name}, a payment was returned`,
