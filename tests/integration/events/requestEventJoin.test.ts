@@ -20,7 +20,7 @@ describe("requesting to join", () => {
     expect((await call(getEvent, { params: { eventId } }, tokens.free)).body.my_request).toEqual({
       status: "pending",
     });
-    const mail = await mailTo("free@majlis.test", "Your request: Evening of the request");
+    const mail = await mailTo("free@majlis.test", "Request received: Evening of the request");
     expect(mail.html).not.toContain("Beit Secret");
   });
 

@@ -1,5 +1,5 @@
 import { confirmMail } from "@majlis/core/mail/accountMails";
-import { requestMail, ticketMail } from "@majlis/core/mail/eventMails";
+import { declinedMail, requestClosedMail, requestMail, ticketMail } from "@majlis/core/mail/eventMails";
 import { contactMail } from "@majlis/core/mail/contactMails";
 import { describe, expect, it } from "vitest";
 
@@ -33,6 +33,13 @@ describe("mails", () => {
   it("a request's acknowledgement does not contain the place", () => {
     const { html, text } = requestMail({ name: "Yousef", locale: "en" }, event, "https://majlis.test");
     expect(html + text).not.toContain("Beit Yafa");
+  });
+
+  it.each(["en", "ar"] as const)("mails about a request have subjects of their own: %s", (locale) => {
+    const subjects = [requestMail, declinedMail, requestClosedMail].map(
+      (mail) => mail({ name: "Yousef", locale }, event, "https://majlis.test").subject,
+    );
+    expect(new Set(subjects).size).toBe(3);
   });
 
   it.each([

@@ -66,7 +66,7 @@ export const ar: MailMessages = {
     action: "افتح تذاكري",
   },
   request: {
-    subject: (title) => bidiText`طلبك: ${title}`,
+    subject: (title) => bidiText`وصلنا طلبك: ${title}`,
     heading: (name) => bidiText`شكرًا لك يا ${name}`,
     body: (host) => bidiText`طلبك الآن لدى ${host}. ستصلك رسالة فور البتّ فيه.`,
     action: "شاهد الفعالية",
@@ -79,7 +79,7 @@ export const ar: MailMessages = {
     action: "حجز المقعد أو الاعتذار",
   },
   declined: {
-    subject: (title) => bidiText`طلبك: ${title}`,
+    subject: (title) => bidiText`لم يُقبل طلبك: ${title}`,
     heading: (name) => bidiText`نأسف يا ${name}`,
     body: (host) => bidiText`تعذّر على ${host} تخصيص مقعد لك هذه المرة.`,
     members: "ينضم الأعضاء إلى معظم الفعاليات مباشرة دون طلب.",

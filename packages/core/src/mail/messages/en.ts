@@ -63,7 +63,7 @@ export const en = {
     action: "Open my tickets",
   },
   request: {
-    subject: (title: string) => `Your request: ${title}`,
+    subject: (title: string) => `Request received: ${title}`,
     heading: (name: string) => `Thank you, ${name}`,
     body: (host: string) => `Your request is with ${host}. You will get a mail as soon as it is decided.`,
     action: "See the event",
@@ -77,7 +77,7 @@ export const en = {
     action: "Take the seat or decline",
   },
   declined: {
-    subject: (title: string) => `Your request: ${title}`,
+    subject: (title: string) => `Your request was declined: ${title}`,
     heading: (name: string) => `We are sorry, ${name}`,
     body: (host: string) => `This time, ${host} could not give you a seat.`,
     members: "Members join most events directly, without asking.",
