@@ -105,9 +105,7 @@ it("the migration closes requests of earlier versions", async () => {
   const { userId } = await newRequest(early, over);
   await deleteEvent(early, founder, over);
   for (const id of [eventId, over])
-    await early.store.due
-      .delete(dueKey({ at: start, kind: "requests", ref_id: id })), at: start, kind: "requests", ref_id: id })
-      .go();
+    await early.store.due.delete(dueKey({ at: start, kind: "requests", ref_id: id })).go();
   await early.store.eventRequest.patch({ event_id: over, user_id: userId }).remove(["closes_at"]).go();
   const { Items = [] } = await client.send(new ScanCommand({ TableName: name, ConsistentRead: true }));
   const old = Items.flatMap((item) =>

@@ -81,7 +81,7 @@ const samples: Record<
   reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
   waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
   seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
-  offer_lapsed: (to) => [offerExpiredMail(to, event, site)],
+  offer_lapsed: (to) => [offerExpiredMail(to, event, true, site), offerExpiredMail(to, event, false, site)],
   waitlist_closed: (to) => [waitlistClosedMail(to, event, site)],
   request_received: (to) => [requestMail(to, event, site)],
   request_approved: (to) => [

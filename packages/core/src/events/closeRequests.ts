@@ -22,11 +22,12 @@ export const requestsDue = (ref_id: string, startsAt: string) =>
  */
 export const closeRequests = async (
   deps: QueueDeps,
-  { ref, cursor, kind }: TaskOf<"closeRequests">,
+  { ref, at, cursor, kind }: TaskOf<"closeRequests">,
 ): Promise<void> => {
   const { data: event } = await deps.store.event.get({ id: ref }).go({ consistent: true });
   if (!event) return;
-  const isOver = event.status === "canceled" || event.starts_at <= instantNow(deps);
+  const now = instantNow(deps);
+  const isOver = event.status === "canceled" || event.starts_at <= (at > now ? at : now);
   if (!isOver) return void (await deps.store.due.put(requestsDue(ref, event.starts_at)).go());
   const page = await deps.store.eventRequest.query
     .byEvent({ event_id: ref, status: "pending" })
@@ -34,7 +35,7 @@ export const closeRequests = async (
   await Promise.all(
     page.data.map((request) => closeRequest(deps, request, closedMail(deps, event, request))),
   );
-  if (page.cursor !== null) await deps.queue.add([{ kind, ref, cursor: page.cursor }]);
+  if (page.cursor !== null) await deps.queue.add([{ kind, ref, at, cursor: page.cursor }]);
 };
 
 type NewMail = ReturnType<typeof newMail>;

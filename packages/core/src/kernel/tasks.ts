@@ -34,6 +34,8 @@ export const Task = z.discriminatedUnion("kind", [
     kind: z.literal("closeRequests"),
     /** The event whose pending requests close. */
     ref: z.string(),
+    /** The time of the due row. A function whose clock is behind takes it as now. */
+    at: z.string(),
     cursor: rangeFields.cursor,
   }),
   z.object({

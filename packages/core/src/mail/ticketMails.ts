@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { findEntry, isOffered } from "#core/seats/waitlist.queries";
 import type { TicketMoney } from "#core/seats/cancelWrites";
@@ -100,8 +101,17 @@ export const seatOfferedMail = (
   return seatMail(to, occasion, { ...texts, body }, linkOf(occasion, siteUrl));
 };
 
-export const offerExpiredMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].offerExpired, linkOf(occasion, siteUrl));
+/** `movedOn`: somebody else waits for the seat. */
+export const offerExpiredMail = (
+  to: Addressee,
+  occasion: OccasionForMail,
+  movedOn: boolean,
+  siteUrl: string,
+): MailBody => {
+  const { offerExpired, offerFree } = mailMessages[to.locale];
+  const texts = movedOn ? offerExpired : { ...offerExpired, ...offerFree };
+  return seatMail(to, occasion, texts, linkOf(occasion, siteUrl));
+};
 
 export const waitlistClosedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].waitlistClosed, listLinkOf(occasion, siteUrl));
@@ -157,12 +167,16 @@ export const composeDateChanged: Composer = async ({ deps, mailer, row, recipien
   return occasion?.status === "published" ? dateChangedMail(recipient, occasion, mailer.siteUrl) : undefined;
 };
 
+/** Rows of an earlier version do not say whether somebody else waits. */
+const OfferEnd = z._default(z.object({ movedOn: z._default(z.boolean(), true) }), { movedOn: true });
+
 /** On a canceled occasion, the recipient gets the cancellation instead. */
 export const composeOfferExpired: Composer = async (composition) => {
   const { deps, mailer, row, recipient } = composition;
   const occasion = await occasionOf(deps, row);
   if (occasion?.status === "canceled") return composeEventCanceled(composition);
-  return occasion && offerExpiredMail(recipient, occasion, mailer.siteUrl);
+  const { movedOn } = OfferEnd.parse(row.data);
+  return occasion && offerExpiredMail(recipient, occasion, movedOn, mailer.siteUrl);
 };
 
 export const composeWaitlistClosed: Composer = async (composition) => {

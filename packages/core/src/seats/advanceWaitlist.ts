@@ -107,7 +107,9 @@ const expireOffer = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: Trans
       [eq(is.status, "offered"), eq(is.offer_expires_at, row.offer_expires_at ?? "")].join(" AND "),
     )
     .commit(),
-  mail: mailWrite(deps, rows, row, "offer_lapsed"),
+  mail: mailWrite(deps, rows, row, "offer_lapsed", {
+    movedOn: isWaitlistOpen(seats, deps.clock.now()) && (seats.waiting_count ?? 0) > 0,
+  }),
 });
 
 /** waiting → offered: the seat is held until the offer expires. */
@@ -140,4 +142,5 @@ const mailWrite = (
   rows: TransactionRows,
   { user_id, ref_id }: WaitlistRow,
   template: "seat_offered" | "offer_lapsed" | "waitlist_closed",
-) => rows.outbox.create(newMail(deps, { template, user_id, ref_id })).commit();
+  data?: { readonly movedOn: boolean },
+) => rows.outbox.create(newMail(deps, { template, user_id, ref_id, ...(data && { data }) })).commit();

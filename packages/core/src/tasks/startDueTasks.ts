@@ -69,8 +69,8 @@ const tasksOf = (due: readonly DueRow[]): Task[] => [
       ? [{ kind: "remind" as const, ref: ref_id, starts_at: expects, ...wholeRange }]
       : [],
   ),
-  ...due.flatMap(({ kind, ref_id }) =>
-    kind === "requests" ? [{ kind: "closeRequests" as const, ref: ref_id, cursor: null }] : [],
+  ...due.flatMap(({ kind, ref_id, at }) =>
+    kind === "requests" ? [{ kind: "closeRequests" as const, ref: ref_id, at, cursor: null }] : [],
   ),
   ...advanced.flatMap((what) => groupsOf(what, due)),
 ];

@@ -152,6 +152,10 @@ export const ar: MailMessages = {
     body: "حجزناه لك المدة التي ذكرناها، وصار الآن للتالي في الدور. يمكنك الانضمام إلى قائمة الانتظار من جديد.",
     action: "ألقِ نظرة أخرى",
   },
+  offerFree: {
+    heading: (name) => bidiText`عاد مقعدك متاحًا للجميع يا ${name}`,
+    body: "حجزناه لك المدة التي ذكرناها. لا أحد غيرك في قائمة الانتظار: ما زال بإمكانك الانضمام ما دام المقعد شاغرًا.",
+  },
   waitlistClosed: {
     subject: (title) => bidiText`لم يشغر مقعد: ${title}`,
     heading: (name) => bidiText`نأسف يا ${name}`,

@@ -151,6 +151,11 @@ export const en = {
     body: "It was held for you for as long as we said, and is now free for the next in line. You can join the waitlist again.",
     action: "See it again",
   },
+  /** The same, when no one else waits. */
+  offerFree: {
+    heading: (name: string) => `${name}, your seat is open to everyone again`,
+    body: "It was held for you for as long as we said. No one else is on the waitlist: you can still join while the seat is free.",
+  },
   waitlistClosed: {
     subject: (title: string) => `No seat came free: ${title}`,
     heading: (name: string) => `We are sorry, ${name}`,

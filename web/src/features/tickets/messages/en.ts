@@ -114,6 +114,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
     offerEnded: "The offer has ended",
     offerEndedBody:
       "The seat goes to the next person on the waitlist. Join the waitlist again if you still want to come.",
+    offerEndedFree: "No one else is on the waitlist. You can still join while the seat is free.",
     holdTitle: "Your seat is held",
     holdBody: "It is yours once it is paid. Your ticket comes right after the payment.",
     holdUntil: params("It is yours once it is paid. It is held until {deadline}."),

@@ -78,7 +78,8 @@ const WaitlistBox = ({ occasion, now }: { readonly occasion: Occasion; readonly 
     );
   if (!isOffer(mine, now)) return null;
   const expireOffer = () => {
-    toast({ title: messages.offerEnded, description: messages.offerEndedBody });
+    const description = (occasion.waiting_count ?? 0) > 0 ? messages.offerEndedBody : messages.offerEndedFree;
+    toast({ title: messages.offerEnded, description });
     void refreshSeats();
   };
   return (
