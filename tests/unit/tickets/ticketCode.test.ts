@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isCode, writeCode } from "@majlis/core/kernel/codes";
+import { plainCode } from "@majlis/core/kernel/codeText.rules";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 describe("ticket codes", () => {
@@ -15,6 +17,28 @@ describe("ticket codes", () => {
     const one = Uint8Array.from(zero, (_, index) => (index === 19 ? 1 : 0));
     expect(writeCode("EVT", zero)).not.toBe(writeCode("EVT", one));
   });
+
+  it("are read in the ways in which people type them", () =>
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 20, maxLength: 20 }),
+        fc.infiniteStream(fc.nat(5)),
+        (bytes, choices) => {
+          const code = writeCode("GTH", bytes);
+          const typed = Array.from(code.replace("-", ""), (character) => {
+            const choice = choices.next().value;
+            const looks = { 0: ["O", "o", "0"], 1: ["I", "l", "L", "i", "1"] }[character] ?? [character];
+            const shown = looks[choice % looks.length] ?? character;
+            return (
+              (choice === 3 ? " " : choice === 4 ? "-" : "") +
+              (choice % 2 === 0 ? shown : shown.toLowerCase())
+            );
+          }).join("");
+          expect(plainCode(typed)).toBe(code);
+          expect(plainCode(code)).toBe(code);
+        },
+      ),
+    ));
 
   it("detects every single wrong character", () => {
     const code = writeCode("MEM", randomBytes(20));

@@ -1,6 +1,7 @@
 import type { VerifiedMember } from "@majlis/contracts/membership";
 import type { Deps } from "#core/table/deps";
 import { instantNow, expiryAfterDays } from "#core/kernel/clock";
+import { plainCode } from "#core/kernel/codeText.rules";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { goodUntil, membershipStatuses, standingOf } from "./membership.rules";
@@ -25,7 +26,7 @@ export interface CardCheck {
  */
 export const verifyMembership = async (deps: Deps, check: CardCheck): Promise<VerifiedMember | undefined> => {
   const { data: found } = await deps.store.membership.query
-    .byCode({ qr_code: check.qrCode.trim().slice(0, maxKeyLength).toUpperCase() })
+    .byCode({ qr_code: plainCode(check.qrCode).slice(0, maxKeyLength) })
     .go({ limit: 1, attributes: ["user_id", "member_since", "period_ends_at", "canceled"] });
   const [membership] = found;
   const { data: user } = await deps.store.user

@@ -7,6 +7,7 @@ import { commit } from "#core/table/commit";
 import { checkedInStat, canCheckIn, opensAt, writeAdmission } from "#core/seats/checkIn.rules";
 import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
 import { isCode } from "#core/kernel/codes";
+import { plainCode } from "#core/kernel/codeText.rules";
 import type { TicketRow } from "#core/table/ticket.entity";
 
 /**
@@ -66,9 +67,9 @@ const refusalWithoutTicket = async (
   return occasion ? refusal("canceled", { name: canceled.holder_name }) : refusal("unknown");
 };
 
-/** A well-formed ticket code in upper case. */
+/** The well-formed ticket code that a person typed or a camera read. */
 const readCode = (text = ""): string | undefined => {
-  const code = text.toUpperCase();
+  const code = plainCode(text);
   return isCode("EVT", code) || isCode("GTH", code) ? code : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { Admission } from "@majlis/contracts/events/attendees";
 import { Instant, RefId, UserId } from "@majlis/contracts/ids";
 import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
@@ -73,7 +74,7 @@ const saveIfPossible = async (name: string, value: unknown): Promise<void> => {
 
 /** SHA-256 of a code in hex, as in the server's list. It matches scans without a network. */
 export const hashCode = async (code: string): Promise<string> => {
-  const bytes = new TextEncoder().encode(code.trim().toUpperCase());
+  const bytes = new TextEncoder().encode(plainCode(code));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
