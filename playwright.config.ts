@@ -28,8 +28,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A device with a camera. The permission is not granted.
+        // A device with a camera. The permission is denied.
         "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream=deny",
       ],
     },
   },
