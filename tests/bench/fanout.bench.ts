@@ -4,6 +4,7 @@
  * memberships. The baseline of a duration is the pace of the lane `bulk`.
  */
 import { defaultSendRate, mailRate } from "@majlis/functions/deployment/mailRates";
+import { queues } from "@majlis/functions/deployment/queues";
 import { startDynamodb } from "@majlis/local/dynamodb/startDynamodb";
 import { cancelAll, remindAll } from "#support/simulation/fanOuts.ts";
 import { announceDay } from "#support/simulation/memberships.ts";
@@ -29,6 +30,7 @@ const recordReport = (name: string, report: Report, hours: number): void => {
   record(`${mails}: told twice, or without a cause`, report.twice + report.others, { unit: "", bar: 0 });
   record(`${mails}: missing`, report.missing, { unit: "", bar: 0 });
   record(`${mails}: dead letters`, report.dead, { unit: "", bar: 0 });
+  record(`${mails}: longest call`, report.longestSeconds, { unit: "s", bar: queues.bulk.timeoutSeconds });
   record(`${mails}: most in a second`, report.mostInASecond, { unit: "", bar: defaultSendRate / 2 });
 };
 
