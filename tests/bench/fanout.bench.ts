@@ -25,7 +25,7 @@ const recordReport = (name: string, report: Report, hours: number): void => {
   record(`${mails}: longest hours until told`, report.hours, {
     unit: "h",
     baseline: hours,
-    bar: hours + afterKillHours,
+    bar: Number((hours + afterKillHours).toFixed(2)),
   });
   record(`${mails}: told twice, or without a cause`, report.twice + report.others, { unit: "", bar: 0 });
   record(`${mails}: missing`, report.missing, { unit: "", bar: 0 });

@@ -24,6 +24,7 @@ test.each([
     expect(report).toMatchObject({ people, ...once });
     expect(report.hours).toBeLessThan(hoursOf(people));
     expect(report.mostInASecond).toBeLessThan(7);
+    expect(report.longestSeconds).toBeLessThan(60);
   },
   300_000,
 );

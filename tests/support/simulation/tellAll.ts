@@ -58,7 +58,7 @@ export const tellAll = async (
     await deployment.until(() => book.count() >= expected / 2, limitHours);
     deployment.kill({ queue: "bulk", step: "mail", at: kills.mail });
     await ended();
-    await deployment.until(deployment.isQuiet, limitHours);
+    await deployment.until(deployment.queues.isEmpty, limitHours);
     const end = deployment.elapsed() + hourMs;
     await deployment.until(() => deployment.elapsed() >= end, limitHours);
   };
@@ -71,8 +71,8 @@ export const tellAll = async (
     people: people.size,
     hours: longestWait / hourMs,
     killed: deployment.killed(),
-    dead: deployment.dead.length,
-    longestSeconds: Math.max(...deployment.longest.values()) / 1_000,
+    dead: deployment.queues.dead.length,
+    longestSeconds: deployment.queues.longestMs() / 1_000,
     rowsRead,
   };
 };
