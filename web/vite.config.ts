@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { preloadPages } from "./build/preloadPages.ts";
 import { prerenderPages } from "./build/prerenderPages.ts";
+import { shareChunks } from "./build/shareChunks.ts";
 import { siteWorker } from "./build/siteWorker.ts";
 import { writeLocales } from "./build/writeLocales.ts";
 
@@ -11,6 +12,15 @@ export default defineConfig({
     react(),
     tailwindcss(),
     writeLocales(),
+    shareChunks({
+      table: "src/app/routes.tsx",
+      everyPage: [
+        "src/app/DeferredRoot.tsx",
+        "src/app/shell/Footer.tsx",
+        "src/shared/ui/radix/ToastPanel.tsx",
+        "src/shared/api/failureText.ts",
+      ],
+    }),
     preloadPages("src/app/routes.tsx"),
     prerenderPages("src/app/prerender.tsx"),
     siteWorker("src/app/worker/siteWorker.ts"),
@@ -24,9 +34,5 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // One file of what every page loads: many small ones compress worse.
-      output: { codeSplitting: { groups: [{ name: "initial", tags: ["$initial"] }] } },
-    },
   },
 });

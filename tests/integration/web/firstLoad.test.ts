@@ -4,6 +4,8 @@ import { entry, partsOf, publicPages, readPart, translationsOf, weigh } from "#s
 
 /** The budget of a visitor's first page in bytes of compressed JavaScript. */
 const budget = 125_000;
+/** Each file costs a phone several milliseconds, whatever its size. */
+const maxFiles = 20;
 
 describe("a visitor's first page", () => {
   it("is imported by the entry", () => {
@@ -13,6 +15,10 @@ describe("a visitor's first page", () => {
 
   it.each(publicPages)("%s stays within the budget", (page) => {
     expect(weigh(partsOf(page, partsOf(entry)))).toBeLessThanOrEqual(budget);
+  });
+
+  it.each(publicPages)("%s has few files", (page) => {
+    expect(partsOf(page, partsOf(entry)).size).toBeLessThanOrEqual(maxFiles);
   });
 
   describe.each(locales.filter((locale) => locale !== "en"))("in %s", (locale) => {
