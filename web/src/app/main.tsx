@@ -34,8 +34,12 @@ const canHydrate = ({ dataset }: HTMLElement): boolean =>
   locale.get() === baseLocale &&
   tokenStore.get() === null;
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** The prerendered page stays in view until the page's code has loaded. */
 const begin = async () => {
+  // This file runs in the longest task of a visit. The page's code is loading already (build/preloadPages).
+  await nextTask();
   try {
     await findPublicRoute(location.pathname)?.route.Page.load();
   } catch (error) {

@@ -6,7 +6,11 @@ import { isFirstPageShown } from "#shared/ui/browserState.ts";
 export const RouteAnnouncer = () => {
   const { pathname, hash, key } = useLocation();
   const action = useNavigationType();
-  useEffect(() => isFirstPageShown.set(true), []);
+  useEffect(() => {
+    // A task of its own, so that hydration does not block a phone for longer.
+    const timer = setTimeout(() => isFirstPageShown.set(true));
+    return () => clearTimeout(timer);
+  }, []);
 
   const shown = useRef(pathname);
   const [title, setTitle] = useState("");

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 const firstStep = 3;
 /** Many cards in one frame block a slow phone. Each frame has a cost of its own too. */
-const step = 6;
+const step = 12;
 
 /**
  * The number of list items to render. It grows in steps, one per frame. Items that exist on mount render immediately, so
