@@ -75,7 +75,7 @@ export const gatherings = rows({
 export const tickets = rows({
   TicketsNotLoaded: row(500, "Error", "Failed to load tickets"),
   TicketNotFound: row(404, "Error", "This ticket does not exist, or is not yours."),
-  TicketCanceled: row(409, "Error", "This was canceled. Its ticket opens no door any more."),
+  TicketCanceled: row(409, "Error", "This was canceled. Its ticket is no longer valid."),
   ResendFailed: row(500, "Error", "Failed to resend ticket"),
   CancelTicketFailed: row(500, "Error", "Failed to cancel ticket"),
   TooLateToCancel: row(409, "Error", "This has already started. A ticket can be given back until the start."),

@@ -123,7 +123,7 @@ export default {
     "Only members can create and manage gatherings.": "إنشاء اللقاءات وإدارتها للأعضاء فقط.",
     "Failed to load tickets": "تعذّر تحميل التذاكر",
     "This ticket does not exist, or is not yours.": "هذه التذكرة غير موجودة، أو ليست لك.",
-    "This was canceled. Its ticket opens no door any more.": "أُلغي هذا الموعد، ولم تعد تذكرته صالحة للدخول.",
+    "This was canceled. Its ticket is no longer valid.": "أُلغي هذا الموعد، ولم تعد تذكرته صالحة للدخول.",
     "Failed to resend ticket": "تعذّرت إعادة إرسال التذكرة",
     "Failed to cancel ticket": "تعذّر إلغاء التذكرة",
     "This has already started. A ticket can be given back until the start.":

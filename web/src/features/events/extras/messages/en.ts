@@ -15,7 +15,7 @@ export const eventExtrasMessages = defineMessages("features/events/extras", {
     hiddenNote: "The host shares the address with ticket holders.",
     fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
     ticketNote: "You are in. Your ticket is ready.",
-    canceledNote: "Your ticket opens no door any more. We emailed you.",
+    canceledNote: "Your ticket is no longer valid. We emailed you.",
   },
   /** Below the list of events. */
   guide: {

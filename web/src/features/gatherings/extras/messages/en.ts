@@ -9,7 +9,7 @@ export const gatheringExtrasMessages = defineMessages("features/gatherings/extra
     membersAction: "See Membership",
     fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
     ticketNote: "You are in. Your ticket is ready.",
-    canceledNote: "Your ticket opens no door any more. We emailed you.",
+    canceledNote: "Your ticket is no longer valid. We emailed you.",
   },
   /** Around the list: empty state and membership offer. */
   around: {
