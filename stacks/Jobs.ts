@@ -1,4 +1,4 @@
-import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
+import { outboxStream, type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
@@ -8,21 +8,21 @@ import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Email } from "./Email";
 import { addCountsConsumer } from "./addCountsConsumer";
-import { allowWhatsApp } from "./allowWhatsApp";
-import { allowSendingTasks, createDeadLetters, createWorkQueue } from "./createWorkQueue";
+import { allowSendingTo, createDeadLetters } from "./createQueue";
+import { createQueues } from "./createQueues";
 import { functionEnvironment } from "./functionEnvironment";
-import { functionProps } from "./functionProps";
+import { sendingMails, sendingTasks, together } from "./functionNeeds";
+import { type FunctionNeeds, functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 
-/** Background functions: delivery of outbox rows from the table's stream, mail feedback, tasks, and scheduled jobs. */
+/** Background functions: the consumers of the stream and of the queues, mail feedback, and scheduled jobs. */
 export const Jobs = (context: StackContext) => {
   const { stack } = context;
-  const { table } = use(Database);
   const { undelivered } = use(Email);
   const deadLetters = createDeadLetters(stack, "DeadLetters");
-  const work = createWorkQueue(context);
-  addOutboxConsumer(context, deadLetters, work.queue);
+  const queues = createQueues(context);
+  const routeOutbox = addOutboxConsumer(context, deadLetters, queues);
   const refreshCounts = addCountsConsumer(context);
   const jobFunctions = {
     advanceWaitlists: createJob(context, "advanceWaitlists"),
@@ -31,33 +31,46 @@ export const Jobs = (context: StackContext) => {
     }),
     settlePayments: createJob(context, "settlePayments"),
     releaseMails: createJob(context, "releaseMails"),
-    retryMails: createJob(context, "retryMails", sending(context, work.queue)),
-    startDueTasks: createJob(context, "startDueTasks", {
-      environment: { WORK_QUEUE_URL: work.queue.queueUrl },
-      permissions: [allowSendingTasks(work.queue)],
-    }),
+    retryMails: createJob(
+      context,
+      "retryMails",
+      together(sendingMails(context), sendingTasks(queues.work.queue)),
+    ),
+    startDueTasks: createJob(context, "startDueTasks", sendingTasks(queues.work.queue)),
   } satisfies Record<ScheduledJob, LambdaFunction>;
   const mailFeedback = createMailFeedback(context);
   undelivered.addSubscription(
     new LambdaSubscription(mailFeedback, { deadLetterQueue: deadLetters.cdk.queue }),
   );
-  const deliverOutbox = table.getFunction("outbox");
-  if (!deliverOutbox) throw new Error("The table has no outbox consumer");
   /** No caller sees their failures, so an alarm watches them. */
   const backgroundFunctions = [...Object.values(jobFunctions), mailFeedback, refreshCounts];
-  return { deadLetters, work, deliverOutbox, jobFunctions, backgroundFunctions };
+  return { deadLetters, queues, routeOutbox, jobFunctions, backgroundFunctions };
 };
 
-/** Sends new outbox rows of the table's stream to their function, and failed ones to the dead-letter queue. */
-const addOutboxConsumer = (context: StackContext, deadLetters: Queue, work: Queue): void => {
+type Queues = ReturnType<typeof createQueues>;
+
+/** Gives new outbox rows of the table's stream to their function, and failed ones to the dead-letter queue. */
+const addOutboxConsumer = (
+  context: StackContext,
+  deadLetters: Queue,
+  { work, ticket, bulk }: Queues,
+): LambdaFunction => {
   const { stack } = context;
   const { table } = use(Database);
-  const { environment, permissions } = sending(context, work);
+  const { batchSize, retries } = outboxStream;
   table.addConsumers(stack, {
     outbox: {
-      function: functionProps(context, "jobs/deliverOutbox", {
-        environment: { ...functionEnvironment(context, "jobs/deliverOutbox"), ...environment },
-        permissions: [...grantTable(table, tableNeeds["jobs/deliverOutbox"]), ...permissions],
+      function: functionProps(context, "jobs/routeOutbox", {
+        environment: {
+          ...functionEnvironment(context, "jobs/routeOutbox"),
+          WORK_QUEUE_URL: work.queue.queueUrl,
+          TICKET_QUEUE_URL: ticket.queue.queueUrl,
+          BULK_QUEUE_URL: bulk.queue.queueUrl,
+        },
+        permissions: [
+          ...grantTable(table, tableNeeds["jobs/routeOutbox"]),
+          allowSendingTo(work.queue, ticket.queue, bulk.queue),
+        ],
         timeout: 60,
       }),
       // Only new outbox rows. `__edb_e__` is ElectroDB's attribute of the entity name.
@@ -65,9 +78,8 @@ const addOutboxConsumer = (context: StackContext, deadLetters: Queue, work: Queu
       cdk: {
         eventSource: {
           startingPosition: StartingPosition.TRIM_HORIZON,
-          // Mails of a batch are sent in parallel. Ten is below the sending rate of a new SES account.
-          batchSize: 10,
-          retryAttempts: 5,
+          batchSize,
+          retryAttempts: retries,
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
           onFailure: new SqsDlq(deadLetters.cdk.queue),
@@ -75,23 +87,9 @@ const addOutboxConsumer = (context: StackContext, deadLetters: Queue, work: Queu
       },
     },
   });
-};
-
-interface JobNeeds {
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly permissions?: readonly PolicyStatement[];
-}
-
-/** What a function needs to send messages, and the tasks of messages to many people. */
-const sending = ({ stack }: StackContext, work: Queue) => {
-  const { allowSending, configurationSet } = use(Email);
-  return {
-    environment: {
-      MAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
-      WORK_QUEUE_URL: work.queueUrl,
-    },
-    permissions: [allowSending(), allowSendingTasks(work), ...allowWhatsApp(stack)],
-  } satisfies JobNeeds;
+  const routeOutbox = table.getFunction("outbox");
+  if (!routeOutbox) throw new Error("The table has no outbox consumer");
+  return routeOutbox;
 };
 
 const createMailFeedback = (context: StackContext): LambdaFunction =>
@@ -108,7 +106,7 @@ const createMailFeedback = (context: StackContext): LambdaFunction =>
 const createJob = (
   context: StackContext,
   name: ScheduledJob,
-  { environment = {}, permissions = [] }: JobNeeds = {},
+  { environment = {}, permissions = [] }: FunctionNeeds = {},
 ): LambdaFunction => {
   const { table } = use(Database);
   const { jobFunction } = new Cron(context.stack, name, {

@@ -59,7 +59,17 @@ const conditions = {
   },
 };
 
-const createWidgets = ({ api, functions, table, outbox, work, mail, product }: Metrics): IWidget[][] => [
+const createWidgets = ({
+  api,
+  functions,
+  table,
+  outbox,
+  work,
+  ticket,
+  bulk,
+  mail,
+  product,
+}: Metrics): IWidget[][] => [
   [
     graph("Joins, activations, card checks", [product.joins, product.activations, product.verifications]),
     graph("Refusals by code", [product.refusalsByCode], [product.refusals]),
@@ -79,6 +89,10 @@ const createWidgets = ({ api, functions, table, outbox, work, mail, product }: M
   [
     graph("Outbox: oldest row, ms", [outbox.age], [outbox.errors, outbox.deadLetters]),
     graph("Tasks: waiting; oldest, s", [work.waiting], [work.age, work.deadLetters]),
+  ],
+  [
+    graph("Mails for one person: waiting; oldest, s", [ticket.waiting], [ticket.age, ticket.deadLetters]),
+    graph("Mails to many: waiting; oldest, s", [bulk.waiting], [bulk.age, bulk.deadLetters]),
   ],
   [
     graph(

@@ -23,6 +23,14 @@ const jobStopped = <Id extends string>(id: Id, job: ScheduledJob) => ({
   meaning: `The scheduled job ${job} did not run for three intervals. Check its rule in EventBridge and the throttles of Lambda.`,
 });
 
+const mailDeadLetters = <Id extends string>(id: Id, lane: "ticket" | "bulk") => ({
+  id,
+  metric: (metrics: Metrics) => metrics[lane].deadLetters,
+  threshold: 0,
+  periods: 1,
+  meaning: `A mail of the queue ${lane} was not processed five times, because the table failed. Fix the cause, then start the redrive of the queue ${id}.`,
+});
+
 /** All alarms of the stage's region. docs/operations.md lists the actions. */
 export const alarmRows = [
   {
@@ -106,7 +114,7 @@ export const alarmRows = [
     threshold: 300_000,
     periods: 1,
     meaning:
-      "New mails wait for more than five minutes. Read the log group jobs/deliverOutbox. Check the table and the throttles of Lambda.",
+      "New mails are not in their queue after five minutes. Read the log group jobs/routeOutbox. Check SQS, the table and the throttles of Lambda.",
   },
   {
     id: "DeadLetters",
@@ -114,7 +122,7 @@ export const alarmRows = [
     threshold: 0,
     periods: 1,
     meaning:
-      "New mails were not processed, because the table failed. Fix the cause, then run npm run replay-outbox with --all.",
+      "New mails did not reach their queue, because SQS or the table failed. Fix the cause, then run npm run replay-outbox with --all.",
   },
   {
     id: "MailsGivenUp",
@@ -132,6 +140,24 @@ export const alarmRows = [
     meaning:
       "SES has postponed mails for half an hour: its rate or daily quota is used up, or the account is paused. They are sent later. Ask AWS for a higher quota.",
   },
+  {
+    id: "TicketLate",
+    metric: ({ ticket }) => ticket.age,
+    threshold: 600,
+    periods: 1,
+    meaning:
+      "A ticket or another mail for one person waits for more than ten minutes. Read the log group jobs/deliverOutbox. Compare the mails a second with SES_SEND_RATE.",
+  },
+  {
+    id: "BulkLate",
+    metric: ({ bulk }) => bulk.age,
+    threshold: 21_600,
+    periods: 1,
+    meaning:
+      "A mail to many people waits for more than six hours. Ask AWS for a higher rate of SES, and set SES_SEND_RATE to it.",
+  },
+  mailDeadLetters("TicketDeadLetters", "ticket"),
+  mailDeadLetters("BulkDeadLetters", "bulk"),
   {
     id: "WorkLate",
     metric: ({ work }) => work.age,

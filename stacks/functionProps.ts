@@ -31,7 +31,7 @@ export const defaultFunctionProps: FunctionProps = {
   },
 };
 
-interface FunctionNeeds {
+export interface FunctionNeeds {
   readonly environment?: Readonly<Record<string, string>>;
   readonly permissions?: readonly PolicyStatement[];
   /** Seconds; defaults to ten. */

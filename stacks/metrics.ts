@@ -8,6 +8,7 @@ import { Api } from "./Api";
 import { Auth } from "./Auth";
 import { Database } from "./Database";
 import { Jobs } from "./Jobs";
+import type { QueueWithDeadLetters } from "./createQueue";
 import { metricMath } from "./metricMath";
 import { metricsOf, metricsOfFunctions, ofMail, ofProduct, period } from "./metricSources";
 
@@ -15,12 +16,12 @@ import { metricsOf, metricsOfFunctions, ofMail, ofProduct, period } from "./metr
 export const readMetrics = ({ app }: StackContext) => {
   const { api } = use(Api);
   const { table } = use(Database);
-  const { deadLetters, work, deliverOutbox, jobFunctions, backgroundFunctions } = use(Jobs);
+  const { deadLetters, queues, routeOutbox, jobFunctions, backgroundFunctions } = use(Jobs);
   const { auth, profileFunctions, preSignUp, customMessage } = use(Auth);
   const ofApi = metricsOf("AWS/ApiGateway", { ApiId: api.httpApiId });
   const ofTable = metricsOf("AWS/DynamoDB", { TableName: table.tableName });
   const ofTableAndIndexes = metricsOfAll(table.tableName);
-  const ofOutbox = metricsOfFunction(deliverOutbox);
+  const ofOutbox = metricsOfFunction(routeOutbox);
   const ofPool = metricsOf("AWS/Cognito", {
     UserPool: auth.userPoolId,
     UserPoolClient: auth.userPoolClientId,
@@ -56,17 +57,14 @@ export const readMetrics = ({ app }: StackContext) => {
       conflicts: ofTable("TransactionConflict", "Sum"),
     },
     outbox: {
-      /** Age of the oldest undelivered row in milliseconds. */
+      /** Age of the oldest row that is not in a queue yet, in milliseconds. */
       age: ofOutbox("IteratorAge", "Maximum").with({ period: Duration.minutes(5) }),
       errors: ofOutbox("Errors", "Sum"),
       deadLetters: messagesIn(deadLetters),
     },
-    work: {
-      /** Age of the oldest task in seconds. */
-      age: work.queue.cdk.queue.metricApproximateAgeOfOldestMessage({ period, statistic: "Maximum" }),
-      waiting: messagesIn(work.queue),
-      deadLetters: messagesIn(work.deadLetters),
-    },
+    work: metricsOfQueue(queues.work),
+    ticket: metricsOfQueue(queues.ticket),
+    bulk: metricsOfQueue(queues.bulk),
     jobs: {
       failures: sumOfErrors("Failed job runs", backgroundFunctions),
       /** Runs of each job in three intervals. */
@@ -112,6 +110,13 @@ const metricsOfFunction = ({ functionName: FunctionName }: IFunction) =>
 
 const messagesIn = ({ cdk }: Queue): IMetric =>
   cdk.queue.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
+
+const metricsOfQueue = ({ queue, deadLetters }: QueueWithDeadLetters) => ({
+  /** Age of the oldest message in seconds. */
+  age: queue.cdk.queue.metricApproximateAgeOfOldestMessage({ period, statistic: "Maximum" }),
+  waiting: messagesIn(queue),
+  deadLetters: messagesIn(deadLetters),
+});
 
 const runsOf = (job: ScheduledJob, jobFunction: IFunction): IMetric =>
   metricsOfFunction(jobFunction)("Invocations", "Sum").with({

@@ -1,5 +1,6 @@
 import type { App } from "sst/constructs";
 import manifest from "../package.json";
+import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
 import { defaultRegion } from "@majlis/functions/deployment/resourceNames";
 
 /** Settings of a deployment, from environment variables. docs/operations.md lists them. */
@@ -15,6 +16,8 @@ export interface Deployment {
   readonly mailName: string;
   readonly mailAddress: string;
   readonly mailDomain: string;
+  /** Mails a second that SES allows the account. */
+  readonly sesSendRate: number;
   /** Address that receives alarms. More can subscribe to the topic. */
   readonly alarmEmail: string | undefined;
   /** Monthly costs of the account, in US dollars, at which a budget notifies. */
@@ -49,6 +52,7 @@ export const readDeployment = (env: Environment = process.env): Deployment => {
     domain,
     mailFrom,
     ...readSender(mailFrom),
+    sesSendRate: readSendRate(env),
     alarmEmail: env.ALARM_EMAIL || undefined,
     monthlyBudgetUsd: readBudget(env),
     stripe: env.STRIPE_SECRET_NAME
@@ -136,6 +140,14 @@ const readBudget = ({ MONTHLY_BUDGET_USD: amount = "" }: Environment): number =>
   if (!Number.isFinite(budget) || budget <= 0)
     throw new Error("Set MONTHLY_BUDGET_USD to an amount of US dollars above 0, such as 100.");
   return budget;
+};
+
+/** SES's sandbox allows one mail a second, and no account less. */
+const readSendRate = ({ SES_SEND_RATE: text = "" }: Environment): number => {
+  const rate = Number(text || defaultSendRate);
+  if (!Number.isFinite(rate) || rate < 1)
+    throw new Error("Set SES_SEND_RATE to the mails a second that SES allows the account, such as 14.");
+  return rate;
 };
 
 const readSender = (mailFrom: string) => {

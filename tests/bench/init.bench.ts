@@ -14,6 +14,7 @@ const mostCalled: ReadonlySet<string> = new Set([
   "events/joinEvent",
   "events/listEvents",
   "gatherings/listGatherings",
+  "jobs/routeOutbox",
   "jobs/deliverOutbox",
   "membership/verifyMembership",
   "messages/recordAnalytics",

@@ -1,19 +1,20 @@
-import { countsDelaySeconds, schedules } from "@majlis/functions/deployment/background";
+import { countsDelaySeconds, outboxStream, schedules } from "@majlis/functions/deployment/background";
+import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
 import { queues } from "@majlis/functions/deployment/queues";
 import { describe, expect, test } from "vitest";
 import { read } from "#support/json.ts";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 import { resourceOf, resourcesOf } from "#support/stackTemplates.ts";
 
-/** The event source that calls this function. */
-const subscriptionOf = (functionName: string) => {
+/** The event sources that call this function. */
+const subscriptionsOf = (functionName: string) => {
   const { id } = deployedFunctions().find(({ name }) => name === functionName) ?? {};
-  const found = resourcesOf("Jobs", "AWS::Lambda::EventSourceMapping").find(
-    ({ Properties }) => read(Properties.FunctionName).Ref === id,
-  );
-  return read(found?.Properties);
+  return resourcesOf("Jobs", "AWS::Lambda::EventSourceMapping")
+    .map(({ Properties }) => Properties)
+    .filter(({ FunctionName }) => read(FunctionName).Ref === id);
 };
-const subscription = subscriptionOf("jobs/deliverOutbox");
+const subscriptionOf = (functionName: string) => read(subscriptionsOf(functionName)[0]);
+const subscription = subscriptionOf("jobs/routeOutbox");
 const queueOf = (name: string) => {
   const queue = resourcesOf("Jobs", "AWS::SQS::Queue").find(
     ({ Properties }) => Properties.QueueName === `production-majlis-${name}`,
@@ -23,12 +24,18 @@ const queueOf = (name: string) => {
 };
 const queue = queueOf("DeadLetters");
 
-test("the outbox function receives new outbox rows only", () => {
-  const { environment } = deployedFunctions().find(({ name }) => name === "jobs/deliverOutbox") ?? {};
+test("the router receives new outbox rows only", () => {
   expect(subscription.StartingPosition).toBe("TRIM_HORIZON");
   const pattern = { eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["outbox"] } } } };
   expect(subscription.FilterCriteria).toEqual({ Filters: [{ Pattern: JSON.stringify(pattern) }] });
-  expect(environment).toMatchObject({ MAIL_FROM: "Majlis <hello@majlis.example>" });
+});
+
+test.each(["jobs/deliverOutbox", "jobs/retryMails"])("%s has what sending mails needs", (sender) => {
+  const { environment } = deployedFunctions().find(({ name }) => name === sender) ?? {};
+  expect(environment).toMatchObject({
+    MAIL_FROM: "Majlis <hello@majlis.example>",
+    SES_SEND_RATE: `${defaultSendRate}`,
+  });
   expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
 });
 
@@ -54,10 +61,10 @@ test("a shard of the stream has at most two readers", () => {
 
 test("one failed row does not repeat or block others", () => {
   expect(subscription).toMatchObject({
-    BatchSize: 10,
+    BatchSize: outboxStream.batchSize,
     FunctionResponseTypes: ["ReportBatchItemFailures"],
     BisectBatchOnFunctionError: true,
-    MaximumRetryAttempts: 5,
+    MaximumRetryAttempts: outboxStream.retries,
   });
 });
 
@@ -67,24 +74,29 @@ test("failed rows move to an encrypted queue with a retention of two weeks", () 
   expect(queue.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
 });
 
-describe("the queue of tasks", () => {
-  const work = queueOf("Work");
-  const consumer = subscriptionOf("jobs/runTasks");
-  const { timeoutSeconds, visibilitySeconds } = queues.work;
+describe.each([
+  { id: "Work", name: "work", consumer: "jobs/runTasks" },
+  { id: "Ticket", name: "ticket", consumer: "jobs/deliverOutbox" },
+  { id: "Bulk", name: "bulk", consumer: "jobs/deliverOutbox" },
+] as const)("the queue $name", ({ id, name, consumer }) => {
+  const waiting = queueOf(id);
+  const { batchSize, maxConcurrency, maxReceives, timeoutSeconds, visibilitySeconds } = queues[name];
 
   test("delivers batches in a limited number of parallel calls, and repeats only failed messages", () => {
-    expect(consumer).toMatchObject({
-      EventSourceArn: { "Fn::GetAtt": [work.id, "Arn"] },
-      BatchSize: 5,
-      ScalingConfig: { MaximumConcurrency: 2 },
-      FunctionResponseTypes: ["ReportBatchItemFailures"],
-    });
+    expect(subscriptionsOf(consumer)).toContainEqual(
+      expect.objectContaining({
+        EventSourceArn: { "Fn::GetAtt": [waiting.id, "Arn"] },
+        BatchSize: batchSize,
+        ScalingConfig: { MaximumConcurrency: maxConcurrency },
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+      }),
+    );
   });
 
   test("hides a message for six timeouts of its consumer, as AWS recommends", () => {
-    const { properties } = deployedFunctions().find(({ name }) => name === "jobs/runTasks") ?? {};
+    const { properties } = deployedFunctions().find((one) => one.name === consumer) ?? {};
     expect(properties).toMatchObject({ Timeout: timeoutSeconds });
-    expect(work.Properties).toMatchObject({
+    expect(waiting.Properties).toMatchObject({
       VisibilityTimeout: visibilitySeconds,
       MessageRetentionPeriod: 1_209_600,
       SqsManagedSseEnabled: true,
@@ -93,24 +105,25 @@ describe("the queue of tasks", () => {
   });
 
   test("moves a message that failed five times to its dead letters", () => {
-    const dead = queueOf("WorkDeadLetters");
-    expect(work.Properties.RedrivePolicy).toEqual({
+    const dead = queueOf(`${id}DeadLetters`);
+    expect(waiting.Properties.RedrivePolicy).toEqual({
       deadLetterTargetArn: { "Fn::GetAtt": [dead.id, "Arn"] },
-      maxReceiveCount: 5,
+      maxReceiveCount: maxReceives,
     });
+    expect(maxReceives).toBe(5);
     expect(dead.Properties).toMatchObject({ MessageRetentionPeriod: 1_209_600, SqsManagedSseEnabled: true });
   });
+});
 
-  test("receives tasks from functions that know its address", () => {
-    const senders = deployedFunctions().filter(({ environment }) => "WORK_QUEUE_URL" in environment);
-    expect(senders.map(({ name }) => name).toSorted()).toEqual([
-      "jobs/deliverOutbox",
-      "jobs/retryMails",
-      "jobs/runTasks",
-      "jobs/startDueTasks",
-    ]);
-    for (const { environment } of senders) expect(environment.WORK_QUEUE_URL).toEqual({ Ref: work.id });
-  });
+test.each([
+  ["WORK_QUEUE_URL", "Work", ["jobs/retryMails", "jobs/routeOutbox", "jobs/runTasks", "jobs/startDueTasks"]],
+  ["TICKET_QUEUE_URL", "Ticket", ["jobs/routeOutbox"]],
+  ["BULK_QUEUE_URL", "Bulk", ["jobs/routeOutbox"]],
+])("%s is known to the functions that send to the queue", (variable, queueName, names) => {
+  const senders = deployedFunctions().filter(({ environment }) => variable in environment);
+  expect(senders.map(({ name }) => name).toSorted()).toEqual(names);
+  for (const { environment } of senders)
+    expect(environment[variable]).toEqual({ Ref: queueOf(queueName).id });
 });
 
 test("SES feedback reaches its function, or the dead-letter queue", () => {

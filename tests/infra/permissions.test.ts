@@ -30,7 +30,16 @@ const grantsOf = (statements: readonly Statement[]): string[] =>
 
 const logActions = ["logs:CreateLogStream", "logs:PutLogEvents"];
 
-/** What sending to the queue of tasks needs. */
+/** What receiving from a queue needs. */
+const consumerActions = [
+  "sqs:ChangeMessageVisibility",
+  "sqs:DeleteMessage",
+  "sqs:GetQueueAttributes",
+  "sqs:GetQueueUrl",
+  "sqs:ReceiveMessage",
+] as const;
+
+/** What sending to a queue needs. */
 const taskActions = ["sqs:SendMessage", "sqs:SendMessageBatch"] as const;
 
 /** Permissions in addition to table and logs. */
@@ -44,24 +53,22 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
   "jobs/refreshCounts": streamActions,
   "users/requestPhoneCode": ["social-messaging:SendWhatsAppMessage"],
   "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage", ...taskActions],
+  // Of both lanes.
   "jobs/deliverOutbox": [
-    ...streamActions,
+    ...consumerActions,
+    ...consumerActions,
     "ses:SendRawEmail",
     "social-messaging:SendWhatsAppMessage",
+  ],
+  "jobs/routeOutbox": [
+    ...streamActions,
     "sqs:GetQueueAttributes",
     "sqs:GetQueueUrl",
     "sqs:SendMessage",
     ...taskActions,
   ],
   "jobs/startDueTasks": taskActions,
-  "jobs/runTasks": [
-    "sqs:ChangeMessageVisibility",
-    "sqs:DeleteMessage",
-    "sqs:GetQueueAttributes",
-    "sqs:GetQueueUrl",
-    "sqs:ReceiveMessage",
-    ...taskActions,
-  ],
+  "jobs/runTasks": [...consumerActions, ...taskActions],
 };
 
 describe.each(Object.entries(tableNeeds))("%s", (name, needs) => {
@@ -82,7 +89,7 @@ describe.each(Object.entries(tableNeeds))("%s", (name, needs) => {
 /** Allowed wildcards, with the reason. `resource` is part of the statement's resources. */
 const exceptions = [
   {
-    policy: /^Rolejobs(deliverOutbox|refreshCounts)DefaultPolicy/,
+    policy: /^Rolejobs(routeOutbox|refreshCounts)DefaultPolicy/,
     action: "dynamodb:ListStreams",
     resource: '"*"',
     why: "Lambda requires it to subscribe; it reveals stream names only",

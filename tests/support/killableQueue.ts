@@ -7,9 +7,8 @@ import { Task } from "@majlis/core/kernel/tasks";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { queues } from "@majlis/functions/deployment/queues";
-import { consumeQueue } from "@majlis/local/queues/consumeQueue";
 import { createQueue, type LocalQueue } from "@majlis/local/queues/createQueue";
-import { vi } from "vitest";
+import { drainQueue } from "./drainQueue";
 
 /**
  * The queue `work` with a consumer that dies after a number of calls of the table, in the midst of its pages. The next
@@ -50,13 +49,10 @@ export const createKillableQueue = (client: DynamoDBDocumentClient, deps: Deps) 
   };
 
   /** Consumes the queue until it is empty or the process dies. */
-  const live = async (queue: LocalQueue): Promise<void> => {
-    let running = 0;
-    let resume: { readonly ms: number; readonly run: () => void } | undefined;
-    const consumer = consumeQueue(
-      queue,
-      async ({ Records }) => {
-        running++;
+  const live = (queue: LocalQueue): Promise<void> =>
+    drainQueue(queue, {
+      name: "work",
+      consumer: async ({ Records }) => {
         const failed = await Promise.all(
           Records.map(async ({ messageId, body }) =>
             runTask(queueDeps, Task.parse(JSON.parse(body))).then(
@@ -65,31 +61,11 @@ export const createKillableQueue = (client: DynamoDBDocumentClient, deps: Deps) 
             ),
           ),
         );
-        running--;
         return { batchItemFailures: failed.flat() };
       },
-      {
-        name: "work",
-        ...queues.work,
-        wait: (ms, run) => {
-          resume = { ms, run };
-          return () => (resume = undefined);
-        },
-      },
-    );
-    await vi.waitUntil(
-      () => {
-        if (queue.size() === 0 || (isKilled() && running === 0)) return true;
-        if (running === 0 && resume) {
-          passed += resume.ms;
-          resume.run();
-        }
-        return false;
-      },
-      { timeout: 80_000, interval: 1 },
-    );
-    await consumer.close();
-  };
+      pass: (ms) => void (passed += ms),
+      isDead: isKilled,
+    });
 
   return {
     deps: queueDeps,

@@ -1,5 +1,7 @@
 /** The figures of docs/scale.md. `tests/unit/scaleDocs.test.ts` compares the document with them. */
 
+import { defaultSendRate, mailIntervalMs } from "@majlis/functions/deployment/mailRates";
+
 /** Per member and month. The rows and units are those of `npm run bench -- rows` and `npm run bench -- units`. */
 export const usage = {
   calls: 100 + 5 * 3,
@@ -15,6 +17,8 @@ export const usage = {
   /** The announcement and the renewal of a membership by Stripe, without their mails: decision 0068. */
   unitsPerRenewal: 28,
   mailKb: 60,
+  /** Mails to many people. The others are for one person. */
+  bulkMails: 2,
   statWrites: 20,
   cardChecks: 1,
   siteMb: 4.5,
@@ -94,6 +98,23 @@ const prices = {
   ],
 } as const satisfies Record<string, Tiers>;
 
+/** Seconds that a call waits for the turns of a mail, at SES's first rate: decision 0067. */
+const waitSeconds = (lane: "ticket" | "bulk"): number => mailIntervalMs(lane, defaultSendRate) / 1_000;
+
+/** Lambda asks an idle queue with five connections every 20 seconds. Three queues; a million requests are free. */
+const idleRequests = 3 * 5 * 3 * 60 * 24 * 30;
+
+/** A mail is sent, received and deleted in SQS, routed in one call and delivered in another, which waits. */
+const queueCosts = (members: number): number => {
+  const waited =
+    (usage.mails - usage.bulkMails) * waitSeconds("ticket") + usage.bulkMails * waitSeconds("bulk");
+  const requests = idleRequests + members * usage.mails * 3;
+  return (
+    (Math.max(0, requests - million) * 0.4) / million +
+    members * ((usage.mails * 2 * 0.2) / million + waited * 0.0000133334)
+  );
+};
+
 /** US dollars a month by row of the document's table. */
 export const costs = (members: number): Readonly<Record<string, number>> => {
   const calls = members * usage.calls;
@@ -104,12 +125,13 @@ export const costs = (members: number): Readonly<Record<string, number>> => {
     "DynamoDB reads": (calls * usage.readUnitsPerCall * 0.125) / million,
     "DynamoDB writes": (members * writeUnits * 0.625) / million,
     "DynamoDB storage": (members * (storedKb * 0.25 + tableKb * 0.2)) / million,
+    "Queues, ": queueCosts(members),
     SES: members * usage.mails * (0.1 / 1_000 + (usage.mailKb * 0.12) / million),
     "Cognito Lite": priceOf(prices.signIn, members),
     "CloudFront, 1 TB":
       priceOf(prices.siteGb, (members * usage.siteMb) / 1_000) + priceOf(prices.siteRequests, siteRequests),
     Firewall: 5 + 6 + (siteRequests * 0.6) / million,
-    CloudWatch: (calls * usage.logKbPerCall * 0.5) / million + 100 * 0.3 + 33 * 0.1,
+    CloudWatch: (calls * usage.logKbPerCall * 0.5) / million + 100 * 0.3 + 37 * 0.1,
     KMS: 3,
   };
   return { ...rows, sum: Object.values(rows).reduce((sum, cost) => sum + cost, 0) };

@@ -1,4 +1,4 @@
-import type { Delivery } from "@majlis/core/mail/deliverOutbox";
+import type { Delivery } from "@majlis/core/mail/delivery";
 import { describeError, log } from "./log";
 import { countMetrics, type Metric } from "./metrics";
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { defaultSendRate } from "./deployment/mailRates";
 
 const optional = z.optional(z.string());
 
@@ -35,8 +36,12 @@ const Settings = z
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
     SQS_ENDPOINT: optional,
-    /** Address of the queue `work`. Set for functions that send tasks only. */
+    /** Addresses of the queues. Set for functions that send to them only. */
     WORK_QUEUE_URL: optional,
+    TICKET_QUEUE_URL: optional,
+    BULK_QUEUE_URL: optional,
+    /** Mails a second that SES allows the account. Set for functions that send mails. */
+    SES_SEND_RATE: z._default(z.coerce.number().check(z.minimum(1)), defaultSendRate),
     COGNITO_ISSUER: optional,
     COGNITO_JWKS_URL: optional,
     /** Address of the Cognito API; defaults to the region's. */

@@ -1,3 +1,5 @@
+import type { QueueName } from "@majlis/functions/deployment/queues";
+
 /**
  * Sets the functions' environment: the variables of AWS with the addresses of the stand-ins. Call it before a function
  * is loaded.
@@ -18,7 +20,11 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     SES_ENDPOINT: `${internal}/local/ses/`,
     SQS_ENDPOINT: `${internal}/local/sqs/`,
     // The stand-in answers at SQS_ENDPOINT for every queue.
-    WORK_QUEUE_URL: "https://sqs.us-east-1.amazonaws.com/000000000000/work",
+    WORK_QUEUE_URL: queueUrl("work"),
+    TICKET_QUEUE_URL: queueUrl("ticket"),
+    BULK_QUEUE_URL: queueUrl("bulk"),
+    // The mailbox takes any rate.
+    SES_SEND_RATE: process.env.SES_SEND_RATE ?? "10000",
     // Off by default, as in a deployment without a number. The mailbox shows the messages.
     ...(process.env.MAJLIS_WHATSAPP === "on" && {
       WHATSAPP_PHONE_NUMBER_ID: "phone-number-id-local",
@@ -33,6 +39,8 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   });
 };
+
+const queueUrl = (name: QueueName): string => `https://sqs.us-east-1.amazonaws.com/000000000000/${name}`;
 
 /** Constant settings of the local product. */
 export const localSettings = {

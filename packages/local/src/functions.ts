@@ -17,6 +17,7 @@ export const functions = {
   postConfirmation: () => import("@majlis/functions/auth/postConfirmation"),
   postAuthentication: () => import("@majlis/functions/auth/postAuthentication"),
   receiveMailFeedback: () => import("@majlis/functions/jobs/receiveMailFeedback"),
+  routeOutbox: () => import("@majlis/functions/jobs/routeOutbox"),
   deliverOutbox: () => import("@majlis/functions/jobs/deliverOutbox"),
   refreshCounts: () => import("@majlis/functions/jobs/refreshCounts"),
   runTasks: () => import("@majlis/functions/jobs/runTasks"),

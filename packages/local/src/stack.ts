@@ -20,7 +20,7 @@ import { runSchedules } from "./jobs/runSchedules";
 import { lockFolder } from "./lockFolder";
 import { createMailbox } from "./mailbox/mailbox";
 import { securityHeaders } from "./site/securityHeaders";
-import { startStreamConsumers, startWorkQueue } from "./startConsumers";
+import { startStreamConsumers, startQueues } from "./startConsumers";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -66,9 +66,9 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   const userPool = startUserPool(folder, functions, mailbox.deliver);
   await prepareRows(userPool);
   await enableStream(client, localSettings.table);
-  const work = startWorkQueue(folder, functions);
+  const queues = startQueues(folder, functions);
   server.answerWith(
-    route({ userPool, mailbox, work, api: createApi(functions), site: await site(server.http) }),
+    route({ userPool, mailbox, queues, api: createApi(functions), site: await site(server.http) }),
   );
   const stream = startStreamConsumers(folder, functions, dynamodb.endpoint);
   const schedule = runSchedules(functions);
@@ -80,7 +80,7 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
     close: async () => {
       await schedule.close();
       await stream.close();
-      await work.close();
+      await queues.close();
       await server.close();
       await dynamodb.close();
       unlock();
@@ -108,7 +108,7 @@ const prepareRows = async (userPool: UserPool): Promise<void> => {
 
 type UserPool = ReturnType<typeof createUserPool>;
 type Mailbox = ReturnType<typeof createMailbox>;
-type WorkQueue = ReturnType<typeof startWorkQueue>;
+type Queues = ReturnType<typeof startQueues>;
 
 const startUserPool = (
   folder: string | null,
@@ -148,7 +148,7 @@ const publishFeedback = (functions: LoadFunctions, Message: string): Promise<voi
 interface Parts {
   readonly userPool: UserPool;
   readonly mailbox: Mailbox;
-  readonly work: WorkQueue;
+  readonly queues: Queues;
   readonly api: Listener;
   readonly site: Listener;
 }
@@ -157,7 +157,7 @@ const isApiAddress = (url: string): boolean =>
   apiAddresses.some((address) => address === url.replace(/\?.*$/, ""));
 
 const route =
-  ({ userPool, mailbox, work, api, site }: Parts): Listener =>
+  ({ userPool, mailbox, queues, api, site }: Parts): Listener =>
   (request, response) => {
     if (isApiAddress(request.url ?? "/")) request.url = `/api${request.url}`;
     const path = request.url ?? "/";
@@ -168,7 +168,7 @@ const route =
     }
     if (path === siteSettingsPath) return sendSettings(response);
     if (path.startsWith("/local/cognito/")) return userPool.handle(request, response);
-    if (path.startsWith("/local/sqs/")) return work.handle(request, response);
+    if (path.startsWith("/local/sqs/")) return queues.handle(request, response);
     if (path.startsWith("/local/ses/")) return mailbox.sesHandle(request, response);
     if (path.startsWith("/local/whatsapp/")) return mailbox.whatsAppHandle(request, response);
     if (/^\/mailbox([./?]|$)/.test(path)) return mailbox.pageHandle(request, response);

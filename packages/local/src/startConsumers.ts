@@ -1,10 +1,10 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { queues } from "@majlis/functions/deployment/queues";
+import { type QueueName, queues } from "@majlis/functions/deployment/queues";
 import { localSettings } from "./environment";
 import type { LoadFunctions } from "./functions";
 import { asFunction } from "./grants";
-import { consumeQueue } from "./queues/consumeQueue";
+import { consumeQueue, type QueueConsumer } from "./queues/consumeQueue";
 import { createQueue } from "./queues/createQueue";
 import { createSqsListener } from "./queues/sqs";
 import { createCountsConsumer } from "./streams/createCountsConsumer";
@@ -37,8 +37,8 @@ export const startStreamConsumers = (folder: string | null, functions: LoadFunct
     onRecords: consumeAll([
       createOutboxConsumer(
         async (event) =>
-          asFunction("jobs/deliverOutbox", async () =>
-            (await (await functions()).deliverOutbox()).handler(event),
+          asFunction("jobs/routeOutbox", async () =>
+            (await (await functions()).routeOutbox()).handler(event),
           ),
         (record) => keepDeadLetter(folder, "dead-letters.jsonl", JSON.stringify(record.dynamodb?.NewImage)),
       ),
@@ -50,19 +50,29 @@ export const startStreamConsumers = (folder: string | null, functions: LoadFunct
     ]),
   });
 
-/** The queue `work` with its consumer. `handle` answers requests to SQS. */
-export const startWorkQueue = (folder: string | null, functions: LoadFunctions) => {
-  const work = createQueue({
-    ...queues.work,
-    file: folder && join(folder, "work.jsonl"),
+/** The queues with their consumers. `handle` answers requests to SQS. */
+export const startQueues = (folder: string | null, functions: LoadFunctions) => {
+  const runTasks: QueueConsumer = (event) =>
+    asFunction("jobs/runTasks", async () => (await (await functions()).runTasks()).handler(event));
+  const deliverOutbox: QueueConsumer = (event) =>
+    asFunction("jobs/deliverOutbox", async () => (await (await functions()).deliverOutbox()).handler(event));
+  const started = [
+    startQueue(folder, "work", runTasks),
+    startQueue(folder, "ticket", deliverOutbox),
+    startQueue(folder, "bulk", deliverOutbox),
+  ];
+  return {
+    handle: createSqsListener(Object.fromEntries(started.map(({ name, queue }) => [name, queue]))),
+    close: async () => void (await Promise.all(started.map(({ close }) => close()))),
+  };
+};
+
+const startQueue = (folder: string | null, name: QueueName, consumer: QueueConsumer) => {
+  const queue = createQueue({
+    ...queues[name],
+    file: folder && join(folder, `${name}.jsonl`),
     now: Date.now,
-    onDeadLetter: ({ body }) => keepDeadLetter(folder, "work-dead-letters.jsonl", body),
+    onDeadLetter: ({ body }) => keepDeadLetter(folder, `${name}-dead-letters.jsonl`, body),
   });
-  const consumer = consumeQueue(
-    work,
-    async (event) =>
-      asFunction("jobs/runTasks", async () => (await (await functions()).runTasks()).handler(event)),
-    { name: "work", ...queues.work },
-  );
-  return { handle: createSqsListener({ work }), close: consumer.close };
+  return { name, queue, close: consumeQueue(queue, consumer, { name, ...queues[name] }).close };
 };

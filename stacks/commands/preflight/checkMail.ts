@@ -1,3 +1,4 @@
+import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
 import {
   GetAccountCommand,
   type GetAccountCommandOutput,
@@ -15,8 +16,8 @@ import {
   warning,
 } from "./findings";
 
-/** Mails of a batch of the outbox, sent at once. */
-const neededRate = 10;
+/** A lower rate of the account needs a lower SES_SEND_RATE. */
+const neededRate = defaultSendRate;
 /** Six mails a member and month, of ten thousand members, on the busiest days. */
 const neededDaily = 10_000;
 
@@ -52,7 +53,7 @@ export const judgeSending = (stage: string, region: string, account: Account): r
   return [
     warning(
       "SES sending",
-      `${quota}${probation} ${probation ? `Answer it at ${console}.` : "Ask for more in Service Quotas, Amazon SES (docs/scale.md)."}`,
+      `${quota}${probation} ${probation ? `Answer it at ${console}.` : "Ask for more in Service Quotas, Amazon SES, or set SES_SEND_RATE to the rate (docs/scale.md)."}`,
     ),
   ];
 };

@@ -5,14 +5,15 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
 import { type Task, wholeRange } from "@majlis/core/kernel/tasks";
+import type { MailMessage } from "@majlis/core/outbox/lanes";
 import { maxAttempts } from "@majlis/core/outbox/retryMail";
 import type { HttpHandler } from "@majlis/functions/createHttp";
 import type { JobHandler } from "@majlis/functions/job";
 import type { Metric } from "@majlis/functions/metrics";
-import { queues } from "@majlis/functions/deployment/queues";
+import { defaultSendRate, mailRate } from "@majlis/functions/deployment/mailRates";
+import type { QueueName } from "@majlis/functions/deployment/queues";
 import { createTable } from "@majlis/local/dynamodb/createTable";
-import { consumeQueue } from "@majlis/local/queues/consumeQueue";
-import { createQueue } from "@majlis/local/queues/createQueue";
+import type { QueueConsumer } from "@majlis/local/queues/consumeQueue";
 import { createOutboxConsumer } from "@majlis/local/streams/createOutboxConsumer";
 import type { APIGatewayProxyEventV2, PostAuthenticationTriggerEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -23,6 +24,7 @@ import { feedbackRate } from "#support/feedbackRate.ts";
 import { type FaultyTable, startFaultyTable } from "#support/faultyTable.ts";
 import { rowsAbout } from "#support/outbox.ts";
 import { product } from "#support/product.ts";
+import { startQueues } from "#support/standInQueues.ts";
 import { insertEvent, newUser } from "#support/factories.ts";
 
 /** Produces each alarm's condition once and returns the metric's values per period. */
@@ -30,6 +32,8 @@ import { insertEvent, newUser } from "#support/factories.ts";
 let table: FaultyTable;
 let ses: Server;
 let deps: Deps;
+let queues: Awaited<ReturnType<typeof startQueues>>;
+let routeOutbox: (typeof import("@majlis/functions/jobs/routeOutbox"))["handler"];
 let deliverOutbox: (typeof import("@majlis/functions/jobs/deliverOutbox"))["handler"];
 let retryMails: JobHandler;
 let listEvents: HttpHandler;
@@ -58,6 +62,7 @@ beforeAll(async () => {
     response.writeHead(status, { "content-type": "text/xml" }).end(body);
   });
   await new Promise<void>((resolve) => ses.listen(0, "127.0.0.1", resolve));
+  queues = await startQueues();
   const name = `test-${randomUUID()}`;
   const environment = {
     STAGE: "local",
@@ -69,6 +74,8 @@ beforeAll(async () => {
     DYNAMODB_ENDPOINT: table.endpoint,
     // A server that listens on a port has an address with a port.
     SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
+    SES_SEND_RATE: "10000",
+    ...queues.environment,
     AWS_REGION: "us-east-1",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
@@ -76,6 +83,7 @@ beforeAll(async () => {
   for (const entry of Object.entries(environment)) vi.stubEnv(...entry);
   await createTable(new DynamoDBClient({ endpoint: table.endpoint }), name);
   ({ deps } = await import("@majlis/functions/deps"));
+  ({ handler: routeOutbox } = await import("@majlis/functions/jobs/routeOutbox"));
   ({ handler: deliverOutbox } = await import("@majlis/functions/jobs/deliverOutbox"));
   ({ handler: retryMails } = await import("@majlis/functions/jobs/retryMails"));
   ({ handler: listEvents } = await import("@majlis/functions/events/listEvents"));
@@ -84,9 +92,11 @@ beforeAll(async () => {
 afterEach(() => {
   table.fault = "none";
   sesFault = "down";
+  queues.setDown(false);
 });
 afterAll(async () => {
   await table.close();
+  queues.close();
   ses.close();
 });
 
@@ -123,10 +133,10 @@ const newMailRecord = async () => {
   const actor = await newUser(deps, { role: "member" });
   const eventId = await insertEvent(deps, { title: "Evening of the drill" });
   await joinEvent(deps, actor, eventId);
-  return (await rowsAbout(deps, eventId)).map(({ id }) => ({
+  return (await rowsAbout(deps, eventId)).map(({ id, template }) => ({
     eventName: "INSERT" as const,
     dynamodb: {
-      NewImage: { id: { S: id }, __edb_e__: { S: "outbox" } },
+      NewImage: { id: { S: id }, template: { S: template }, __edb_e__: { S: "outbox" } },
       SequenceNumber: id,
     },
   }));
@@ -136,26 +146,26 @@ const newMailRecord = async () => {
 const countMails = async (metric: Metric, count: number): Promise<number> => {
   const records = (await times(count, newMailRecord)).flat();
   lines.length = 0;
-  expect(await deliverOutbox({ Records: records })).toEqual({ batchItemFailures: [] });
+  expect(await routeOutbox({ Records: records })).toEqual({ batchItemFailures: [] });
+  await queues.drain(["ticket"], deliverOutbox);
   return lines.filter((line) => line.includes(`"${metric}":1`)).length;
 };
 
-/** The queue of tasks with one task and its consumer. A failed task is visible again at once. */
-const startWork = async () => {
-  const { handler } = await import("@majlis/functions/jobs/runTasks");
-  const dead: unknown[] = [];
-  const work = createQueue({
-    ...queues.work,
-    visibilitySeconds: 0,
-    file: null,
-    now: Date.now,
-    onDeadLetter: (message) => dead.push(message),
-  });
-  const { close } = consumeQueue(work, handler, { name: "work", ...queues.work });
-  const task: Task = { kind: "fanOut", ref: "out_drill", group: "holders", ...wholeRange };
-  work.send([JSON.stringify(task)]);
-  return { work, dead, close };
+const task: Task = { kind: "fanOut", ref: "out_drill", group: "holders", ...wholeRange };
+
+/** Gives a queue one message whose consumer fails. Returns its age in seconds at the end, and the dead letters. */
+const failUntilDead = async (name: QueueName, consumer: QueueConsumer, message: object) => {
+  queues.dead.length = 0;
+  const before = queues.passedMs(name);
+  queues[name].send([JSON.stringify(message)]);
+  table.fault = "down";
+  await queues.drain([name], consumer);
+  return { ageSeconds: (queues.passedMs(name) - before) / 1000, deadLetters: queues.dead.length };
 };
+
+const failTask = async () =>
+  failUntilDead("work", (await import("@majlis/functions/jobs/runTasks")).handler, task);
+const failMail = (lane: MailMessage["lane"]) => failUntilDead(lane, deliverOutbox, { id: "out_drill", lane });
 
 const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   ApiErrors: async () => {
@@ -201,37 +211,29 @@ const drills: Readonly<Record<string, () => Promise<(number | null)[]>>> = {
   },
   OutboxLate: async () => {
     const [record] = await newMailRecord();
-    table.fault = "down";
-    const { batchItemFailures } = await deliverOutbox({ Records: record ? [record] : [] });
+    queues.setDown(true);
+    const { batchItemFailures } = await routeOutbox({ Records: record ? [record] : [] });
     expect(batchItemFailures).toEqual([{ itemIdentifier: record?.dynamodb.SequenceNumber }]);
     // A failed record blocks its shard, so six minutes of failures are an iterator age of six minutes.
     return [6 * 60_000];
   },
   DeadLetters: async () => {
     const dead: unknown[] = [];
-    const consume = createOutboxConsumer(deliverOutbox, (record) => dead.push(record));
+    const consume = createOutboxConsumer(routeOutbox, (record) => dead.push(record));
     const records = await newMailRecord();
-    table.fault = "down";
+    queues.setDown(true);
     await (
       await consume(records, new AbortController().signal)
     ).finished;
     return [dead.length];
   },
-  WorkLate: async () => {
-    table.fault = "down";
-    const { work, close } = await startWork();
-    await vi.waitFor(() => expect(work.size()).toBe(1));
-    await close();
-    // The task stays, so 16 minutes of failures are its age.
-    return [16 * 60];
-  },
-  WorkDeadLetters: async () => {
-    table.fault = "down";
-    const { dead, close } = await startWork();
-    await vi.waitFor(() => expect(dead).toHaveLength(1), { timeout: 30_000 });
-    await close();
-    return [dead.length];
-  },
+  TicketLate: async () => [(await failMail("ticket")).ageSeconds],
+  // The mails of a large event, at the rate of a new account.
+  BulkLate: () => Promise.resolve([50_000 / mailRate("bulk", defaultSendRate)]),
+  TicketDeadLetters: async () => [(await failMail("ticket")).deadLetters],
+  BulkDeadLetters: async () => [(await failMail("bulk")).deadLetters],
+  WorkLate: async () => [(await failTask()).ageSeconds],
+  WorkDeadLetters: async () => [(await failTask()).deadLetters],
   MailsFailing: () => minutes(3, () => countMails("MailsFailed", 21)),
   MailsPostponed: () => {
     sesFault = "busy";

@@ -86,7 +86,7 @@ describe("the operations document, followed in another stage", () => {
   });
 
   it("delivers pending mails", async () => {
-    const consumer = deployed.functionOf("jobs/deliverOutbox");
+    const consumer = deployed.functionOf("jobs/routeOutbox");
     const uuid = await askAws(
       `lambda list-event-source-mappings --function-name ${consumer} --query 'EventSourceMappings[0].UUID'`,
     );

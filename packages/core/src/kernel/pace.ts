@@ -12,9 +12,9 @@ export const realTimer: Timer = {
 /** Equal distances between calls. The first call has no wait. */
 export interface Pace {
   /** Waits for the turn of one more call. */
-  turn(): Promise<void>;
+  readonly turn: () => Promise<void>;
   /** Waits until a new pace can begin with the same distance to the last call. */
-  end(): Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 export const createPace = (intervalMs: number, timer: Timer): Pace => {

@@ -1,45 +1,49 @@
 import { instantNow } from "#core/kernel/clock";
 import { conflict, done, isTransientError, retryOnConflict } from "#core/kernel/retry";
-import { type Claim, type LeasedRow, leaseMail } from "#core/outbox/leaseMail";
+import { type Claim, type ClaimOf, type LeasedRow, leaseMail } from "#core/outbox/leaseMail";
 import { newMail } from "#core/outbox/outbox";
-import { postponeMail, retryMail } from "#core/outbox/retryMail";
 import { commit, wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { MailTemplate, OutboxRow } from "#core/table/outbox.entity";
 import { composers } from "./composers";
-import { startFanOut } from "./fanOut";
+import { type Delivery, endFailed } from "./delivery";
+import { expandClaimed } from "./expandFanOut";
 import { composeWhatsApp, goesByWhatsApp } from "./composeWhatsApp";
 import { findRecipient } from "./findRecipient";
-import { type Mailer, ProviderBusy, type Recipient } from "./mail";
-
-/**
- * The outcome of a delivery. `left`: the row is finished, another delivery has it, or its next attempt is not due.
- * `expanded`: it became one row for each person. `postponed`: the provider was busy. `retrying`: the attempt failed.
- * `failed`: no attempt follows.
- */
-export type Delivery =
-  | { readonly outcome: "sent" | "skipped" | "expanded" | "left" }
-  | { readonly outcome: "postponed" | "retrying" | "failed"; readonly error: unknown };
+import type { Mailer, Recipient } from "./mail";
 
 /**
  * Sends the message of one outbox row and marks the row. Only one delivery at a time has a row, so that a repeated
- * stream record, a retry and an operator's command at once send one message. A row without a person, event or ticket
- * ends as `skipped`. A fan-out row becomes one row for each person.
+ * message of its lane, a retry and an operator's command at once send one message. A row without a person, event or
+ * ticket ends as `skipped`.
  *
  * A message is sent again in two cases, under the same id. A delivery that crashes between sending and marking is
  * repeated ten minutes later, once: after a second crash the row ends as `failed`. A reply of the provider that is lost
  * is a failed attempt, so the next attempt sends another copy.
  *
  * A failed attempt enters the retry list and does not throw. Throws when the table fails; the row then still belongs to
- * its stream record, and the stream has to deliver that again.
+ * its lane, which has to deliver it again.
  */
+export const deliverMail = async (deps: Deps, mailer: Mailer, id: string): Promise<Delivery> => {
+  const claim = await leaseMail(deps, id);
+  if (claim.outcome === "fanOut") throw new Error("A message to many people is in a lane of mails");
+  return deliverClaimed(deps, mailer, claim);
+};
+
+/** Delivers a row of any kind: a mail, or a message to many people, which becomes one row for each person. */
 export const deliverOutbox = async (deps: QueueDeps, mailer: Mailer, id: string): Promise<Delivery> => {
   const claim = await leaseMail(deps, id);
+  return claim.outcome === "fanOut" ? expandClaimed(deps, claim) : deliverClaimed(deps, mailer, claim);
+};
+
+const deliverClaimed = async (
+  deps: Deps,
+  mailer: Mailer,
+  claim: Exclude<Claim, ClaimOf<"fanOut">>,
+): Promise<Delivery> => {
   switch (claim.outcome) {
     case "leased":
       return deliverLeased(deps, mailer, claim);
-    case "fanOut":
-      return expand(deps, claim);
     case "interrupted":
       return { outcome: "failed", error: new Error("Two deliveries did not end") };
     default:
@@ -47,30 +51,11 @@ export const deliverOutbox = async (deps: QueueDeps, mailer: Mailer, id: string)
   }
 };
 
-type Claimed<Outcome> = Extract<Claim, { readonly outcome: Outcome }>;
-
-const deliverLeased = async (deps: Deps, mailer: Mailer, claim: Claimed<"leased">): Promise<Delivery> => {
+const deliverLeased = async (deps: Deps, mailer: Mailer, claim: ClaimOf<"leased">): Promise<Delivery> => {
   const attempt = await send(deps, mailer, claim).catch((error: unknown) => ({ error }));
   if ("error" in attempt) return endFailed(deps, claim.row, attempt.error);
   await finish(deps, claim.row, attempt);
   return { outcome: attempt.status };
-};
-
-const expand = async (deps: QueueDeps, { row, template }: Claimed<"fanOut">): Promise<Delivery> => {
-  try {
-    await startFanOut(deps, row, template);
-    return { outcome: "expanded" };
-  } catch (error) {
-    return endFailed(deps, row, error);
-  }
-};
-
-const endFailed = async (deps: Deps, row: OutboxRow, error: unknown): Promise<Delivery> => {
-  if (!(error instanceof ProviderBusy)) {
-    const outcome = await retryMail(deps, row, error);
-    return outcome === "left" ? { outcome } : { outcome, error };
-  }
-  return (await postponeMail(deps, row)) ? { outcome: "postponed", error } : { outcome: "left" };
 };
 
 interface Attempt {
@@ -78,7 +63,7 @@ interface Attempt {
   readonly recipient: Recipient | undefined;
 }
 
-const send = async (deps: Deps, mailer: Mailer, { row, template }: Claimed<"leased">): Promise<Attempt> => {
+const send = async (deps: Deps, mailer: Mailer, { row, template }: ClaimOf<"leased">): Promise<Attempt> => {
   const recipient = await findRecipient(deps, row);
   const sendOne = row.channel === "email" ? sendMail : sendByPhone;
   const isSent = recipient && (await sendOne({ deps, mailer, row, recipient }, template));

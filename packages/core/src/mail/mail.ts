@@ -1,4 +1,5 @@
 import type { Locale } from "@majlis/contracts/locales";
+import type { Pace } from "#core/kernel/pace";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import type { MailBody } from "./layout";
@@ -37,6 +38,15 @@ export interface Mailer {
   /** Absent where WhatsApp is not configured. */
   readonly sendWhatsApp?: (message: WhatsAppMessage) => Promise<void>;
 }
+
+/** A mailer whose mails wait for their turn. WhatsApp has limits of its own. */
+export const paceMails = (mailer: Mailer, pace: Pace): Mailer => ({
+  ...mailer,
+  send: async (mail) => {
+    await pace.turn();
+    await mailer.send(mail);
+  },
+});
 
 /** WhatsApp requires approved templates to start a conversation. These are their names. */
 export const templates = ["ticket_issued", "reminder"] as const;

@@ -4,7 +4,8 @@ import { readPages } from "#core/kernel/pagination";
 import { resetMail } from "#core/outbox/retryMail";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
-import { type Delivery, deliverOutbox } from "./deliverOutbox";
+import type { Delivery } from "./delivery";
+import { deliverOutbox } from "./deliverOutbox";
 import type { Mailer } from "./mail";
 import { type DeliveryCounts, newDeliveryCounts } from "./retryMails";
 

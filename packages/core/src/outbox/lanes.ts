@@ -1,4 +1,5 @@
-import type { MailTemplate } from "#core/table/outbox.entity";
+import type { MailTemplate, OutboxTemplate } from "#core/table/outbox.entity";
+import * as z from "zod/mini";
 
 /** Queues of mails. Each has a rate of its own, so that `bulk` never delays `ticket`. */
 export const mailLanes = ["ticket", "bulk"] as const;
@@ -43,3 +44,22 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   transfer_expired: "bulk",
   transfer_rejected: "ticket",
 };
+
+const ways: Readonly<Record<OutboxTemplate, MailLane | "fanOut">> = {
+  ...laneOf,
+  event_changed_all: "fanOut",
+  event_canceled_all: "fanOut",
+  date_changed_all: "fanOut",
+};
+const isTemplate = (name: string): name is OutboxTemplate => name in ways;
+
+/**
+ * The lane of a new row, or `fanOut` for a message to many people. During a deployment, a row of the next version can
+ * have an unknown template. Its delivery fails in the lane, and the next version repeats it.
+ */
+export const wayOf = (template: string): MailLane | "fanOut" =>
+  isTemplate(template) ? ways[template] : "ticket";
+
+/** A message of a lane: the outbox row to deliver. */
+export const MailMessage = z.object({ id: z.string(), lane: z.enum(mailLanes) });
+export type MailMessage = z.infer<typeof MailMessage>;

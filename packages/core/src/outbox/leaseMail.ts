@@ -43,6 +43,8 @@ export type Claim =
   | { readonly outcome: "left" | "skipped" }
   | { readonly outcome: "interrupted" };
 
+export type ClaimOf<Outcome> = Extract<Claim, { readonly outcome: Outcome }>;
+
 /**
  * Takes a row for one delivery, for ten minutes. The same write moves the row's counts and counts the mail against the
  * daily limit of its person and occasion, each once for all attempts; a mail above the limit ends as `skipped`. A row

@@ -7,7 +7,7 @@ export const schedules = {
   /** Refunds payments and ends subscriptions at the provider until it has answered. */
   settlePayments: { everyMinutes: 5 },
   /** Tries failed mails again that are due. */
-  retryMails: { everyMinutes: 2 },
+  retryMails: { everyMinutes: 1 },
   /** Sends changes that were gathered for a quarter of an hour. */
   releaseMails: { everyMinutes: 5 },
   /** Sends what is due to the queue of tasks: reminders, steps of memberships and of transfers. */
@@ -15,6 +15,9 @@ export const schedules = {
 } as const satisfies Record<string, { readonly everyMinutes: number }>;
 
 export type ScheduledJob = keyof typeof schedules;
+
+/** The stream's consumer of new outbox rows. A record that fails six times moves to the dead-letter queue. */
+export const outboxStream = { batchSize: 100, retries: 5 } as const;
 
 /** How long moves of seats are gathered before lists show them: at most one write a second for each occasion. */
 export const countsDelaySeconds = 1;
@@ -26,6 +29,7 @@ export type BackgroundName =
   | "auth/postConfirmation"
   | "auth/postAuthentication"
   | "jobs/deliverOutbox"
+  | "jobs/routeOutbox"
   | "jobs/refreshCounts"
   | "jobs/receiveMailFeedback"
   | "jobs/runTasks"

@@ -25,3 +25,10 @@ export const mailRate = (sender: MailSender, sendRate: number): number => shares
 /** Milliseconds between two mails of one call, so that all calls of a sender keep its rate. */
 export const mailIntervalMs = (sender: MailSender, sendRate: number): number =>
   (1_000 * calls[sender]) / mailRate(sender, sendRate);
+
+/** Milliseconds within which a batch of the job's mails is sent. Its run ends within a minute. */
+const retryBatchMs = 15_000;
+
+/** Failed mails that the job sends at once. One is the least: in SES's sandbox, its interval is 14 seconds. */
+export const retryBatchSize = (sendRate: number): number =>
+  Math.max(1, Math.min(5, Math.floor(retryBatchMs / mailIntervalMs("retry", sendRate))));

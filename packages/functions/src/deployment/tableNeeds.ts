@@ -160,6 +160,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
   "jobs/refreshCounts": { table: ["UpdateItem"] },
+  "jobs/routeOutbox": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/runTasks": {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],

@@ -1,31 +1,32 @@
-import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { mailer } from "#functions/adapters/mailer";
-import { taskQueue } from "#functions/adapters/taskQueue";
+import { deliverMail } from "@majlis/core/mail/deliverOutbox";
+import { MailMessage } from "@majlis/core/outbox/lanes";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { newPacedMailer } from "#functions/adapters/pacedMailer";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
 import { logDelivery } from "#functions/logDelivery";
 
-const queueDeps = { ...deps, queue: taskQueue };
-
 /**
- * Delivers new outbox rows of the table's stream. Returns the records to retry: those that the table failed for, and
- * those without a row's id. A message that fails is in the retry list and does not block its shard.
- * @see https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
+ * Delivers the outbox rows of the queues `ticket` and `bulk`, and keeps the rate of each. Returns the messages to repeat:
+ * those that the table failed for, and those that name no row. A mail that fails is in the retry list.
  */
-export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const failures = await Promise.all(Records.map(deliver));
+export const handler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  const lanes = { ticket: newPacedMailer("ticket"), bulk: newPacedMailer("bulk") };
+  const failures = await Promise.all(Records.map((record) => deliver(lanes, record)));
+  await Promise.all([lanes.ticket.end(), lanes.bulk.end()]);
   return { batchItemFailures: failures.flat() };
 };
 
-const deliver = async ({ dynamodb }: DynamoDBRecord): Promise<DynamoDBBatchResponse["batchItemFailures"]> => {
-  const id = dynamodb?.NewImage?.id?.S;
+const deliver = async (
+  lanes: Readonly<Record<MailMessage["lane"], ReturnType<typeof newPacedMailer>>>,
+  { messageId, body }: SQSRecord,
+): Promise<SQSBatchResponse["batchItemFailures"]> => {
   try {
-    if (id === undefined) throw new Error("The record has no row");
-    logDelivery("deliverOutbox", id, await deliverOutbox(queueDeps, mailer, id));
+    const { id, lane } = MailMessage.parse(JSON.parse(body));
+    logDelivery("deliverOutbox", id, await deliverMail(deps, lanes[lane].mailer, id));
     return [];
   } catch (error) {
-    log("error", { job: "deliverOutbox", outbox: id, error: describeError(error) });
-    return [{ itemIdentifier: dynamodb?.SequenceNumber ?? "" }];
+    log("error", { job: "deliverOutbox", message: body, error: describeError(error) });
+    return [{ itemIdentifier: messageId }];
   }
 };

@@ -28,10 +28,11 @@ if (options.list) {
 }
 
 if (process.env.MAIL_FROM === "none" || process.env.SITE_URL === "https://localhost") exitWithUsage(usage);
-const { mailer } = await import("#functions/adapters/mailer");
+const { newPacedMailer } = await import("#functions/adapters/pacedMailer");
 const { sent, skipped, expanded, postponed, retrying, failed } = await replayOutbox(
   withOwnQueue(deps),
-  mailer,
+  // The job waits for its turn as well, so that both together send twice its rate.
+  newPacedMailer("retry").mailer,
   {
     isWholeTable: options.all === true,
     onDelivery: (id, delivery) => {

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { _Record as StreamRecord } from "@aws-sdk/client-dynamodb-streams";
+import { outboxStream } from "@majlis/functions/deployment/background";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { StreamOptions } from "./followStream";
 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** Settings of the event source in stacks/Jobs.ts. */
-const batchSize = 10;
-const retries = 5;
+const { batchSize, retries } = outboxStream;
 const firstPauseMs = 200;
 
 /**
@@ -60,13 +59,17 @@ const deliverBatch = async (consumer: Consumer, batch: DynamoDBRecord[]): Promis
 const isNewOutboxRow = (record: StreamRecord): boolean =>
   record.eventName === "INSERT" && record.dynamodb?.NewImage?.__edb_e__?.S === "outbox";
 
-const toImage = (id: string | undefined) => (id === undefined ? {} : { id: { S: id } });
+/** The consumer reads these attributes only. */
+const toImage = ({ id, template }: NonNullable<NonNullable<StreamRecord["dynamodb"]>["NewImage"]>) => ({
+  ...(id?.S !== undefined && { id: { S: id.S } }),
+  ...(template?.S !== undefined && { template: { S: template.S } }),
+});
 
 /** The types of the SDK and Lambda differ for binary values and dates only, which outbox rows do not have. */
 const toLambdaRecord = (record: StreamRecord): DynamoDBRecord => ({
   eventName: "INSERT",
   dynamodb: {
-    NewImage: toImage(record.dynamodb?.NewImage?.id?.S),
+    NewImage: toImage(record.dynamodb?.NewImage ?? {}),
     ...(record.dynamodb?.SequenceNumber && { SequenceNumber: record.dynamodb.SequenceNumber }),
   },
 });
