@@ -5,8 +5,7 @@ export const eventsMessages = defineMessages("features/events", {
   list: {
     pageTitle: "Events",
     heroTitle: "Meet the World Without Traveling",
-    heroBody:
-      "Join curated experiences, connect with people, and unlock local discounts. This week, all of it is in Amman.",
+    heroBody: "Join curated experiences, connect with people, and unlock local discounts.",
     upcoming: "Upcoming Events",
     loading: "Loading events",
     loadingMore: "Loading more events...",
