@@ -10,8 +10,8 @@ import { Logo } from "#shared/ui/Logo.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { AuthTabs } from "./AuthTabs";
-import { type AuthView, readView } from "./authView";
+import { type AuthTab, AuthTabs } from "./AuthTabs";
+import { type AuthView, readKeptView, readState, readView } from "./authView";
 import { authMessages } from "./messages/en";
 
 const ConfirmEmail = lazy(async () => ({ default: (await import("./ConfirmEmail")).ConfirmEmail }));
@@ -20,13 +20,16 @@ const ResetPassword = lazy(async () => ({ default: (await import("./ResetPasswor
 
 /** Sign-in, sign-up, password reset and e-mail confirmation. A signed-in user is redirected. */
 export const AuthPage = () => {
-  const messages = useMessages(authMessages).page;
+  const messages = useMessages(authMessages);
   const session = useSession();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const [view, setView] = useState<AuthView>(() => readView(new URLSearchParams(search)));
+  const [view, setView] = useState<AuthView>(
+    () => readKeptView(state) ?? readView(new URLSearchParams(search)),
+  );
+  const [tab, setTab] = useState<AuthTab>(search.includes("tab=sign-up") ? "signUp" : "signIn");
   const [wasLoading] = useState(session.status === "loading");
-  usePageTitle(messages.pageTitle);
+  usePageTitle(titleOf(view, tab, messages));
 
   if (session.status === "signedIn")
     return <Navigate replace to={readReturnTo(state) ?? landingPaths[session.role]} />;
@@ -35,18 +38,30 @@ export const AuthPage = () => {
   const show = (next: AuthView) => {
     setView(next);
     const isVerified = next.name === "main" && next.notice === "verified";
-    void navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state });
+    // The history entry keeps the view, so that a reload shows it again.
+    const kept = { ...readState(state), authView: next };
+    void navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state: kept });
   };
   return (
     <AuthFrame hasHomeLink={view.name === "main"}>
       <Suspense fallback={<Skeleton className="h-80" />}>
-        {view.name === "main" && <AuthTabs notice={view.notice} onView={show} />}
+        {view.name === "main" && <AuthTabs notice={view.notice} tab={tab} onTab={setTab} onView={show} />}
         {view.name === "reset" && <ResetPassword email={view.email} onView={show} />}
         {view.name === "newPassword" && <NewPassword {...view} onView={show} />}
         {view.name === "confirm" && <ConfirmEmail {...view} onView={show} />}
       </Suspense>
     </AuthFrame>
   );
+};
+
+type Messages = ReturnType<typeof authMessages.get>;
+
+/** The title of the tab in the browser. */
+const titleOf = (view: AuthView, tab: AuthTab, { page, steps }: Messages): string => {
+  if (view.name === "main") return tab === "signUp" ? page.signUp : page.pageTitle;
+  return { reset: steps.resetTitle, newPassword: steps.newPasswordTitle, confirm: steps.confirmTitle }[
+    view.name
+  ];
 };
 
 const AuthSkeleton = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { readReturnTo } from "#shared/paths.ts";
@@ -12,16 +12,19 @@ import { authMessages } from "./messages/en";
 const loadSignUp = () => import("./SignUp");
 const SignUp = lazy(async () => ({ default: (await loadSignUp()).SignUp }));
 
+export type AuthTab = "signIn" | "signUp";
+
 interface AuthTabsProps {
+  readonly tab: AuthTab;
+  readonly onTab: (tab: AuthTab) => void;
   readonly notice: "verified" | "passwordSaved" | undefined;
   readonly onView: (view: AuthView) => void;
 }
 
 /** The sign-in and sign-up tabs. `?tab=sign-up` opens the second one. */
-export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
+export const AuthTabs = ({ notice, tab, onTab, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages).page;
-  const { search, state } = useLocation();
-  const [tab, setTab] = useState<"signIn" | "signUp">(search.includes("tab=sign-up") ? "signUp" : "signIn");
+  const { state } = useLocation();
   const wasRedirected = readReturnTo(state) !== undefined;
   const isSignIn = tab === "signIn";
   useEffect(() => void loadSignUp(), []);
@@ -43,7 +46,7 @@ export const AuthTabs = ({ notice, onView }: AuthTabsProps) => {
       <Tabs
         label={messages.account}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={onTab}
         items={[
           { value: "signIn", label: messages.signIn, content: <SignIn onView={onView} /> },
           {

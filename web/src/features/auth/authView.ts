@@ -20,3 +20,21 @@ export const readView = (params: URLSearchParams): AuthView => {
   if (params.get("reset") === "true") return { name: "newPassword", email, code: params.get("code") ?? "" };
   return params.get("verified") === "true" ? { name: "main", notice: "verified" } : { name: "main" };
 };
+
+/** The state of the history entry as an object. */
+export const readState = (state: unknown): object =>
+  typeof state === "object" && state !== null ? state : {};
+
+/**
+ * The view that the history entry kept, after a reload. A code is never kept, and neither is a notice: both are good for
+ * once.
+ */
+export const readKeptView = (state: unknown): AuthView | undefined => {
+  const kept = readState(state);
+  const view = "authView" in kept ? readState(kept.authView) : {};
+  if (!("name" in view)) return undefined;
+  const email = "email" in view && typeof view.email === "string" ? view.email : "";
+  if (view.name === "confirm") return { name: view.name, email };
+  if (view.name === "newPassword") return { name: view.name, email, code: "" };
+  return view.name === "reset" ? { name: view.name } : undefined;
+};
