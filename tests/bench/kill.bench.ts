@@ -67,9 +67,10 @@ const rush = async (join: Join) => {
       if (answer !== "full") acknowledged.push({ userId: guest.userId, eventId, code: answer.code });
     }
   };
+  const hasCome = (share: number) => answered >= people * share;
   const killOnTheWay = async () => {
     for (let kill = 1; kill <= kills; kill++) {
-      while (answered < (people * kill) / (kills + 1)) await pause(1);
+      while (!hasCome(kill / (kills + 1))) await pause(1);
       await killAndRestart();
     }
   };

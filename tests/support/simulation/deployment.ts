@@ -53,7 +53,10 @@ export const createDeployment = ({ endpoint, table, start }: Options) => {
       await watch.whenIdle();
     }
   });
-  const timer: Timer = { now: time.timer.now, wait: (ms) => work.wait(time.timer.wait(ms)) };
+  const timer: Timer = {
+    now: () => time.timer.now(),
+    wait: (ms) => work.wait(time.timer.wait(ms)),
+  };
   const now = () => new Date(start).getTime() + timer.now();
   const queues = openQueues({ now, after: time.after, ...lives });
 
@@ -80,7 +83,7 @@ export const createDeployment = ({ endpoint, table, start }: Options) => {
         book.add(to, now());
       },
     });
-    return { mailer, end: pace.end };
+    return { mailer, end: () => pace.end() };
   };
 
   /** In place of the table's stream and its consumer. */
@@ -116,7 +119,7 @@ export const createDeployment = ({ endpoint, table, start }: Options) => {
     /** Lets the virtual time pass until the work has ended. */
     run: time.run,
     /** Milliseconds since the start. */
-    elapsed: timer.now,
+    elapsed: () => timer.now(),
     /** Starts the consumers of the queues and the scheduled jobs. */
     start: (): void => {
       queues.work.consume(runTasks);

@@ -18,6 +18,7 @@ export const watchTable = (client: DynamoDBDocumentClient, { onCall, onOutboxRow
   let open = 0;
   let rowsRead = 0;
   let waiting: (() => void)[] = [];
+  const isOpen = () => open > 0;
   client.middlewareStack.add(
     (next) => async (args) => {
       onCall();
@@ -29,7 +30,7 @@ export const watchTable = (client: DynamoDBDocumentClient, { onCall, onOutboxRow
         return result;
       } finally {
         open--;
-        if (open === 0) {
+        if (!isOpen()) {
           for (const resolve of waiting) resolve();
           waiting = [];
         }
@@ -42,9 +43,9 @@ export const watchTable = (client: DynamoDBDocumentClient, { onCall, onOutboxRow
     /** Resolves when no call is open, and none began meanwhile. */
     whenIdle: async (): Promise<void> => {
       do {
-        if (open > 0) await new Promise<void>((resolve) => void waiting.push(resolve));
+        if (isOpen()) await new Promise<void>((resolve) => void waiting.push(resolve));
         await new Promise<void>((resolve) => setImmediate(resolve));
-      } while (open > 0);
+      } while (isOpen());
     },
   };
 };
