@@ -33,6 +33,7 @@ export const useRefunds = () => {
     createStripePayments({
       secretKey: stripeSecretKey,
       apiUrl: stripe().url,
+      attemptMs: 10_000,
       priceId: undefined,
       siteUrl: "https://majlis.test",
     });

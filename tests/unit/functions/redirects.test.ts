@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 it("a call of Stripe follows no redirect", async () => {
-  const request = createStripeRequest({ secretKey: "sk_test_1", apiUrl: url });
+  const request = createStripeRequest({ secretKey: "sk_test_1", apiUrl: url, attemptMs: 10_000 });
   await expect(request("GET", "/v1/customers")).rejects.toThrow("fetch failed");
   expect(asked).not.toContain("/elsewhere");
 });

@@ -10,6 +10,7 @@ export const stripeSettings = {
   secretKey: settings.STRIPE_SECRET_KEY ?? "",
   priceId: settings.STRIPE_PRICE_ID || undefined,
   apiUrl: settings.STRIPE_API_URL || undefined,
+  attemptMs: settings.CALL_LIMIT_MS / 2,
   siteUrl: settings.SITE_URL,
 };
 

@@ -5,7 +5,6 @@ import { settings } from "#functions/settings";
 
 const [region] = settings.USER_POOL_ID.split("_");
 const endpoint = settings.COGNITO_ENDPOINT ?? `https://cognito-idp.${region}.amazonaws.com/`;
-const timeoutMs = 8000;
 
 const ErrorBody = z.record(z.string(), z.unknown());
 
@@ -34,7 +33,7 @@ const callCognito = async (action: string, AccessToken: string): Promise<string 
     body: JSON.stringify({ AccessToken }),
     // A redirect would carry the access token to another address.
     redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(settings.CALL_LIMIT_MS),
   });
   if (reply.ok) return undefined;
   const { ["__type"]: type } = ErrorBody.parse(await reply.json());

@@ -54,11 +54,11 @@ export const createStripePayments = (settings: StripeSettings): Payments => {
 };
 
 /** Timeouts keep a call within the function's ten seconds. */
-const createClient = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
+const createClient = ({ secretKey, apiUrl, attemptMs }: StripeSettings): Stripe => {
   const url = apiUrl === undefined ? undefined : new URL(apiUrl);
   return new Stripe(secretKey, {
     apiVersion: stripeVersion,
-    timeout: 4000,
+    timeout: attemptMs,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(url && { host: url.hostname, port: url.port, protocol: url.protocol === "http:" ? "http" : "https" }),

@@ -6,12 +6,12 @@ export interface StripeAccess {
   readonly secretKey: string;
   /** Base URL of a replacement of Stripe's API, for tests. */
   readonly apiUrl: string | undefined;
+  /** Milliseconds that an attempt may take. A call has two. */
+  readonly attemptMs: number;
 }
 
 /** API version of the pinned Stripe library, whose types check the equality. */
 export const stripeVersion = "2026-10-28.endive" as const;
-
-const timeoutMs = 4000;
 
 /** A reply that does not change with time: the object does not exist or is in the wrong state. */
 export class StripeRefusal extends ProviderRefusal {
@@ -40,7 +40,7 @@ const Problem = z.object({ error: z.object({ type: z.string(), code: z.optional(
  * @see https://docs.stripe.com/api
  */
 export const createStripeRequest =
-  ({ secretKey, apiUrl = "https://api.stripe.com" }: StripeAccess): StripeRequest =>
+  ({ secretKey, apiUrl = "https://api.stripe.com", attemptMs }: StripeAccess): StripeRequest =>
   async (method, path, fields) => {
     const send = () =>
       fetch(new URL(path, apiUrl), {
@@ -49,7 +49,7 @@ export const createStripeRequest =
         ...(fields && { body: new URLSearchParams(fields) }),
         // A redirect would carry the secret key to another address.
         redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(attemptMs),
       });
     const reply = await retryOnce(send);
     if (reply.ok) return reply.json();

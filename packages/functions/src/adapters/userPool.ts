@@ -8,9 +8,12 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import type { UnconfirmedAccounts } from "@majlis/core/account/deleteUnconfirmedAccounts";
 import { settings } from "#functions/settings";
+import { attemptLimits } from "./attemptLimits";
 
 const cognito = new CognitoIdentityProviderClient({
   ...(settings.COGNITO_ENDPOINT && { endpoint: settings.COGNITO_ENDPOINT }),
+  // Cognito waits five seconds for a trigger.
+  ...attemptLimits(1 / 2),
 });
 
 /** Revokes every refresh token of an account. Access tokens stay valid until they expire. */

@@ -2,12 +2,14 @@
 import { SendWhatsAppMessageCommand, SocialMessagingClient } from "@aws-sdk/client-socialmessaging";
 import type { WhatsAppMessage } from "@majlis/core/mail/mail";
 import { settings } from "#functions/settings";
+import { attemptLimits } from "./attemptLimits";
 import { translateBusy } from "./providerBusy";
 
 const metaApiVersion = "v20.0";
 
 const client = new SocialMessagingClient({
   ...(settings.WHATSAPP_ENDPOINT && { endpoint: settings.WHATSAPP_ENDPOINT }),
+  ...attemptLimits(1),
 });
 
 /** Sends with AWS End User Messaging Social, from the number with this id. */
