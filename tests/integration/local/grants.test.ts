@@ -28,7 +28,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   [
     "a part of a transaction",
     "UpdateItem",
-    () => transaction.write((rows) => [rows.stat.upsert(counter).add({ count: 1 }).commit()]).go(),
+    () => transaction.write([transaction.rows.stat.upsert(counter).add({ count: 1 }).commit()]),
   ],
 ])("a function may not use %s outside its grant", async (_, action, ask) => {
   await expect(asFunction("system/getHealth", ask)).rejects.toThrow(

@@ -36,7 +36,7 @@ it("returns all data about the user and no data of others", async () => {
 
 /** Where each entity of the table is in the export, or why it is not. A new entity does not compile without a row. */
 const places: Record<
-  Exclude<keyof Deps["store"], "transaction">,
+  Exclude<keyof Deps["store"], "direct" | "transaction">,
   keyof PersonalData | { without: string }
 > = {
   user: "profile",

@@ -51,8 +51,8 @@ export const findSeats = async (
   id: string,
   { consistent = false }: ReadOptions = {},
 ): Promise<AvailabilityRow | undefined> => {
-  const { data } = await deps.store.availability.get({ id }).go({ consistent });
-  return data ?? retryOnConflict(() => createMissing(deps, id));
+  const seats = await deps.store.direct.availability.get({ id }, { consistent });
+  return seats ?? retryOnConflict(() => createMissing(deps, id));
 };
 
 /** A conflict when the occasion changed since the read. */

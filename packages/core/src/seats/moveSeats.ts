@@ -1,4 +1,5 @@
 import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { Condition, Operators } from "#core/table/direct/condition";
 import type { TransactionRows } from "#core/table/store";
 
 /** The seats of an occasion as they were read. */
@@ -14,12 +15,10 @@ interface Move {
   readonly waiting_count?: number;
 }
 
-const patchSeats = (rows: TransactionRows, { id }: SeatsKey, move: Move) =>
-  rows.availability.patch({ id }).add({ ...move, revision: 1 });
-
-type Where = Parameters<Parameters<ReturnType<typeof patchSeats>["where"]>[0]>;
-/** A condition on the availability row. */
-export type SeatCondition = (is: Where[0], ops: Where[1]) => string;
+type Patch = ReturnType<ReturnType<TransactionRows["availability"]["patch"]>["set"]>;
+type Where = Parameters<Parameters<Patch["where"]>[0]>;
+/** A condition on the availability row, for direct operations and for those of ElectroDB. */
+export type SeatCondition = (is: Where[0], ops: Pick<Where[1], keyof Operators>) => string;
 
 /** Joins conditions with AND. */
 export const all =
@@ -37,9 +36,12 @@ export const moveSeats = (
   move: Move,
   conditions: readonly SeatCondition[],
 ) =>
-  patchSeats(rows, seats, move)
-    .where(all([...conditions, ...staysPositive(move)]))
-    .commit();
+  rows.direct.availability.add(
+    { id: seats.id },
+    { ...move, revision: 1 },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ElectroDB types names and operators in its own way.
+    all([...conditions, ...staysPositive(move)]) as unknown as Condition,
+  );
 
 const staysPositive = (move: Move): SeatCondition[] =>
   counters

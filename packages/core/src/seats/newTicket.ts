@@ -86,7 +86,7 @@ export type NewTicket = ReturnType<typeof newTicket>;
 
 /** The operations that issue a ticket and record its payment, without the seat's own operation. */
 export const ticketWrites = (rows: TransactionRows, { ticket, mail, payments }: NewTicket) => ({
-  ticket: rows.ticket.create(ticket).commit(),
+  ticket: rows.direct.ticket.insert(ticket),
   payments: recordPayments(rows, payments),
-  mail: rows.outbox.create(mail).commit(),
+  mail: rows.direct.outbox.insert(mail),
 });

@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   type Attempt,
   conflict,
@@ -7,9 +8,7 @@ import {
   isTransientError,
   retryOnConflict,
 } from "#core/kernel/retry";
-import type { Store, TransactionRows } from "./store";
-
-type Operation = ReturnType<Parameters<Store["transaction"]["write"]>[0]>[number];
+import type { Operation, Store, TransactionRows } from "./store";
 
 /** The named operations of one transaction. A name may have several operations; undefined ones are left out. */
 export type Operations = Readonly<Record<string, Operation | readonly Operation[] | undefined>>;
@@ -42,32 +41,37 @@ const attemptCommit = async <Plan extends Operations>(
   store: Store,
   plan: (rows: TransactionRows) => Plan,
 ): Promise<Attempt<CommitResult<keyof Plan & string>>> => {
-  let names: readonly string[] = [];
-  const reply = await store.transaction
-    .write((rows) => {
-      const named = Object.entries(plan(rows)).flatMap(([name, operations = []]) =>
-        [operations].flat().map((operation) => ({ name, operation })),
-      );
-      names = named.map(({ name }) => name);
-      return named.map(({ operation }) => operation);
-    })
-    .go()
-    .catch((error: unknown) => {
+  const named = Object.entries(plan(store.transaction.rows)).flatMap(([name, operations = []]) =>
+    [operations].flat().map((operation) => ({ name, operation })),
+  );
+  if (named.length === 0) return done({ outcome: "committed" });
+  try {
+    await store.transaction.write(named.map(({ operation }) => operation));
+    return done({ outcome: "committed" });
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) {
       if (isTransientError(error)) return conflict;
       throw error;
-    });
-  if ("outcome" in reply) return reply;
-  if (!reply.canceled) return done({ outcome: "committed" });
-  const rejected = reply.data.flatMap(({ rejected: isRejected, code = "" }, index) =>
-    isRejected ? [{ name: names[index] ?? "", code }] : [],
-  );
-  const refused = rejected.filter(({ code }) => code === "ConditionalCheckFailed");
+    }
+    const failed = (error.CancellationReasons ?? []).flatMap(({ Code = "None" }, index) =>
+      Code === "None" ? [] : [{ name: named[index]?.name ?? "", code: Code }],
+    );
+    return judge(failed);
+  }
+};
+
+interface Failure {
+  /** The name of the operation. */
+  readonly name: string;
+  readonly code: string;
+}
+
+/** A refusal if a condition failed, otherwise a conflict. Throws for a failure that a repetition cannot mend. */
+const judge = (failures: readonly Failure[]): Attempt<CommitResult<string>> => {
+  const refused = failures.filter(({ code }) => code === "ConditionalCheckFailed");
   if (refused.length > 0)
-    return done({
-      outcome: "refused",
-      refused: new Set(refused.map(({ name }) => name)),
-    });
-  const failed = rejected.find(({ code }) => !isTransientCode(code));
+    return done({ outcome: "refused", refused: new Set(refused.map(({ name }) => name)) });
+  const failed = failures.find(({ code }) => !isTransientCode(code));
   if (failed) throw new Error(`A transaction was canceled: ${failed.code} of ${failed.name}`);
   return conflict;
 };

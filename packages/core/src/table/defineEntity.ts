@@ -1,17 +1,29 @@
-import { Entity, type EntityConfiguration, type EntityItem, type Schema } from "electrodb";
+import {
+  type CreateEntityItem,
+  Entity,
+  type EntityConfiguration,
+  type EntityItem,
+  type Schema,
+} from "electrodb";
 
 /**
  * Declares an entity without building it. A function uses a few of the entities, and each costs a millisecond of CPU
  * time at a cold start: docs/decisions/0066-lean-starts.md.
  */
-export const defineEntity =
-  <A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(schema: S) =>
-  (config: EntityConfiguration): Entity<A, F, C, S> =>
-    new Entity<A, F, C, S>(schema, config);
+export const defineEntity = <A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
+  schema: S,
+) => Object.assign((config: EntityConfiguration) => new Entity<A, F, C, S>(schema, config), { schema });
 
 /** The row of a declared entity. */
 export type RowOf<Declared> = Declared extends (
   config: EntityConfiguration,
 ) => Entity<infer A, infer F, infer C, infer S>
   ? EntityItem<Entity<A, F, C, S>>
+  : never;
+
+/** What a new row of a declared entity needs. Attributes with a default may be absent. */
+export type NewRowOf<Declared> = Declared extends (
+  config: EntityConfiguration,
+) => Entity<infer A, infer F, infer C, infer S>
+  ? CreateEntityItem<Entity<A, F, C, S>>
   : never;

@@ -1,11 +1,12 @@
-import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { createWriteTransaction, type Service } from "electrodb";
+import { type DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import type { Service } from "electrodb";
 import { accountEntity } from "./account.entity";
 import { auditEntity } from "./audit.entity";
 import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
 import { canceledTicketEntity } from "./canceledTicket.entity";
 import { checkoutEntity } from "./checkout.entity";
+import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "./deletedAccount.entity";
 import { eventEntity } from "./event.entity";
@@ -67,8 +68,33 @@ const entities = {
 
 type Entities = { [Name in keyof typeof entities]: ReturnType<(typeof entities)[Name]> };
 
+/** The rows of the hottest calls. `user` has setters, so it is only read. */
+const createDirect = (to: { readonly client: DynamoDBDocumentClient; readonly table: string }) => {
+  const { get } = directRows(userEntity, to);
+  return {
+    user: { get },
+    availability: directRows(availabilityEntity, to),
+    ticket: directRows(ticketEntity, to),
+    outbox: directRows(outboxEntity, to),
+  };
+};
+
+type Direct = ReturnType<typeof createDirect>;
+type ElectroPlan = Parameters<Service<Entities>["transaction"]["write"]>[0];
+
+/** The entities inside a transaction. */
+export type TransactionRows = Parameters<ElectroPlan>[0] & { readonly direct: Direct };
+/** An operation of a transaction. */
+export type Operation = ReturnType<ElectroPlan>[number] | DirectOperation;
+
 export type Store = Readonly<Entities> & {
-  readonly transaction: Pick<Service<Entities>["transaction"], "write">;
+  readonly direct: Direct;
+  readonly transaction: {
+    /** The same entities, with the types that they have inside a transaction. */
+    readonly rows: TransactionRows;
+    /** Writes all operations or none. */
+    readonly write: (operations: readonly Operation[]) => Promise<unknown>;
+  };
 };
 
 /** The entities of the table, each built at its first use. */
@@ -84,17 +110,20 @@ export const createStore = (client: DynamoDBDocumentClient, table: string): Stor
       },
     },
   ]);
-  const write: Store["transaction"]["write"] = (plan) => {
-    // The library looks at enumerable entities, which are those in use, and sends by the first.
-    void store.user;
-    return createWriteTransaction(store, plan);
-  };
+  const write: Store["transaction"]["write"] = (operations) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ElectroDB's operations are the SDK's, in wider types.
+    client.send(new TransactWriteCommand({ TransactItems: operations as DirectOperation[] }));
   const store: Store = Object.create(null, {
     ...Object.fromEntries(lazy),
-    transaction: { value: { write } },
+    direct: { value: createDirect({ client, table }) },
+    transaction: {
+      value: {
+        get rows() {
+          return store;
+        },
+        write,
+      },
+    },
   });
   return store;
 };
-
-/** The entities inside a transaction. */
-export type TransactionRows = Parameters<Parameters<Store["transaction"]["write"]>[0]>[0];

@@ -10,7 +10,7 @@ export const userIdOfSub = (sub: string): UserId => UserId.parse(`usr_${sub.repl
 /** Returns the actor of a verified access token with the effective role. Throws NotSignedIn without a user. */
 export const findActor = async (deps: Deps, sub: string): Promise<SignedIn> => {
   const userId = userIdOfSub(sub);
-  const { data: user } = await deps.store.user.get({ id: userId }).go();
+  const user = await deps.store.direct.user.get({ id: userId });
   if (!user) throw new DomainError("NotSignedIn");
   return { kind: "signedIn", userId, role: effectiveRole(user, deps.clock.now()), fullName: user.full_name };
 };
