@@ -40,9 +40,9 @@ export default {
   requests: {
     title: "الطلبات",
     pending: "أُرسل الطلب",
-    pendingBody: "طلبك لدى المضيف. يصلك الجواب بالبريد الإلكتروني.",
+    pendingBody: "يصلك الجواب بالبريد الإلكتروني.",
     approved: "مقبول",
-    approvedBody: "احجز مقعدك في صفحة الفعالية، أو اعتذر.",
+    approvedBody: "احجز مقعدك، أو اعتذر.",
     of: params(": {title}"),
     decline: "الاعتذار",
     declineTitle: "هل تعتذر عن هذا المقعد؟",

@@ -41,9 +41,9 @@ export const ticketsMessages = defineMessages("features/tickets", {
   requests: {
     title: "Requests",
     pending: "Request Sent",
-    pendingBody: "The host has your request. The answer comes by email.",
+    pendingBody: "The answer comes by email.",
     approved: "Approved",
-    approvedBody: "Take your seat on the page of the event, or decline.",
+    approvedBody: "Take your seat, or decline.",
     of: params(": {title}"),
     decline: "Decline",
     declineTitle: "Decline this seat?",
