@@ -81,12 +81,20 @@ const escapeText = (text: string): string =>
     .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, "\\n")
     .replace(/\p{Cc}/gu, "");
 
+/** The length of a character in UTF-8. */
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+};
+
 /** Folds lines after at most 75 octets and never within a character (RFC 5545, section 3.1). */
 const fold = (line: string): string => {
   let folded = "";
   let octets = 0;
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = octetsOf(character);
     if (octets + size > 75) {
       folded += "\r\n ";
       octets = 1;
