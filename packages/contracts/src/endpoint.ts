@@ -86,11 +86,15 @@ export type Output<E extends Endpoint> = z.infer<E["output"]>;
 /** Output as the handler returns it. The output schema then strips undeclared fields. */
 export type Reply<E extends Endpoint> = Written<E["output"]>;
 
-/** A reply that is not JSON. `filename` makes it a download. `cursor` is sent as the header `x-cursor`. */
+/**
+ * A reply that is not JSON. `filename` makes it a download. `cursor` is sent as the header `x-cursor`, `modified_at` as
+ * `last-modified`: a caller who has the present text gets 304.
+ */
 export const FileReply = z.object({
   text: z.string(),
   filename: z.optional(z.string()),
   cursor: z.optional(z.nullable(z.string())),
+  modified_at: z.optional(z.string()),
 });
 export type FileReply = z.infer<typeof FileReply>;
 

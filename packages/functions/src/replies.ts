@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Endpoint, FileReply } from "@majlis/contracts/endpoint";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
@@ -23,29 +24,48 @@ export const cacheHeaders = (
 };
 
 export const fileReply = (endpoint: Endpoint, file: FileReply, event: APIGatewayProxyEventV2) => {
-  const { media = "" } = endpoint;
-  const { text, filename, cursor } = file;
+  const { text, filename, cursor, modified_at } = file;
   const headers = {
-    "content-type": media,
+    "content-type": endpoint.media ?? "",
     ...cacheHeaders(endpoint, event),
     ...(filename && { "content-disposition": `attachment; filename="${filename}"` }),
     ...(cursor && { "x-cursor": cursor }),
   };
-  if (!media.startsWith("text/calendar")) return { statusCode: 200, headers, body: text };
-  return gzipReply(headers, text, event.headers["accept-encoding"]);
+  if (modified_at === undefined) return { statusCode: 200, headers, body: text };
+  const version = {
+    "last-modified": new Date(modified_at).toUTCString(),
+    // Weak: the same text has other bytes when it is compressed.
+    etag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
+  };
+  const versioned = { ...headers, ...version, vary: "authorization, accept-encoding" };
+  if (isCurrent(event, version)) return { statusCode: 304, headers: versioned };
+  return gzipReply(versioned, text, event.headers["accept-encoding"]);
 };
 
 /**
- * CloudFront compresses JSON, XML and CSV, but no calendars.
+ * Whether the caller has the present text. The date counts without a tag only.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-precedence-of-preconditions
+ */
+const isCurrent = (
+  { headers }: APIGatewayProxyEventV2,
+  version: { readonly "last-modified": string; readonly etag: string },
+): boolean => {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined) return tags.includes(version.etag.replace("W/", ""));
+  const since = headers["if-modified-since"];
+  return since !== undefined && new Date(since) >= new Date(version["last-modified"]);
+};
+
+/**
+ * CloudFront compresses no calendars, and a compressed reply is small on the way to it as well.
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
-const gzipReply = (given: Record<string, string>, text: string, accepted = "") => {
-  const headers = { ...given, vary: "authorization, accept-encoding" };
-  if (!/\bgzip\b/.test(accepted)) return { statusCode: 200, headers, body: text };
-  return {
-    statusCode: 200,
-    headers: { ...headers, "content-encoding": "gzip" },
-    body: gzipSync(text).toString("base64"),
-    isBase64Encoded: true,
-  };
-};
+const gzipReply = (headers: Record<string, string>, text: string, accepted = "") =>
+  /\bgzip\b/.test(accepted)
+    ? {
+        statusCode: 200,
+        headers: { ...headers, "content-encoding": "gzip" },
+        body: gzipSync(text).toString("base64"),
+        isBase64Encoded: true,
+      }
+    : { statusCode: 200, headers, body: text };
