@@ -28,9 +28,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // A device with a camera. The permission is denied.
+        // A device with a camera. The permission is not granted.
         "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream=deny",
       ],
     },
   },

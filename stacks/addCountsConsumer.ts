@@ -1,4 +1,4 @@
-import { countsDelaySeconds } from "@majlis/functions/deployment/background";
+import { countsDelaySeconds, followedRows } from "@majlis/functions/deployment/background";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 import { Duration } from "aws-cdk-lib";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
@@ -9,8 +9,9 @@ import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 
 /**
- * Sends moves of seats to their function, gathered for a second. This is the stream's second reader; a shard has two at
- * most. Failed records are repeated until they expire, because a lost one leaves a wrong count in lists.
+ * Sends moves of seats and changes of occasions to their function, gathered for a second. This is the stream's second reader; a shard has two at
+ * most. Failed records are repeated until they expire, because a lost one leaves a wrong count in lists
+ * or a wrong entry in a digest.
  */
 export const addCountsConsumer = (context: StackContext): LambdaFunction => {
   const { stack } = context;
@@ -22,7 +23,7 @@ export const addCountsConsumer = (context: StackContext): LambdaFunction => {
         permissions: grantTable(table, tableNeeds["jobs/refreshCounts"]),
         timeout: 60,
       }),
-      filters: [{ eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } }],
+      filters: createFilters(),
       cdk: {
         eventSource: {
           startingPosition: StartingPosition.TRIM_HORIZON,
@@ -37,3 +38,13 @@ export const addCountsConsumer = (context: StackContext): LambdaFunction => {
   if (!refreshCounts) throw new Error("The table has no consumer of counts");
   return refreshCounts;
 };
+
+/** `__edb_e__` is ElectroDB's attribute of the entity name. */
+const createFilters = (): Record<string, unknown>[] =>
+  followedRows.map(({ entities, writes, names }) => {
+    const image = {
+      __edb_e__: { S: entities },
+      ...(names && { name: { S: names.map((prefix) => ({ prefix })) } }),
+    };
+    return { eventName: writes, dynamodb: { [writes.includes("REMOVE") ? "OldImage" : "NewImage"]: image } };
+  });

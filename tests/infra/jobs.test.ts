@@ -39,10 +39,22 @@ test.each(["jobs/deliverOutbox", "jobs/retryMails"])("%s has what sending mails 
   expect(environment).toHaveProperty("MAIL_CONFIGURATION_SET");
 });
 
-test("the counts of lists follow moves of seats, gathered for a second and repeated until they expire", () => {
+test("lists and digests follow moves of seats and changes of occasions, gathered for a second and repeated until they expire", () => {
   const counts = subscriptionOf("jobs/refreshCounts");
-  const pattern = { eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } };
-  expect(counts.FilterCriteria).toEqual({ Filters: [{ Pattern: JSON.stringify(pattern) }] });
+  const occasion = { __edb_e__: { S: ["event", "gathering"] } };
+  const counters = { S: [{ prefix: "tickets:" }, { prefix: "checked_in:" }] };
+  const patterns = [
+    { eventName: ["MODIFY"], dynamodb: { NewImage: { __edb_e__: { S: ["availability"] } } } },
+    { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: occasion } },
+    { eventName: ["REMOVE"], dynamodb: { OldImage: occasion } },
+    {
+      eventName: ["INSERT", "MODIFY"],
+      dynamodb: { NewImage: { __edb_e__: { S: ["stat"] }, name: counters } },
+    },
+  ];
+  expect(counts.FilterCriteria).toEqual({
+    Filters: patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })),
+  });
   expect(counts).toMatchObject({
     StartingPosition: "TRIM_HORIZON",
     BatchSize: 1_000,

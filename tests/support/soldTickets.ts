@@ -1,48 +1,40 @@
-import type { Role } from "@majlis/contracts/roles";
+import { type Role, roles } from "@majlis/contracts/roles";
 import type { SignedIn } from "@majlis/core/kernel/actor";
 import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
+import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { issuedCounter, issuedStat } from "@majlis/core/seats/ticketStats";
 import type { Deps } from "@majlis/core/table/deps";
-import { daysFromNow, insertEvent } from "./factories";
+import { daysFromNow, eventRow } from "./factories";
 
-const roles: readonly Role[] = ["member", "free_user"];
+const holders: readonly Role[] = roles.filter((role) => role === "member" || role === "free_user");
 
-/** Counts tickets of a founder: on each of 30 days, for both kinds of holder, at each event. */
-export const sellTickets = async (
-  deps: Deps,
-  founder: SignedIn,
-  eventIds: readonly string[],
-  tickets: number,
-): Promise<void> => {
-  const each = { founderId: founder.userId, by: tickets / (eventIds.length * 30 * roles.length) };
-  const sold = eventIds.flatMap((ref_id) =>
-    Array.from({ length: 30 }, (_, day) => ({
-      ...each,
-      ref_id,
-      created_at: daysFromNow(-day, deps),
-    })).flatMap((ticket) => roles.map((role) => issuedCounter(ticket, role))),
+/** Counters of a founder's tickets in the digests: on each of 30 days, for both kinds of holder. */
+export const sellTickets = async (deps: Deps, founder: SignedIn, tickets: number): Promise<void> => {
+  const counters = Array.from({ length: 30 }, (_, day) => daysFromNow(-day, deps)).flatMap((created_at) =>
+    holders.map((role) => issuedCounter({ founderId: founder.userId, created_at }, role)),
   );
-  const counters = new Map<string, number>();
-  for (const { bucket } of sold) counters.set(bucket, (counters.get(bucket) ?? 0) + each.by);
-  await deps.store.stat
-    .put([...counters].map(([bucket, count]) => ({ name: issuedStat(founder.userId), bucket, count })))
-    .go();
+  const count = tickets / counters.length;
+  await refreshDigests(
+    deps,
+    counters.map(({ bucket }) => ({
+      after: { __edb_e__: "stat", name: issuedStat(founder.userId), bucket, count },
+    })),
+  );
 };
 
-/** Events of a founder, each with three guests who were checked in. */
-export const insertFounderEvents = async (
-  deps: Deps,
-  founder: SignedIn,
-  count: number,
-): Promise<readonly string[]> => {
-  const ids = [];
-  for (let index = 0; index < count; index++) {
-    const id = await insertEvent(deps, {
-      founder_id: founder.userId,
-      starts_at: daysFromNow(index - 12, deps),
-    });
-    await deps.store.stat.put({ name: checkedInStat(founder.userId), bucket: id, count: 3 }).go();
-    ids.push(id);
-  }
-  return ids;
+/** Events of a founder in the digests, as the table's stream has them, each with three admissions. */
+export const addFounderEvents = async (deps: Deps, founder: SignedIn, count: number) => {
+  const events = Array.from({ length: count }, (_, index) => ({
+    ...eventRow(deps, { founder_id: founder.userId, starts_at: daysFromNow(index / 4 - 5, deps) }),
+    __edb_e__: "event",
+    status: "published",
+    attendee_count: 5,
+  }));
+  const name = checkedInStat(founder.userId);
+  await deps.store.stat.put(events.map(({ id }) => ({ name, bucket: id, count: 3 }))).go();
+  await refreshDigests(
+    deps,
+    events.map((after) => ({ after })),
+  );
+  return events;
 };

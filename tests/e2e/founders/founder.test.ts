@@ -62,9 +62,14 @@ test.describe("a city founder", () => {
 
     await page.goto("/founder/analytics?days=7");
     await expect(page.getByRole("radio", { name: "7 days" })).toBeVisible();
-    const byEvent = page.getByRole("region", { name: "Seats and attendance" });
-    await byEvent.getByText("Show as a table").click();
-    await expect(byEvent.getByRole("row").filter({ hasText: title }).getByText("20%")).toBeVisible();
+    // The figures are some seconds old.
+    await expect(async () => {
+      await page.reload();
+      const byEvent = page.getByRole("region", { name: "Seats and attendance" });
+      await byEvent.getByText("Show as a table").click();
+      const row = byEvent.getByRole("row").filter({ hasText: title });
+      await expect(row.getByText("20%")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     // The tickets are counted asynchronously, with their mails.
     await expect
       .poll(async () => {

@@ -65,9 +65,9 @@ describe("an event, over HTTP", () => {
       const analytics = await call(getFounderAnalytics, { query: {} }, tokens.founder);
       return analytics.body.events.find((event: { id: string }) => event.id === eventId);
     };
-    // Lists have the count of tickets a second later.
+    // The figures are some seconds old.
     await expect
-      .poll(readFigures, { timeout: 10_000 })
+      .poll(readFigures, { timeout: 40_000 })
       .toMatchObject({ attendee_count: 1, checked_in_count: 1, requests: { approved: 1 } });
   });
 

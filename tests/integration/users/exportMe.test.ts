@@ -67,6 +67,8 @@ const places: Record<
   paymentEvent: { without: "the provider's id of a processed event, of no person" },
   business: { without: "a partner, of no person" },
   stat: { without: "a count, of no person" },
+  digest: { without: "copies of events and counts, for feeds and analytics" },
+  digestVersion: { without: "the time of a change of a digest, of no person" },
   word: { without: "a word of a name or a title that the export has" },
   searchEntry: { without: "the words of a name or a title that the export has" },
   quota: { without: "a count of uses for two days, with ids only" },

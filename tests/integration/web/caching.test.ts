@@ -55,26 +55,58 @@ describe("a reply that caches may share", () => {
   });
 });
 
-describe("the calendar feed", () => {
-  const read = (encoding: string) =>
-    new Promise<{ headers: IncomingMessage["headers"]; bytes: Buffer }>((resolve, reject) => {
-      httpGet(`${product.url}/feeds/events.ics`, { headers: { "accept-encoding": encoding } }, (reply) => {
+describe.each(["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"])("%s", (path) => {
+  /** Each call has an address of its own, because calls of feeds are limited. */
+  const from = () => ({ "x-forwarded-for": `${crypto.randomUUID()}, 10.0.0.1` });
+  const read = (headers: Record<string, string>) =>
+    new Promise<{ status: number; headers: IncomingMessage["headers"]; bytes: Buffer }>((resolve, reject) => {
+      httpGet(product.url + path, { headers: { ...from(), ...headers } }, (reply) => {
         const chunks: Buffer[] = [];
         reply.on("data", (chunk: Buffer) => chunks.push(chunk));
-        reply.on("end", () => resolve({ headers: reply.headers, bytes: Buffer.concat(chunks) }));
+        reply.on("end", () =>
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes: Buffer.concat(chunks) }),
+        );
       }).on("error", reject);
     });
+  const beginning = /^(BEGIN:VCALENDAR\r\n|<\?xml )/;
 
-  it("is compressed by the function, because CloudFront compresses no calendars", async () => {
-    const { headers, bytes } = await read("br, gzip");
+  it("is compressed by the function", async () => {
+    const { headers, bytes } = await read({ "accept-encoding": "br, gzip" });
     expect(headers["content-encoding"]).toBe("gzip");
-    expect(gunzipSync(bytes).toString()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(gunzipSync(bytes).toString()).toMatch(beginning);
   });
 
   it("is plain for a program that accepts no compression", async () => {
-    const { headers, bytes } = await read("identity");
+    const { headers, bytes } = await read({ "accept-encoding": "identity" });
     expect(headers["content-encoding"]).toBeUndefined();
-    expect(bytes.toString()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(bytes.toString()).toMatch(beginning);
     expect(headers.vary).toContain("accept-encoding");
+  });
+
+  it("has no body for a caller that has the present text", async () => {
+    const repeat = async () => {
+      const first = await read({ "accept-encoding": "gzip" });
+      const { etag = "", "last-modified": since = "" } = first.headers;
+      return Promise.all([
+        read({ "if-none-match": `W/"other", ${etag}`, "if-modified-since": new Date(0).toUTCString() }),
+        read({ "if-modified-since": since }),
+        read({ "if-none-match": 'W/"other"', "if-modified-since": since }),
+        read({ "if-modified-since": new Date(Date.parse(since) - 1_000).toUTCString() }),
+      ]);
+    };
+    // Other tests change events between two calls.
+    await expect
+      .poll(async () => (await repeat()).map(({ status, bytes }) => [status, bytes.length > 0]), {
+        timeout: 40_000,
+        interval: 1_000,
+      })
+      .toEqual([
+        [304, false],
+        [304, false],
+        [200, true],
+        [200, true],
+      ]);
+    const [unchanged] = await repeat();
+    expect(unchanged?.headers["cache-control"]).toBe(`public, max-age=${feedMaxAge}`);
   });
 });

@@ -18,7 +18,7 @@ test("gathers the moves of a second into one call, without other records", async
   const calls: DynamoDBStreamEvent[] = [];
   const consume = createCountsConsumer(async (event) => void calls.push(event), 20);
   const started = [
-    await consume([record(), record({}, "event"), record({ eventName: "INSERT" })], signal),
+    await consume([record(), record({}, "user"), record({ eventName: "INSERT" })], signal),
     await consume([record({}, "outbox")], signal),
     await consume([record()], signal),
   ];
@@ -31,6 +31,31 @@ test("gathers the moves of a second into one call, without other records", async
   const { finished } = await consume([record()], signal);
   await finished;
   expect(calls).toHaveLength(2);
+});
+
+const newImage = (entity: string, name?: string) => ({
+  __edb_e__: { S: entity },
+  ...(name && { name: { S: name } }),
+  is_public: { BOOL: true },
+});
+
+test("receives changes of occasions and of a founder's counters", async () => {
+  const calls: DynamoDBStreamEvent[] = [];
+  const consume = createCountsConsumer(async (event) => void calls.push(event), 5);
+  const { finished } = await consume(
+    [
+      { eventName: "INSERT", dynamodb: { NewImage: newImage("event") } },
+      { eventName: "REMOVE", dynamodb: { OldImage: newImage("gathering") } },
+      { eventName: "MODIFY", dynamodb: { NewImage: newImage("stat", "tickets:usr_1") } },
+      { eventName: "MODIFY", dynamodb: { NewImage: newImage("stat", "users") } },
+      { eventName: "REMOVE", dynamodb: { OldImage: newImage("availability") } },
+    ],
+    signal,
+  );
+  await finished;
+  expect(calls[0]?.Records.map(({ eventName }) => eventName)).toEqual(["INSERT", "REMOVE", "MODIFY"]);
+  expect(calls[0]?.Records[0]?.dynamodb?.NewImage?.is_public).toEqual({ BOOL: true });
+  expect(calls[0]?.Records[1]?.dynamodb?.OldImage).toBeDefined();
 });
 
 test("repeats a failed call until it succeeds", async () => {

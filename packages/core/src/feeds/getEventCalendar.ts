@@ -1,21 +1,26 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
 import type { Deps } from "#core/table/deps";
 import { writeCalendarFeed } from "#core/kernel/calendar.rules";
-import { readUpcomingEvents } from "./readUpcoming";
+import { type EventMemory, readUpcomingEvents } from "./readUpcomingEvents";
+
+/** Keeps the reply small. Later events appear when they are nearer. */
+const maxEvents = 500;
 
 /** Returns public upcoming events as a calendar feed. The location is the city. */
-export const getEventCalendar = async (deps: Deps, siteUrl: string): Promise<FileReply> => {
-  const events = await readUpcomingEvents(deps);
-  const entries = events.map((event) => ({
-    id: event.id,
-    sequence: event.sequence,
-    title: event.title,
-    description: event.description,
-    starts_at: event.starts_at,
-    ends_at: event.ends_at,
-    location: event.city,
-    url: `${siteUrl}/events/${event.id}`,
-    canceled: event.status === "canceled",
+export const getEventCalendar = async (
+  deps: Deps,
+  siteUrl: string,
+  memory?: EventMemory,
+): Promise<FileReply> => {
+  const { entries, changed_at } = await readUpcomingEvents(deps, maxEvents, memory);
+  const calendar = entries.map(([id, { city, ...event }]) => ({
+    ...event,
+    id,
+    location: city,
+    url: `${siteUrl}/events/${id}`,
   }));
-  return { text: writeCalendarFeed("Majlis events", entries, deps.clock.now()) };
+  return {
+    text: writeCalendarFeed("Majlis events", calendar, new Date(changed_at)),
+    modified_at: changed_at,
+  };
 };

@@ -1,33 +1,50 @@
-import type { CityEvent } from "@majlis/contracts/events/events";
-import type { Gathering } from "@majlis/contracts/gatherings";
-import { maxPageSize, type Page } from "@majlis/contracts/page";
-import { visitor } from "#core/kernel/actor";
+import { type Digest, type Entries, readDigest } from "#core/digests/digests";
+import { instantNow } from "#core/kernel/clock";
 import type { Deps } from "#core/table/deps";
-import { listEvents } from "#core/events/listEvents";
-import { listGatherings } from "#core/gatherings/listGatherings";
 
-/** Keeps the reply small. Later events appear when they are nearer. */
-const maxPages = 5;
+/** What a container has read of a digest. */
+export interface Memory<Entry> {
+  kept?: { readonly revision: number; readonly entries: Entries<Entry>; readonly isWhole: boolean };
+}
 
-/** Public upcoming events as visitors see them, without venues. */
-export const readUpcomingEvents = (deps: Deps): Promise<CityEvent[]> =>
-  readFirstPages((cursor) => listEvents(deps, visitor, { limit: maxPageSize, cursor }));
+interface Upcoming<Entry> {
+  /** Soonest first. */
+  readonly entries: readonly (readonly [id: string, entry: Entry])[];
+  /** When they changed last: the last write of the digest, or the last start since. */
+  readonly changed_at: string;
+}
 
-/** Upcoming gatherings as visitors see them. */
-export const readUpcomingGatherings = (deps: Deps): Promise<Gathering[]> =>
-  readFirstPages((cursor) => listGatherings(deps, visitor, { limit: maxPageSize, cursor }));
+/** After a change, a read can miss it for this long. What it returns is then not kept. */
+const replicationMs = 10_000;
 
-const readFirstPages = async <Item>(
-  read: (cursor: string | undefined) => Promise<Page<Item>>,
-): Promise<Item[]> => {
-  const items: Item[] = [];
-  let cursor: string | null | undefined;
-  for (let pages = 0; pages < maxPages && cursor !== null; pages++) {
-    // Each page needs the cursor of the previous one.
-    // oxlint-disable-next-line no-await-in-loop
-    const page = await read(cursor);
-    items.push(...page.items);
-    cursor = page.cursor;
+/**
+ * Returns the first `limit` entries of a digest that start after now. `memory` keeps what was read, so that a call
+ * without a change since reads the digest's version only: half a read unit.
+ */
+export const readUpcoming = async <Entry>(
+  deps: Deps,
+  digest: Digest<Entry>,
+  { limit, startOf }: { readonly limit: number; readonly startOf: (entry: Entry) => string },
+  memory: Memory<Entry> = {},
+): Promise<Upcoming<Entry>> => {
+  const now = instantNow(deps);
+  const isUpcoming = (entry: Entry) => startOf(entry) > now;
+  const select = (entries: Entries<Entry>) => [...entries].filter(([, entry]) => isUpcoming(entry));
+  const { data: version } = await deps.store.digestVersion.get({ name: digest.name }).go();
+  if (!version) return { entries: [], changed_at: new Date(0).toISOString() };
+  const { revision, changed_at } = version;
+  let known = memory.kept?.revision === revision ? memory.kept : undefined;
+  if (!known || (!known.isWhole && select(known.entries).length < limit)) {
+    const read = await readDigest(deps, digest, { from: now, enough: { count: limit, counts: isUpcoming } });
+    known = { revision, ...read };
+    if (deps.clock.now().getTime() - new Date(changed_at).getTime() > replicationMs) memory.kept = known;
   }
-  return items;
+  const started = [...known.entries.values()].map(startOf).filter((start) => start <= now);
+  const order = ([id, entry]: readonly [string, Entry]) => `${startOf(entry)}/${id}`;
+  return {
+    entries: select(known.entries)
+      .toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
+      .slice(0, limit),
+    changed_at: started.reduce((latest, start) => (start > latest ? start : latest), changed_at),
+  };
 };

@@ -2,6 +2,7 @@ import { addMembershipSteps } from "./addMembershipSteps";
 import { addReminders } from "./addReminders";
 import { addTransferSteps } from "./addTransferSteps";
 import { closeRequests } from "./closeRequests";
+import { fillDigests } from "./fillDigests";
 import { indexWords } from "./indexWords";
 import { listEventsByCity } from "./listEventsByCity";
 import { mergeTicketDays } from "./mergeTicketDays";
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   addMembershipSteps,
   addTransferSteps,
   closeRequests,
+  fillDigests,
 ];

@@ -1,4 +1,4 @@
-import { Failures } from "#core/kernel/errors";
+import { forEachAtOnce } from "#core/kernel/collections";
 import { type Attempt, conflict, done, isTransientError, retryOnConflict } from "#core/kernel/retry";
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import { wasWritten } from "#core/table/commit";
@@ -11,9 +11,6 @@ export type SeatCounts = Pick<
   "id" | "attendee_count" | "seats_held" | "waiting_count" | "revision"
 >;
 
-/** Concurrent writes. */
-const batchSize = 25;
-
 /**
  * Copies counts to the rows that lists show, with one write for each occasion. Counts that come twice, late or out of
  * order change nothing: a copy never replaces a newer one. A failure does not stop the other occasions. Returns the
@@ -23,18 +20,8 @@ export const refreshCounts = async (deps: Deps, moves: readonly SeatCounts[]): P
   const newest = new Map<string, SeatCounts>();
   for (const move of moves)
     if (move.revision > (newest.get(move.id)?.revision ?? -1)) newest.set(move.id, move);
-  const left = [...newest.values()];
-  const failures = new Failures();
-  let changed = 0;
-  while (left.length > 0) {
-    const batch = left.splice(0, batchSize);
-    // Each batch starts when the one before it is written.
-    // oxlint-disable-next-line no-await-in-loop
-    const written = await Promise.all(batch.map((counts) => failures.collect(() => copy(deps, counts))));
-    changed += written.filter(Boolean).length;
-  }
-  failures.throwIfAny();
-  return changed;
+  const copied = await forEachAtOnce([...newest.values()], (counts) => copy(deps, counts));
+  return copied.filter(Boolean).length;
 };
 
 /** False when the row has newer counts or is gone. */

@@ -16,7 +16,7 @@ export const readStats = async (
 
 /** The given buckets of one name. Absent counters are 0. */
 export const readCounts = async (
-  deps: Deps,
+  deps: Pick<Deps, "store">,
   name: string,
   buckets: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {

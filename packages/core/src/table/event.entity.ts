@@ -27,6 +27,8 @@ export const eventEntity = defineEntity({
     is_public: { type: "boolean", required: true, default: true },
     location_hidden: { type: "boolean", required: true, default: false },
     status: { type: eventStatuses, required: true, default: "published" },
+    /** On rows of an earlier version, whose digest entry the migration `fill-digests` has written. */
+    is_digested: { type: "boolean", hidden: true },
     created_at: { type: "string", required: true, readOnly: true },
     /** What the founder told the guests when canceling. */
     cancel_message: { type: "string" },

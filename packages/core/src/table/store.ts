@@ -6,6 +6,7 @@ import { availabilityEntity } from "./availability.entity";
 import { businessEntity } from "./business.entity";
 import { canceledTicketEntity } from "./canceledTicket.entity";
 import { checkoutEntity } from "./checkout.entity";
+import { digestEntity, digestVersionEntity } from "./digest.entity";
 import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "./deletedAccount.entity";
@@ -54,6 +55,8 @@ const entities = {
   verification: verificationEntity,
   business: businessEntity,
   founderApplication: founderApplicationEntity,
+  digest: digestEntity,
+  digestVersion: digestVersionEntity,
   due: dueEntity,
   dueProgress: dueProgressEntity,
   outbox: outboxEntity,

@@ -19,8 +19,26 @@ export type ScheduledJob = keyof typeof schedules;
 /** The stream's consumer of new outbox rows. A record that fails six times moves to the dead-letter queue. */
 export const outboxStream = { batchSize: 100, retries: 5 } as const;
 
-/** How long moves of seats are gathered before lists show them: at most one write a second for each occasion. */
+/** How long moves of seats and other changes are gathered before lists and digests show them: one write a second. */
 export const countsDelaySeconds = 1;
+
+/** Writes of some entities. `names`: only counters whose names begin so. */
+interface FollowedRows {
+  readonly entities: readonly string[];
+  readonly writes: readonly ("INSERT" | "MODIFY" | "REMOVE")[];
+  readonly names?: readonly string[];
+}
+
+/**
+ * The writes that `jobs/refreshCounts` follows. The stacks and the local stand-in filter by them. Lambda allows five
+ * filters. A removed row has its old image only.
+ */
+export const followedRows: readonly FollowedRows[] = [
+  { entities: ["availability"], writes: ["MODIFY"] },
+  { entities: ["event", "gathering"], writes: ["INSERT", "MODIFY"] },
+  { entities: ["event", "gathering"], writes: ["REMOVE"] },
+  { entities: ["stat"], writes: ["INSERT", "MODIFY"], names: ["tickets:", "checked_in:"] },
+];
 
 /** Cognito triggers and jobs: every function without an endpoint. */
 export type BackgroundName =

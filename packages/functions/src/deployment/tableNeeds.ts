@@ -12,9 +12,9 @@ export type FunctionName = OperationName | BackgroundName;
 export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "system/getHealth": { table: ["GetItem"] },
   "system/getOpenApi": { table: [] },
-  "feeds/getSitemap": { table: ["GetItem"], indexes: ["gsi1"] },
-  "feeds/getEventCalendar": { table: ["GetItem"], indexes: ["gsi1"] },
-  "feeds/getEventNews": { table: ["GetItem"], indexes: ["gsi1"] },
+  "feeds/getSitemap": { table: ["GetItem", "Query"] },
+  "feeds/getEventCalendar": { table: ["GetItem", "Query"] },
+  "feeds/getEventNews": { table: ["GetItem", "Query"] },
   "users/getMe": { table: ["GetItem"] },
   "users/requestPhoneCode": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "users/confirmPhone": { table: ["GetItem", "UpdateItem"] },
@@ -133,7 +133,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
     indexes: ["gsi1", "gsi2"],
   },
-  "founders/getFounderAnalytics": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
+  "founders/getFounderAnalytics": { table: ["GetItem", "Query"] },
   "account/exportMe": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2", "gsi3"] },
   "account/deleteMe": {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
@@ -159,7 +159,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "jobs/startDueTasks": { table: ["GetItem", "UpdateItem"] },
   "jobs/settlePayments": { table: ["Query", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/receiveMailFeedback": { table: ["UpdateItem"], indexes: ["gsi1"] },
-  "jobs/refreshCounts": { table: ["UpdateItem"] },
+  "jobs/refreshCounts": { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"] },
   "jobs/routeOutbox": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "jobs/deliverOutbox": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/runTasks": {

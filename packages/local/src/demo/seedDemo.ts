@@ -3,6 +3,7 @@ import { wordRows } from "@majlis/core/search/searchIndex";
 import { moveDue } from "@majlis/core/membership/moveDue";
 import { newAvailability } from "@majlis/core/seats/availability";
 import { cardText } from "@majlis/core/seats/occasionText";
+import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { moveReminder } from "@majlis/core/seats/reminders";
 import type { Store } from "@majlis/core/table/store";
 import { userWords } from "@majlis/core/users/userWords";
@@ -36,7 +37,9 @@ export async function seedDemo({ store, userPool, now }: SeedTarget): Promise<bo
     userPool.createConfirmedUsers(demoPeople.map(toAccount));
   }
   if (marker) return false;
-  await writeRows(store, completeDemo(buildDemo(now), now), buildGatherings(now), now);
+  const [demo, gatherings] = [completeDemo(buildDemo(now), now), buildGatherings(now)];
+  await writeRows(store, demo, gatherings, now);
+  await writeDigests(store, demo, gatherings, now);
   await store.stat.put({ ...MARKER, count: 1 }).go();
   return true;
 }
@@ -81,6 +84,17 @@ const dueOfMemberships = (memberships: Demo["memberships"], now: Date) =>
     );
     return { membership: { ...membership, next_at }, due };
   });
+
+const rowsOf = (entity: string, rows: readonly object[]) =>
+  rows.map((row) => ({ after: { status: "published", ...row, __edb_e__: entity } }));
+
+/** The stream begins after the demo. */
+const writeDigests = (store: Store, demo: Demo, { gatherings }: Gatherings, now: Date): Promise<number> =>
+  refreshDigests({ store, clock: { now: () => now } }, [
+    ...rowsOf("event", demo.events.map(shorten)),
+    ...rowsOf("gathering", gatherings),
+    ...rowsOf("stat", demo.stats),
+  ]);
 
 async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: Date): Promise<void> {
   const options = { concurrency: CONCURRENCY };

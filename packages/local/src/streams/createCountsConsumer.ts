@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { _Record as StreamRecord } from "@aws-sdk/client-dynamodb-streams";
-import { countsDelaySeconds } from "@majlis/functions/deployment/background";
+import { countsDelaySeconds, followedRows } from "@majlis/functions/deployment/background";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { StreamOptions } from "./followStream";
 
@@ -10,7 +10,7 @@ interface Gathering {
 }
 
 /**
- * Calls the consumer of counts as Lambda does: with the moves of seats of a second at once. A failed call is repeated
+ * Calls the consumer of counts as Lambda does: with the followed writes of a second at once. A failed call is repeated
  * until it succeeds.
  */
 export const createCountsConsumer = (
@@ -30,29 +30,44 @@ export const createCountsConsumer = (
       }
   };
   return async (records, signal) => {
-    const moves = records.filter(isMove).map(toLambdaRecord);
-    if (moves.length === 0) return { finished: Promise.resolve() };
+    const followed = records.filter(isFollowed).map(toLambdaRecord);
+    if (followed.length === 0) return { finished: Promise.resolve() };
     if (!gathering) {
       const gathered: DynamoDBRecord[] = [];
       gathering = { records: gathered, finished: deliver(gathered, signal) };
     }
-    gathering.records.push(...moves);
+    gathering.records.push(...followed);
     return { finished: gathering.finished };
   };
 };
 
-const isMove = (record: StreamRecord): boolean =>
-  record.eventName === "MODIFY" && record.dynamodb?.NewImage?.__edb_e__?.S === "availability";
+const isFollowed = ({ eventName, dynamodb }: StreamRecord): boolean => {
+  const image = eventName === "REMOVE" ? dynamodb?.OldImage : dynamodb?.NewImage;
+  const [entity = "", name = ""] = [image?.__edb_e__?.S, image?.name?.S];
+  return followedRows.some(
+    ({ entities, writes, names }) =>
+      entities.includes(entity) &&
+      writes.some((write) => write === eventName) &&
+      (names?.some((prefix) => name.startsWith(prefix)) ?? true),
+  );
+};
 
-/** The types of the SDK and Lambda differ. The consumer reads texts and numbers only. */
-const toLambdaRecord = ({ dynamodb }: StreamRecord): DynamoDBRecord => ({
-  eventName: "MODIFY",
+type Image = NonNullable<StreamRecord["dynamodb"]>["NewImage"];
+
+/** The types of the SDK and Lambda differ. The consumer reads texts, numbers and booleans only. */
+const toLambdaRecord = ({ eventName, dynamodb }: StreamRecord): DynamoDBRecord => ({
+  ...(eventName && { eventName }),
   dynamodb: {
-    NewImage: Object.fromEntries(
-      Object.entries(dynamodb?.NewImage ?? {}).flatMap(([name, { S, N }]) => [
-        ...(S === undefined ? [] : [[name, { S }] as const]),
-        ...(N === undefined ? [] : [[name, { N }] as const]),
-      ]),
-    ),
+    ...(dynamodb?.OldImage && { OldImage: toLambdaImage(dynamodb.OldImage) }),
+    ...(dynamodb?.NewImage && { NewImage: toLambdaImage(dynamodb.NewImage) }),
   },
 });
+
+const toLambdaImage = (image: Image = {}) =>
+  Object.fromEntries(
+    Object.entries(image).flatMap(([name, { S, N, BOOL }]) => [
+      ...(S === undefined ? [] : [[name, { S }] as const]),
+      ...(N === undefined ? [] : [[name, { N }] as const]),
+      ...(BOOL === undefined ? [] : [[name, { BOOL }] as const]),
+    ]),
+  );

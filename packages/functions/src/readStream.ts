@@ -1,0 +1,36 @@
+/** Records of the table's stream as core takes them. */
+import type { SeatCounts } from "@majlis/core/seats/refreshCounts";
+import type { RowChange } from "@majlis/core/seats/followedRows";
+import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
+import * as z from "zod/mini";
+
+const Counts = z.object({
+  __edb_e__: z.literal("availability"),
+  id: z.string(),
+  attendee_count: z.number(),
+  seats_held: z.exactOptional(z.number()),
+  waiting_count: z.exactOptional(z.number()),
+  revision: z.number(),
+});
+
+/** The counts of changed availability rows. None for a row without them, which would fail at each attempt. */
+export const readCounts = (records: readonly DynamoDBRecord[]): readonly SeatCounts[] =>
+  records.flatMap(({ dynamodb }) => {
+    const { data } = Counts.safeParse(readImage(dynamodb?.NewImage));
+    if (!data) return [];
+    const { __edb_e__: _, ...counts } = data;
+    return [counts];
+  });
+
+/** The changes of all rows. */
+export const readChanges = (records: readonly DynamoDBRecord[]): readonly RowChange[] =>
+  records.map(({ dynamodb }) => ({
+    before: readImage(dynamodb?.OldImage),
+    after: readImage(dynamodb?.NewImage),
+  }));
+
+/** Texts, numbers and booleans of a row. */
+const readImage = (image: Readonly<Record<string, AttributeValue>> | undefined): object | undefined =>
+  image && Object.fromEntries(Object.entries(image).map(([name, value]) => [name, readValue(value)]));
+
+const readValue = ({ S, N, BOOL }: AttributeValue): unknown => S ?? (N === undefined ? BOOL : Number(N));

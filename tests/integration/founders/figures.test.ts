@@ -1,0 +1,183 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import type { EventId } from "@majlis/contracts/ids";
+import { TicketId, UserId } from "@majlis/contracts/ids";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { deleteEvent } from "@majlis/core/events/deleteEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import { getFounderAnalytics } from "@majlis/core/founders/getFounderAnalytics";
+import type { SignedIn } from "@majlis/core/kernel/actor";
+import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import { fillDigests } from "@majlis/core/migrations/fillDigests";
+import type { TableItem } from "@majlis/core/migrations/migration";
+import { cancelTicket } from "@majlis/core/tickets/cancelTicket";
+import { checkIn } from "@majlis/core/tickets/checkIn";
+import { undoCheckIn } from "@majlis/core/tickets/undoCheckIn";
+import * as fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { insertEvent, newActor, newEvent, newUser } from "#support/factories.ts";
+import { followTable } from "#support/followTable.ts";
+import { keepMails, rowsAbout } from "#support/outbox.ts";
+import { ownTable } from "#support/ownTable.ts";
+import { propertyRuns, propertyTimeoutMs } from "#support/property.ts";
+
+/** Random calls with the table's stream, and the figures that the sums of the rows are. */
+
+const own = ownTable();
+const { deps, name } = own;
+followTable(deps, own.client, name);
+
+const startsAt = "2026-11-21T14:00:00.000Z";
+const eventCount = 3;
+const peopleCount = 6;
+
+/** Every other person is a member. The last person is a free account without a ticket. */
+const people: SignedIn[] = [];
+beforeAll(async () => {
+  for (let person = 0; person < peopleCount; person++)
+    people.push(await newUser(deps, { role: person % 2 === 0 ? "member" : "free_user" }));
+});
+
+const kinds = ["join", "join", "leave", "admit", "undo", "request", "decide", "move", "remove"] as const;
+const action = fc.record({
+  kind: fc.constantFrom(...kinds),
+  event: fc.nat(eventCount - 1),
+  person: fc.nat(peopleCount - 1),
+});
+
+const nth = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index];
+  if (item === undefined) throw new Error(`There is no item ${index}`);
+  return item;
+};
+
+interface Call {
+  readonly kind: (typeof kinds)[number];
+  readonly founder: SignedIn;
+  readonly eventId: EventId;
+  readonly person: SignedIn;
+}
+
+const ticketOf = async (person: SignedIn, ref_id: string) =>
+  (await deps.store.ticket.get({ user_id: person.userId, type: "event", ref_id }).go({ consistent: true }))
+    .data;
+
+const call = async ({ kind, founder, eventId, person }: Call): Promise<void> => {
+  const ticket = await ticketOf(person, eventId);
+  const userId = UserId.parse(person.userId);
+  if (kind === "join") await joinEvent(deps, person, eventId);
+  if (kind === "leave" && ticket) await cancelTicket(deps, person, TicketId.parse(ticket.id));
+  if (kind === "admit" && ticket)
+    await checkIn(deps, founder, { qrCode: ticket.qr_code, nonce: crypto.randomUUID() });
+  if (kind === "undo" && ticket?.checked_in_at)
+    await undoCheckIn(deps, founder, { refId: eventId, userId, checkedInAt: ticket.checked_in_at });
+  if (kind === "request") await requestEventJoin(deps, person, eventId);
+  if (kind === "decide") await decideEventRequest(deps, founder, { eventId, userId, decision: "approve" });
+  if (kind === "move")
+    await updateEvent(deps, founder, eventId, { title: "Moved", starts_at: "2026-12-24T14:00:00.000Z" });
+  if (kind === "remove") await deleteEvent(deps, founder, eventId);
+};
+
+/** The figures of one event as its rows are. Undefined when it is deleted. */
+const countRows = async (id: EventId) => {
+  const all = { pages: "all" } as const;
+  const [{ data: event }, tickets, requests] = await Promise.all([
+    deps.store.event.get({ id }).go({ consistent: true }),
+    deps.store.ticket.query.byRef({ ref_id: id }).go(all),
+    deps.store.eventRequest.query.byEvent({ event_id: id }).go(all),
+  ]);
+  if (!event) return [];
+  const requestsOf = (status: string) => requests.data.filter((row) => row.status === status).length;
+  return [
+    {
+      id,
+      title: event.title,
+      starts_at: event.starts_at,
+      status: event.status,
+      capacity: event.capacity,
+      attendee_count: tickets.data.length,
+      checked_in_count: tickets.data.filter(({ checked_in_at }) => checked_in_at).length,
+      requests: {
+        pending: requestsOf("pending"),
+        approved: requestsOf("approved"),
+        declined: requestsOf("declined"),
+      },
+    },
+  ];
+};
+
+/** Tickets by kind as their mails name them: a canceled ticket stays counted. */
+const countIssued = async (ids: readonly EventId[]) => {
+  const rows = (await Promise.all(ids.map((id) => rowsAbout(deps, id)))).flat();
+  const { mailer } = keepMails();
+  for (const { id } of rows) await deliverOutbox(deps, mailer, id);
+  const issued = rows.filter(({ template }) => template === "ticket_issued");
+  const members = issued.filter(({ user_id }) =>
+    people.some(({ userId, role }) => userId === user_id && role === "member"),
+  ).length;
+  return { day: "2026-11-21", members, free: issued.length - members };
+};
+
+it(
+  "the figures are the sums of the rows after random concurrent calls",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
+        async (groups) => {
+          const founder = newActor("city_founder");
+          const ids: EventId[] = [];
+          for (let index = 0; index < eventCount; index++)
+            ids.push(await newEvent(deps, founder, { starts_at: startsAt, capacity: 4 }));
+          for (const group of groups)
+            await Promise.allSettled(
+              group.map(({ kind, event, person }) =>
+                call({ kind, founder, eventId: nth(ids, event), person: nth(people, person) }),
+              ),
+            );
+          const day = await countIssued(ids);
+          const rows = (await Promise.all(ids.map(countRows))).flat();
+          const expected = [day, ...rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))];
+          const read = async () => {
+            const { days, events } = await getFounderAnalytics(deps, founder);
+            return [days.at(-1), ...events.toSorted((one, other) => (one.id < other.id ? -1 : 1))];
+          };
+          await expect.poll(read, { timeout: 40_000, interval: 50 }).toEqual(expected);
+        },
+      ),
+      propertyRuns(8),
+    );
+  },
+  propertyTimeoutMs,
+);
+
+/** The event as the table stores it. */
+const findItem = async (id: EventId): Promise<TableItem> => {
+  const { Items = [] } = await own.client.send(
+    new ScanCommand({
+      TableName: name,
+      FilterExpression: "id = :id AND #entity = :entity",
+      ExpressionAttributeNames: { "#entity": "__edb_e__" },
+      ExpressionAttributeValues: { ":id": id, ":entity": "event" },
+    }),
+  );
+  const [item] = Items;
+  if (!item) throw new Error("The event is gone");
+  return { ...item, pk: String(item.pk), sk: String(item.sk) };
+};
+
+it("rows of an earlier version are in the digests after the migration", async () => {
+  const founder = newActor("city_founder");
+  const id = await insertEvent(deps, { founder_id: founder.userId });
+  const read = async () => (await getFounderAnalytics(deps, founder)).events.map((event) => event.id);
+  await expect.poll(read, { timeout: 40_000 }).toEqual([id]);
+  await deps.store.digest.delete({ name: `event_figures:${founder.userId}`, period: "2026-11" }).go();
+  expect(await read()).toEqual([]);
+
+  const item = await findItem(id);
+  expect(fillDigests.changes(item)).toBe(true);
+  await fillDigests.migrate(deps, item);
+  expect(fillDigests.changes(await findItem(id))).toBe(false);
+  await expect.poll(read, { timeout: 40_000 }).toEqual([id]);
+});

@@ -1,0 +1,34 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { enableStream } from "@majlis/local/dynamodb/createTable";
+import { createCountsConsumer } from "@majlis/local/streams/createCountsConsumer";
+import { followStream } from "@majlis/local/streams/followStream";
+import { refreshCounts } from "@majlis/core/seats/refreshCounts";
+import { refreshDigests } from "@majlis/core/seats/refreshDigests";
+import type { Deps } from "@majlis/core/table/deps";
+import { readChanges, readCounts } from "@majlis/functions/readStream";
+import { afterAll, beforeAll, vi } from "vitest";
+import { product } from "./product";
+
+/** Brings the writes of a test's own table to its lists and digests, as `jobs/refreshCounts` does. */
+export const followTable = (deps: Deps, client: DynamoDBClient, table: string): void => {
+  let stream: ReturnType<typeof followStream>;
+  beforeAll(async () => {
+    await enableStream(client, table);
+    vi.stubEnv("AWS_REGION", "us-east-1");
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
+    stream = followStream({
+      endpoint: product.dynamodbEndpoint,
+      table,
+      checkpoint: null,
+      onRecords: createCountsConsumer(async ({ Records }) => {
+        await refreshCounts(deps, readCounts(Records));
+        await refreshDigests(deps, readChanges(Records));
+      }, 50),
+    });
+  });
+  afterAll(async () => {
+    await stream.close();
+    vi.unstubAllEnvs();
+  });
+};
