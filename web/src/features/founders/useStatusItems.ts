@@ -25,9 +25,9 @@ export const useStatusItems = (event: StatusEvent, onCancel: () => void): MenuIt
   const { mutate: setStatus } = useMutation({
     mutationFn: (next: EventForm["status"]) =>
       call(updateEvent, { params: { eventId: id }, body: { status: next } }),
-    onSuccess: async (event) => {
+    onSuccess: async (updated) => {
       await refreshEvents();
-      toast({ title: event.status === "draft" ? messages.draftNow : messages.publishedNow });
+      toast({ title: updated.status === "draft" ? messages.draftNow : messages.publishedNow });
     },
     onError: (error) => void toastFailure(error, "EventNotUpdated"),
   });
