@@ -43,7 +43,6 @@ test("the expected alarms exist", () => {
     "MailsFailing",
     "MailsGivenUp",
     "MailsPostponed",
-    "MembershipsJobStopped",
     "OutboxLate",
     "PaymentsJobStopped",
     "ReleaseJobStopped",
