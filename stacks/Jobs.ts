@@ -23,9 +23,8 @@ export const Jobs = (context: StackContext) => {
   const deadLetters = createDeadLetters(stack, "DeadLetters");
   const queues = createQueues(context);
   const routeOutbox = addOutboxConsumer(context, deadLetters, queues);
-  const refreshCounts = addCountsConsumer(context);
+  const refreshCounts = addCountsConsumer(context, queues.work.queue);
   const jobFunctions = {
-    advanceWaitlists: createJob(context, "advanceWaitlists"),
     deleteUnconfirmedAccounts: createJob(context, "deleteUnconfirmedAccounts", {
       permissions: [allowDeletingAccounts()],
     }),

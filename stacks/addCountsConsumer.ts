@@ -2,25 +2,27 @@ import { countsDelaySeconds, followedRows } from "@majlis/functions/deployment/b
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 import { Duration } from "aws-cdk-lib";
 import { StartingPosition } from "aws-cdk-lib/aws-lambda";
-import { type Function as LambdaFunction, type StackContext, use } from "sst/constructs";
+import { type Function as LambdaFunction, type Queue, type StackContext, use } from "sst/constructs";
 import { Database } from "./Database";
 import { functionEnvironment } from "./functionEnvironment";
+import { sendingTasks } from "./functionNeeds";
 import { functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
 
 /**
- * Sends moves of seats and changes of occasions to their function, gathered for a second. This is the stream's second reader; a shard has two at
- * most. Failed records are repeated until they expire, because a lost one leaves a wrong count in lists
- * or a wrong entry in a digest.
+ * Sends moves of seats and changes of occasions to their function, gathered for a second, which also sends tasks for
+ * waitlists. This is the stream's second reader; a shard has two at most. Failed records are repeated until they expire,
+ * because a lost one leaves a wrong count in lists or a wrong entry in a digest.
  */
-export const addCountsConsumer = (context: StackContext): LambdaFunction => {
+export const addCountsConsumer = (context: StackContext, work: Queue): LambdaFunction => {
   const { stack } = context;
   const { table } = use(Database);
+  const { environment = {}, permissions = [] } = sendingTasks(work);
   table.addConsumers(stack, {
     counts: {
       function: functionProps(context, "jobs/refreshCounts", {
-        environment: functionEnvironment(context),
-        permissions: grantTable(table, tableNeeds["jobs/refreshCounts"]),
+        environment: { ...functionEnvironment(context), ...environment },
+        permissions: [...grantTable(table, tableNeeds["jobs/refreshCounts"]), ...permissions],
         timeout: 60,
       }),
       filters: createFilters(),

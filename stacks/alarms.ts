@@ -79,7 +79,6 @@ export const alarmRows = [
     meaning:
       "Profiles cannot be created, or a password reset cannot end sessions. New people cannot sign in. Read the log groups under auth/.",
   },
-  jobStopped("WaitlistsJobStopped", "advanceWaitlists"),
   jobStopped("PaymentsJobStopped", "settlePayments"),
   jobStopped("ReleaseJobStopped", "releaseMails"),
   jobStopped("RetryJobStopped", "retryMails"),

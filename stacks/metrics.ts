@@ -69,7 +69,6 @@ export const readMetrics = ({ app }: StackContext) => {
       failures: sumOfErrors("Failed job runs", backgroundFunctions),
       /** Runs of each job in three intervals. */
       runs: {
-        advanceWaitlists: runsOf("advanceWaitlists", jobFunctions.advanceWaitlists),
         deleteUnconfirmedAccounts: runsOf(
           "deleteUnconfirmedAccounts",
           jobFunctions.deleteUnconfirmedAccounts,

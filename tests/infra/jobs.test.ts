@@ -128,7 +128,11 @@ describe.each([
 });
 
 test.each([
-  ["WORK_QUEUE_URL", "Work", ["jobs/retryMails", "jobs/routeOutbox", "jobs/runTasks", "jobs/startDueTasks"]],
+  [
+    "WORK_QUEUE_URL",
+    "Work",
+    ["jobs/refreshCounts", "jobs/retryMails", "jobs/routeOutbox", "jobs/runTasks", "jobs/startDueTasks"],
+  ],
   ["TICKET_QUEUE_URL", "Ticket", ["jobs/routeOutbox"]],
   ["BULK_QUEUE_URL", "Bulk", ["jobs/routeOutbox"]],
 ])("%s is known to the functions that send to the queue", (variable, queueName, names) => {

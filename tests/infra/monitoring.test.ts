@@ -53,7 +53,6 @@ test("the expected alarms exist", () => {
     "TicketLate",
     "TriggersFailing",
     "UnconfirmedAccountsJobStopped",
-    "WaitlistsJobStopped",
     "WorkDeadLetters",
     "WorkLate",
   ]);
@@ -160,7 +159,6 @@ test("FunctionsThrottled covers all functions of the region", () => {
 });
 
 test.each([
-  ["WaitlistsJobStopped", "advanceWaitlists"],
   ["PaymentsJobStopped", "settlePayments"],
   ["ReleaseJobStopped", "releaseMails"],
   ["RetryJobStopped", "retryMails"],

@@ -50,7 +50,7 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     "cognito-idp:AdminGetUser",
     "cognito-idp:ListUsers",
   ],
-  "jobs/refreshCounts": streamActions,
+  "jobs/refreshCounts": [...streamActions, ...taskActions],
   "users/requestPhoneCode": ["social-messaging:SendWhatsAppMessage"],
   "jobs/retryMails": ["ses:SendRawEmail", "social-messaging:SendWhatsAppMessage", ...taskActions],
   // Of both lanes.

@@ -1,14 +1,13 @@
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
 import { runTask, withOwnQueue } from "@majlis/core/tasks/runTask";
 import { joinGathering } from "@majlis/core/gatherings/joinGathering";
-import { advanceWaitlists } from "@majlis/core/tickets/advanceWaitlists";
 import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import { expect, it } from "vitest";
 import { runDueRows } from "#support/dueRows.ts";
 import { insertGathering, newActor, newMember } from "#support/factories.ts";
 import { ownTable } from "#support/ownTable.ts";
 
-/** A task or a job that fails for one person or waitlist continues with the others. The next run repeats the failed one. */
+/** A task that fails for one person or waitlist continues with the others. Its repetition does the failed one. */
 
 const { at } = ownTable();
 
@@ -49,6 +48,7 @@ it("a failed renewal notice does not stop the others", async () => {
 it("a failed waitlist does not stop the others", async () => {
   const now = at("2026-11-21T12:00:00.000Z");
   const waiting = [newActor(), newActor()];
+  const due = [];
   for (const person of waiting) {
     const id = await insertGathering(now, { capacity: 1 });
     const guest = newActor();
@@ -56,10 +56,12 @@ it("a failed waitlist does not stop the others", async () => {
     await joinWaitlist(now, person, id);
     await now.store.ticket.delete({ user_id: guest.userId, type: "gathering", ref_id: id }).go();
     await now.store.availability.patch({ id }).add({ attendee_count: -1 }).go();
+    due.push({ ref: id, at: "2026-11-21T12:00:00.000Z" });
   }
-  await expect(advanceWaitlists(failingOnce(now))).rejects.toMatchObject(failure);
+  const task = { kind: "advance" as const, what: "waitlist" as const, due };
+  await expect(runTask(failingOnce(now), task)).rejects.toMatchObject(failure);
   expect(await rowsOf(now, "seat_offered")).toHaveLength(1);
-  expect(await advanceWaitlists(now)).toEqual({ waitlists: 2, advanced: 1 });
+  await runTask(now, task);
   expect((await rowsOf(now, "seat_offered")).toSorted()).toEqual(
     waiting.map(({ userId }) => userId).toSorted(),
   );

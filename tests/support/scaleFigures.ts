@@ -131,7 +131,7 @@ export const costs = (members: number): Readonly<Record<string, number>> => {
     "CloudFront, 1 TB":
       priceOf(prices.siteGb, (members * usage.siteMb) / 1_000) + priceOf(prices.siteRequests, siteRequests),
     Firewall: 5 + 6 + (siteRequests * 0.6) / million,
-    CloudWatch: (calls * usage.logKbPerCall * 0.5) / million + 100 * 0.3 + 37 * 0.1,
+    CloudWatch: (calls * usage.logKbPerCall * 0.5) / million + 100 * 0.3 + 36 * 0.1,
     KMS: 3,
   };
   return { ...rows, sum: Object.values(rows).reduce((sum, cost) => sum + cost, 0) };

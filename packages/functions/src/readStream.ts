@@ -1,5 +1,7 @@
 /** Records of the table's stream as core takes them. */
 import type { SeatCounts } from "@majlis/core/seats/refreshCounts";
+import { eventStatuses } from "@majlis/contracts/values";
+import type { MovedSeats } from "@majlis/core/seats/waitlistDue";
 import type { RowChange } from "@majlis/core/seats/followedRows";
 import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
 import * as z from "zod/mini";
@@ -21,6 +23,21 @@ export const readCounts = (records: readonly DynamoDBRecord[]): readonly SeatCou
     const { __edb_e__: _, ...counts } = data;
     return [counts];
   });
+
+const Seats = z.object({
+  __edb_e__: z.literal("availability"),
+  id: z.string(),
+  status: z.enum(eventStatuses),
+  starts_at: z.string(),
+  capacity: z.exactOptional(z.number()),
+  attendee_count: z.number(),
+  seats_held: z.exactOptional(z.number()),
+  waiting_count: z.exactOptional(z.number()),
+});
+
+/** The seats of changed availability rows. */
+export const readSeats = (records: readonly DynamoDBRecord[]): readonly MovedSeats[] =>
+  records.flatMap(({ dynamodb }) => Seats.safeParse(readImage(dynamodb?.NewImage)).data ?? []);
 
 /** The changes of all rows. */
 export const readChanges = (records: readonly DynamoDBRecord[]): readonly RowChange[] =>

@@ -126,3 +126,13 @@ test("a list shows the own place on the waitlist before its counts do", async ()
   const { items } = await listEvents(deps, member, { city: "Tafilah", limit: 10 });
   expect(items).toMatchObject([{ waiting_count: 0, my_waitlist: { place: 1 } }]);
 });
+
+test("an image from before a cancellation copies its counts and leaves the status", async () => {
+  const id = await insertEvent(deps, { capacity: 2 });
+  await joinEvent(deps, newActor(), id);
+  const image = await seatsOf(id);
+  await deps.store.event.patch({ id }).set({ status: "canceled" }).go();
+  expect(await refreshCounts(deps, [image])).toBe(1);
+  const { data } = await deps.store.event.get({ id }).go({ consistent: true });
+  expect(data).toMatchObject({ status: "canceled", attendee_count: 1 });
+});

@@ -23,7 +23,7 @@ it("runs each job at its interval and never overlaps a slow one", async () => {
   }));
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   const count = (name: string) => calls.filter((call) => call === name).length;
-  expect(count("advanceWaitlists")).toBe(60 / schedules.advanceWaitlists.everyMinutes);
+  expect(count("releaseMails")).toBe(60 / schedules.releaseMails.everyMinutes);
   expect(count("startDueTasks")).toBe(1);
   finish();
   await vi.advanceTimersByTimeAsync(schedules.startDueTasks.everyMinutes * 60_000);

@@ -78,7 +78,6 @@ describe("JobStopped", () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
-    ["WaitlistsJobStopped", "advanceWaitlists"],
     ["PaymentsJobStopped", "settlePayments"],
     ["ReleaseJobStopped", "releaseMails"],
     ["RetryJobStopped", "retryMails"],

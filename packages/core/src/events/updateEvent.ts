@@ -20,6 +20,7 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
 import { moveReminder } from "#core/seats/reminders";
+import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { findOwnEvent } from "./findEvent";
@@ -77,6 +78,10 @@ const write = async (
   const reminder = moveReminder(deps, before, { ...form, id: before.id });
   const result = await commit(deps.store, (rows) => ({
     reminder: reminder.writes(rows),
+    waitlist:
+      form.starts_at === before.starts_at
+        ? undefined
+        : advanceAtClose(rows, { id: before.id, starts_at: form.starts_at }),
     event: rows.event
       .patch({ id: before.id })
       .set({ ...set, ...reminder.set })

@@ -10,6 +10,7 @@ import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
 import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
 import { moveReminder } from "#core/seats/reminders";
+import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
 import { checkStart } from "./createGathering";
@@ -55,9 +56,12 @@ const write = async (deps: Deps, row: GatheringRow, change: GatheringChange): Pr
   const isNotified = notifiedFields.some((field) => differs(row, change, field));
   const grows = isNotified || differs(row, change, "title");
   const { capacity = row.capacity } = change;
-  const reminder = moveReminder(deps, row, { ...row, starts_at: change.starts_at ?? row.starts_at });
+  const { id } = row;
+  const { starts_at = row.starts_at } = change;
+  const reminder = moveReminder(deps, row, { ...row, starts_at });
   const result = await commit(deps.store, (rows) => ({
     reminder: reminder.writes(rows),
+    waitlist: starts_at === row.starts_at ? undefined : advanceAtClose(rows, { id, starts_at }),
     gathering: rows.gathering
       .patch({ id: row.id })
       .set({ ...setOf(change), ...reminder.set })

@@ -48,7 +48,7 @@ export const Task = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("advance"),
-    what: z.enum(["membership", "transfer"]),
+    what: z.enum(["membership", "transfer", "waitlist"]),
     /** What is due, each with the time of its due row. */
     due: z.array(z.object({ ref: z.string(), at: z.string() })),
   }),
@@ -56,6 +56,17 @@ export const Task = z.discriminatedUnion("kind", [
 export type Task = z.infer<typeof Task>;
 export type TaskOf<Kind extends Task["kind"]> = Extract<Task, { kind: Kind }>;
 export type DueRef = TaskOf<"advance">["due"][number];
+
+/** Memberships, transfers or waitlists that one task advances in parallel. */
+const groupSize = 25;
+
+/** The tasks that advance what is due. */
+export const advanceTasks = (what: TaskOf<"advance">["what"], due: readonly DueRef[]): Task[] =>
+  Array.from({ length: Math.ceil(due.length / groupSize) }, (_, index) => ({
+    kind: "advance",
+    what,
+    due: due.slice(index * groupSize, (index + 1) * groupSize),
+  }));
 
 /** Sends tasks to the queue `work`. When it fails, some of them may have been sent. */
 export interface TaskQueue {

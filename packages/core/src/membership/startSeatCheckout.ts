@@ -5,6 +5,7 @@ import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retr
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { holdExpiresAt } from "#core/seats/holdSeat";
+import { releaseLater } from "#core/seats/seatHolds";
 import { updateUnopened, emailOf, findCheckout, isOpen, openPaymentPage } from "#core/payments/checkouts";
 import type { CheckoutRow } from "#core/table/checkout.entity";
 import type { Payments } from "#core/payments/payments";
@@ -52,6 +53,7 @@ const readHold = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<
   const isLongEnough = checkout.provider === "transfer" || checkout.expires_at > earliestEnd.toISOString();
   if (checkout.redirect_url !== undefined || isLongEnough) return done(checkout);
   const expires_at = holdExpiresAt(deps);
-  await updateUnopened(deps, checkout, { id: deps.ids.next("chk"), expires_at, held_until: expires_at });
+  const change = { id: deps.ids.next("chk"), expires_at, held_until: expires_at };
+  await updateUnopened(deps, checkout, change, (rows) => ({ due: releaseLater(rows, eventId, expires_at) }));
   return conflict;
 };

@@ -1,6 +1,7 @@
 import { addMembershipSteps } from "./addMembershipSteps";
 import { addReminders } from "./addReminders";
 import { addTransferSteps } from "./addTransferSteps";
+import { addWaitlistSteps } from "./addWaitlistSteps";
 import { closeRequests } from "./closeRequests";
 import { fillDigests } from "./fillDigests";
 import { indexWords } from "./indexWords";
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   addTransferSteps,
   closeRequests,
   fillDigests,
+  addWaitlistSteps,
 ];

@@ -1,8 +1,9 @@
 import { expiryAfterDays, instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import type { CheckoutRow } from "#core/table/checkout.entity";
-import { wasWritten } from "#core/table/commit";
+import { commit, type Operations, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
 import type { PaymentPage } from "./payments";
 
 /** Long enough for questions about a payment. */
@@ -63,19 +64,22 @@ export const openPaymentPage = async (
   return page.url;
 };
 
-/** Changes a checkout without a payment page. Returns false when a page was opened since the read. */
-export const updateUnopened = (
+/** Changes a checkout without a payment page. Does nothing when a page was opened since the read. */
+export const updateUnopened = async (
   deps: Deps,
-  checkout: CheckoutRow,
+  { id, user_id, purpose }: CheckoutRow,
   change: { readonly id: string; readonly expires_at?: string; readonly held_until?: string },
-): Promise<boolean> =>
-  wasWritten(
-    deps.store.checkout
-      .patch({ user_id: checkout.user_id, purpose: checkout.purpose })
+  also: (rows: TransactionRows) => Operations = () => ({}),
+): Promise<void> => {
+  await commit(deps.store, (rows) => ({
+    checkout: rows.checkout
+      .patch({ user_id, purpose })
       .set(change)
-      .where((is, { eq, notExists }) => `${eq(is.id, checkout.id)} AND ${notExists(is.redirect_url)}`)
-      .go(),
-  );
+      .where((is, { eq, notExists }) => `${eq(is.id, id)} AND ${notExists(is.redirect_url)}`)
+      .commit(),
+    ...also(rows),
+  }));
+};
 
 /** The e-mail address that the payment page shows. */
 export const emailOf = async (deps: Deps, userId: string): Promise<string> => {

@@ -16,18 +16,20 @@
  * offer     a free seat goes to the entry that has waited longest, for twelve hours or until the waitlist closes.
  * expire    the offer's time is over, or the occasion was canceled.
  * close     the waitlist has closed with the entry still waiting.
- * `advanceWaitlist` makes the last three. Calls that free a seat or find none run it, and so does a scheduled job.
+ * `advanceWaitlist` makes the last three. Calls that free a seat or find none run it. So does a task: at the end of an
+ * offer and when the waitlist closes, by due rows, and after a seat has become free, by the table's stream.
  */
 import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
-import { commit } from "#core/table/commit";
+import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { findSeats } from "./availability";
 import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
 import { findExpiredHold, releaseHold } from "./seatHolds";
+import { advanceAt } from "./waitlistDue";
 import { isWaitlistOpen, maxWaitlistLength, offerExpiresAt } from "./waitlist.rules";
 import { hasFreeSeat } from "./seats.rules";
 import { findFirstEntry, findOffers } from "./waitlist.queries";
@@ -40,7 +42,7 @@ const maxSteps = 2 * maxWaitlistLength;
  * Advances one waitlist in single transactions: releases expired offers and unpaid seats, offers free seats to the
  * first entries, and removes the remaining entries after the waitlist has closed. Returns whether anything changed.
  * Safe to call at any time and concurrently: a call that keeps losing conflicts leaves the rest to its competitors
- * and to the scheduled job.
+ * and to the task that follows from the table's stream.
  */
 export const advanceWaitlist = async (deps: Deps, refId: string): Promise<boolean> => {
   for (let steps = 0; steps < maxSteps; steps++)
@@ -61,6 +63,8 @@ const stopWhenBusy = (error: unknown): Step => {
   throw error;
 };
 
+type Writes = (rows: TransactionRows) => Operations;
+
 const attemptStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> => {
   const seats = await findSeats(deps, refId, { consistent: true });
   if (!seats) return done("idle");
@@ -70,7 +74,7 @@ const attemptStep = async (deps: Deps, refId: string): Promise<Attempt<Step>> =>
   return result.outcome === "committed" ? done("advanced") : conflict;
 };
 
-const nextStep = async (deps: Deps, seats: Seats) => {
+const nextStep = async (deps: Deps, seats: Seats): Promise<Writes | undefined> => {
   const waitlistOpen = isWaitlistOpen(seats, deps.clock.now());
   const expired = (seats.seats_held ?? 0) > 0 ? await findExpiredOffer(deps, seats, waitlistOpen) : undefined;
   if (expired) return expireOffer(deps, seats, expired);
@@ -123,6 +127,7 @@ const offerSeat = (deps: Deps, seats: Seats, row: WaitlistRow) => {
       .composite({ joined_at: row.joined_at })
       .where((is, { eq }) => eq(is.status, "waiting"))
       .commit(),
+    due: advanceAt(rows, seats.id, offer_expires_at),
     mail: mailWrite(deps, rows, row, "seat_offered"),
   });
 };

@@ -10,7 +10,7 @@ import { findCheckout, isOpen, newCheckout } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { moveSeats, openToAll, openToOffer, type Seats } from "./moveSeats";
-import { releaseHold } from "./seatHolds";
+import { releaseHold, releaseLater } from "./seatHolds";
 import { chooseSeat, findTicketCode, type AvailableSeat, type SeatPlan, acceptOffer } from "./takeSeat";
 
 /** The code of an existing ticket, or the end of a hold. */
@@ -54,6 +54,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
         .where((is, { notExists }) => notExists(is.id))
         .commit(),
       checkout: putHold(rows, hold, earlier),
+      due: releaseLater(rows, row.id, hold.held_until),
     }));
     if (result.outcome === "committed") return done({ holdUntil: hold.expires_at });
     const qrCode = await findTicketCode(deps, actor, { row, consistent: true });

@@ -25,8 +25,15 @@ export const refreshCounts = async (deps: Deps, moves: readonly SeatCounts[]): P
 };
 
 /** False when the row has newer counts or is gone. */
-const copy = ({ store }: Deps, { id, revision, ...counts }: SeatCounts): Promise<boolean> =>
+const copy = ({ store }: Deps, seats: SeatCounts): Promise<boolean> =>
   retryOnConflict(async (): Promise<Attempt<boolean>> => {
+    const { id, attendee_count, seats_held, waiting_count, revision } = seats;
+    // Only the counts: other facts of the image may be older than those of the row.
+    const counts = {
+      attendee_count,
+      ...(seats_held !== undefined && { seats_held }),
+      ...(waiting_count !== undefined && { waiting_count }),
+    };
     const write = (typeOfRef(id) === "gathering" ? store.gathering : store.event)
       .patch({ id })
       .set({ ...counts, counts_revision: revision })

@@ -6,13 +6,18 @@ import { isOpen } from "#core/payments/checkouts";
 import { commit } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { moveSeats } from "./moveSeats";
+import { advanceAt } from "./waitlistDue";
 
 /** The provider reports a last-minute payment within this time after the payment page has closed. */
-const graceMinutes = 10;
+const graceMs = 600_000;
+
+/** The operation that lets a task release an unpaid seat after its time. */
+export const releaseLater = (rows: TransactionRows, eventId: string, held_until: string) =>
+  advanceAt(rows, eventId, new Date(new Date(held_until).getTime() + graceMs).toISOString());
 
 /** Finds a hold of the event whose payment page closed unpaid. */
 export const findExpiredHold = async (deps: Deps, eventId: string): Promise<CheckoutRow | undefined> => {
-  const closedBefore = new Date(deps.clock.now().getTime() - graceMinutes * 60_000).toISOString();
+  const closedBefore = new Date(deps.clock.now().getTime() - graceMs).toISOString();
   const { data } = await deps.store.checkout.query
     .seatsOnHold({ held_event_id: eventId })
     .lte({ held_until: closedBefore })

@@ -15,6 +15,9 @@ export const waitlistEntity = defineEntity({
     joined_at: { type: "string", required: true, readOnly: true },
     /** The end of the offer. */
     offer_expires_at: { type: "string" },
+    /** On rows of an earlier version: an index of all entries. */
+    gsi2pk: { type: "string", hidden: true },
+    gsi2sk: { type: "string", hidden: true },
   },
   indexes: {
     byUser: {
@@ -25,12 +28,6 @@ export const waitlistEntity = defineEntity({
       index: "gsi1",
       pk: { field: "gsi1pk", composite: ["ref_id"] },
       sk: { field: "gsi1sk", composite: ["status", "joined_at", "user_id"] },
-    },
-    /** All entries, for the scheduled job. */
-    all: {
-      index: "gsi2",
-      pk: { field: "gsi2pk", composite: [] },
-      sk: { field: "gsi2sk", composite: ["ref_id", "user_id"] },
     },
   },
 });

@@ -1,12 +1,14 @@
 import { Failures } from "#core/kernel/errors";
 import type { DueRef, TaskOf } from "#core/kernel/tasks";
 import { advanceMembership } from "#core/membership/advanceMembership";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import type { Deps } from "#core/table/deps";
 import { advanceTransfer } from "#core/transfers/advanceTransfer";
 
 const advance = {
   membership: advanceMembership,
   transfer: advanceTransfer,
+  waitlist: async (deps, { ref }) => void (await advanceWaitlist(deps, ref)),
 } as const satisfies Record<string, (deps: Deps, due: DueRef) => Promise<void>>;
 
 /**

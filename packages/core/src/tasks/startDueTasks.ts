@@ -1,5 +1,5 @@
 import type { Task, TaskOf } from "#core/kernel/tasks";
-import { wholeRange } from "#core/kernel/tasks";
+import { advanceTasks, wholeRange } from "#core/kernel/tasks";
 import { bucketsOf, dueKey, hourOf } from "#core/outbox/dueRows";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
@@ -14,8 +14,6 @@ const hourMs = 3_600_000;
 const firstHours = 24;
 /** Due rows of one task. */
 const pageSize = 100;
-/** Memberships or transfers that one task advances in parallel. */
-const groupSize = 25;
 
 /**
  * Sends what became due since the last run to the queue, one task for each part of an hour, and keeps the time. A missed
@@ -72,16 +70,11 @@ const tasksOf = (due: readonly DueRow[]): Task[] => [
   ...due.flatMap(({ kind, ref_id, at }) =>
     kind === "requests" ? [{ kind: "closeRequests" as const, ref: ref_id, at, cursor: null }] : [],
   ),
-  ...advanced.flatMap((what) => groupsOf(what, due)),
+  ...advanced.flatMap((what) => advanceTasks(what, due.filter(({ kind }) => kind === what).map(refOf))),
 ];
 
-const advanced = ["membership", "transfer"] as const;
+const advanced = ["membership", "transfer", "waitlist"] as const;
 
-const groupsOf = (what: (typeof advanced)[number], due: readonly DueRow[]): Task[] => {
-  const left = due.filter(({ kind }) => kind === what).map(({ ref_id, at }) => ({ ref: ref_id, at }));
-  const groups: Task[] = [];
-  while (left.length > 0) groups.push({ kind: "advance", what, due: left.splice(0, groupSize) });
-  return groups;
-};
+const refOf = ({ ref_id, at }: DueRow) => ({ ref: ref_id, at });
 
 const deleteDue = (deps: Deps, row: DueRow) => deps.store.due.delete(dueKey(row)).go();

@@ -25,6 +25,7 @@ import { typeOfRef } from "#core/seats/occasions";
 import { releaseHold } from "#core/seats/seatHolds";
 import { isFull } from "#core/seats/seats.rules";
 import { findEntry, showEntry } from "#core/seats/waitlist.queries";
+import { advanceAtClose } from "#core/seats/waitlistDue";
 import { isWaitlistOpen, waitlistClosesHours, maxWaitlistLength } from "#core/seats/waitlist.rules";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
@@ -125,6 +126,7 @@ const joinWrites = (deps: Deps, rows: TransactionRows, seats: Seats, row: Waitli
       waitlistIsShorterThan(maxWaitlistLength),
     ]),
     waitlistEntry: rows.waitlist.create(row).commit(),
+    due: advanceAtClose(rows, seats),
     noTicket: rows.ticket
       .check({ user_id, type, ref_id })
       .where((is, { notExists }) => notExists(is.id))

@@ -23,7 +23,7 @@ export const findOwnTransfer = async (
   return transfer;
 };
 
-/** An unclaimed transfer has ended at its time, also before the scheduled job runs. */
+/** An unclaimed transfer has ended at its time, also before its task runs. */
 export const showTransfer = (deps: Deps, row: TransferRow): Transfer => ({
   reference: row.reference,
   status: row.status === "awaiting" && row.expires_at <= instantNow(deps) ? "expired" : row.status,

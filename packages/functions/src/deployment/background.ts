@@ -1,7 +1,5 @@
 /** Scheduled jobs: file name below `packages/functions/src/jobs`, and interval in minutes. */
 export const schedules = {
-  /** Expires offers, and offers free seats to the next person on the waitlist. */
-  advanceWaitlists: { everyMinutes: 5 },
   /** Deletes accounts that are not confirmed within seven days. */
   deleteUnconfirmedAccounts: { everyMinutes: 360 },
   /** Refunds payments and ends subscriptions at the provider until it has answered. */
@@ -10,7 +8,7 @@ export const schedules = {
   retryMails: { everyMinutes: 1 },
   /** Sends changes that were gathered for a quarter of an hour. */
   releaseMails: { everyMinutes: 5 },
-  /** Sends what is due to the queue of tasks: reminders, steps of memberships and of transfers. */
+  /** Sends what is due to the queue of tasks: reminders, steps of memberships, transfers and waitlists. */
   startDueTasks: { everyMinutes: 5 },
 } as const satisfies Record<string, { readonly everyMinutes: number }>;
 

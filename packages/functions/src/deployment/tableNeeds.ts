@@ -149,10 +149,6 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
     indexes: ["gsi1", "gsi2"],
   },
-  "jobs/advanceWaitlists": {
-    table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"],
-    indexes: ["gsi1", "gsi2"],
-  },
   "jobs/deleteUnconfirmedAccounts": { table: [] },
   "jobs/releaseMails": { table: ["PutItem", "UpdateItem"], indexes: ["gsi1"] },
   "jobs/retryMails": { table: ["GetItem", "PutItem", "UpdateItem"], indexes: ["gsi1"] },

@@ -1,20 +1,23 @@
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
+import { catchUpWaitlists } from "@majlis/core/seats/waitlistDue";
 import type { DynamoDBStreamEvent } from "aws-lambda";
+import { taskQueue } from "#functions/adapters/taskQueue";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
-import { readChanges, readCounts } from "#functions/readStream";
+import { readChanges, readCounts, readSeats } from "#functions/readStream";
 
 /**
- * Copies the counts of moved seats to the rows of lists, and brings changes of occasions and counters to the digests of
- * feeds and analytics. The event source gathers the records of a second. A failed batch is repeated whole, which changes
- * nothing twice.
+ * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, and brings
+ * changes of occasions and counters to the digests of feeds and analytics. The event source gathers the records of a
+ * second. A failed batch is repeated whole, which changes nothing twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   try {
+    const waitlists = await catchUpWaitlists({ ...deps, queue: taskQueue }, readSeats(Records));
     const changed = await refreshCounts(deps, readCounts(Records));
     const digests = await refreshDigests(deps, readChanges(Records));
-    log("info", { job: "refreshCounts", records: Records.length, changed, digests });
+    log("info", { job: "refreshCounts", records: Records.length, waitlists, changed, digests });
   } catch (error) {
     log("error", { job: "refreshCounts", error: describeError(error) });
     throw error; // Lambda counts the failure and retries

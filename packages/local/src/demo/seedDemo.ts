@@ -3,6 +3,8 @@ import { wordRows } from "@majlis/core/search/searchIndex";
 import { moveDue } from "@majlis/core/membership/moveDue";
 import { newAvailability } from "@majlis/core/seats/availability";
 import { cardText } from "@majlis/core/seats/occasionText";
+import { newDue } from "@majlis/core/outbox/dueRows";
+import { waitlistClosesAt } from "@majlis/core/seats/waitlist.rules";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { moveReminder } from "@majlis/core/seats/reminders";
 import type { Store } from "@majlis/core/table/store";
@@ -85,6 +87,12 @@ const dueOfMemberships = (memberships: Demo["memberships"], now: Date) =>
     return { membership: { ...membership, next_at }, due };
   });
 
+/** The due rows at which the waitlists close. */
+const closesOf = ({ gatherings, waitlist }: Gatherings) =>
+  gatherings
+    .filter(({ id }) => waitlist.some(({ ref_id }) => ref_id === id))
+    .map(({ id, starts_at }) => newDue({ kind: "waitlist", ref_id: id, at: waitlistClosesAt(starts_at) }));
+
 const rowsOf = (entity: string, rows: readonly object[]) =>
   rows.map((row) => ({ after: { status: "published", ...row, __edb_e__: entity } }));
 
@@ -120,6 +128,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.due.put(remindersOf([...demo.events, ...gatherings.gatherings], now)).go(options),
     await store.ticket.put(gatherings.tickets).go(options),
     await store.waitlist.put(gatherings.waitlist).go(options),
+    await store.due.put(closesOf(gatherings)).go(options),
     await store.founderApplication.put(demo.applications).go(options),
     await store.notification.put(demo.messages).go(options),
     await store.audit.put(demo.audit).go(options),

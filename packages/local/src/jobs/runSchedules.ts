@@ -31,7 +31,6 @@ export const runSchedules = (functions: LoadFunctions): { close(): Promise<void>
 };
 
 const jobNames: readonly ScheduledJob[] = [
-  "advanceWaitlists",
   "deleteUnconfirmedAccounts",
   "settlePayments",
   "retryMails",

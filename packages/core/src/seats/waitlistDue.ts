@@ -1,0 +1,55 @@
+import { instantNow } from "#core/kernel/clock";
+import { advanceTasks } from "#core/kernel/tasks";
+import { newDue } from "#core/outbox/dueRows";
+import type { AvailabilityRow } from "#core/table/availability.entity";
+import type { QueueDeps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
+import { hasFreeSeat } from "./seats.rules";
+import { isWaitlistOpen, waitlistClosesAt } from "./waitlist.rules";
+
+/**
+ * The operation that lets a task advance the waitlist of an occasion at this time. The row stays when an offer or a hold
+ * ends before: to advance a waitlist too often changes nothing, and costs less than to remove the row.
+ */
+export const advanceAt = (rows: TransactionRows, ref_id: string, at: string) =>
+  rows.due.put(newDue({ kind: "waitlist", ref_id, at })).commit();
+
+interface Start {
+  readonly id: string;
+  readonly starts_at: string;
+}
+
+/** The same for the time at which the waitlist closes. Entries that still wait are removed then. */
+export const advanceAtClose = (rows: TransactionRows, { id, starts_at }: Start) =>
+  advanceAt(rows, id, waitlistClosesAt(starts_at));
+
+/** Seats after a move, as the table's stream shows them. */
+export type MovedSeats = Pick<
+  AvailabilityRow,
+  "id" | "status" | "starts_at" | "capacity" | "attendee_count" | "seats_held" | "waiting_count"
+>;
+
+/** Whether the waitlist has a step before it: a free seat for its first entry, or the end of its entries. */
+const isBehind = (seats: MovedSeats, now: Date): boolean => {
+  const { seats_held = 0, waiting_count = 0 } = seats;
+  return isWaitlistOpen(seats, now)
+    ? waiting_count > 0 && hasFreeSeat(seats)
+    : waiting_count + seats_held > 0;
+};
+
+/**
+ * Sends tasks for the waitlists that the calls which moved the seats have not advanced, because they ended before. Such
+ * a call is rare. Returns the number of waitlists.
+ */
+export const catchUpWaitlists = async (deps: QueueDeps, moved: readonly MovedSeats[]): Promise<number> => {
+  const newest = new Map(moved.map((seats) => [seats.id, seats]));
+  const behind = [...newest.values()].filter((seats) => isBehind(seats, deps.clock.now()));
+  const at = instantNow(deps);
+  await deps.queue.add(
+    advanceTasks(
+      "waitlist",
+      behind.map(({ id }) => ({ ref: id, at })),
+    ),
+  );
+  return behind.length;
+};
