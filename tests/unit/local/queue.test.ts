@@ -121,3 +121,28 @@ it("keeps its messages, their deliveries and their timeouts across a restart", a
   await vi.advanceTimersByTimeAsync(60_000);
   expect(after.receive(5)).toMatchObject([{ id: open?.id, body: "open", receives: 2 }, { body: "new" }]);
 });
+
+it("looks at the queue again when a call ends, not while all calls run", async () => {
+  const { queue } = newQueue();
+  let pauses = 0;
+  const consumer = consumeQueue(
+    queue,
+    async ({ Records }) => {
+      // Longer than the visibility timeout, so that the messages are visible again meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 90_000));
+      return { batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    },
+    {
+      ...lane,
+      wait: (ms, run) => {
+        pauses++;
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
+  queue.send(["a", "b", "c"]);
+  await vi.advanceTimersByTimeAsync(89_000);
+  expect(pauses).toBeLessThan(5);
+  void consumer.close();
+});

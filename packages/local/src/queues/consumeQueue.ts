@@ -43,7 +43,8 @@ export const consumeQueue = (
       });
       running.add(call);
     }
-    const next = queue.nextIn();
+    // Without a free call, the end of the next one looks at the queue again.
+    const next = running.size < maxConcurrency ? queue.nextIn() : undefined;
     if (next !== undefined) cancel = wait(next, pump);
   };
   queue.onSend(pump);
