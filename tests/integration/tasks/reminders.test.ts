@@ -11,7 +11,7 @@ import type { QueueDeps } from "@majlis/core/table/deps";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, it } from "vitest";
-import { beginAt, dueTimesOf } from "#support/dueRows.ts";
+import { beginAt, dueRowsOf } from "#support/dueRows.ts";
 import { gatheringForm, insertEvent, newActor, newEvent } from "#support/factories.ts";
 import { insertTickets } from "#support/holders.ts";
 import { createKillableQueue } from "#support/killableQueue.ts";
@@ -27,6 +27,9 @@ const remindedOf = async (deps: QueueDeps, refId: string) =>
   (await rowsAbout(deps, refId))
     .filter(({ template }) => template === "reminder")
     .map(({ user_id }) => user_id);
+
+const reminderTimesOf = async (deps: QueueDeps, refId: string) =>
+  (await dueRowsOf(deps, refId)).filter(({ kind }) => kind === "reminder").map(({ at: time }) => time);
 
 const start = "2027-03-20T18:30:00.000Z";
 const early = at("2027-03-01T12:00:00.000Z");
@@ -55,7 +58,7 @@ it("reminds holders of a day-old ticket once, a day before the start", async () 
       .toSorted(),
   );
   expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
-  expect(await dueTimesOf(due, id)).toEqual([]);
+  expect(await reminderTimesOf(due, id)).toEqual([]);
 });
 
 it("reads only what is due, and catches up on missed runs", async () => {
@@ -87,9 +90,9 @@ it("moves with the start: a new date is reminded of, the old one and a cancellat
   const id = GatheringId.parse(gathering.id);
   const guest = newActor();
   await joinGathering(deps, guest, id);
-  expect(await dueTimesOf(deps, id)).toEqual([plus(first, -24 * hourMs)]);
+  expect(await reminderTimesOf(deps, id)).toEqual([plus(first, -24 * hourMs)]);
   await updateGathering(deps, host, id, { starts_at: later });
-  expect(await dueTimesOf(deps, id)).toEqual([plus(later, -24 * hourMs)]);
+  expect(await reminderTimesOf(deps, id)).toEqual([plus(later, -24 * hourMs)]);
   await beginAt(deps, plus(first, -25 * hourMs));
   await startDueTasks(whenDue(first));
   expect(await remindedOf(deps, id)).toEqual([]);
@@ -102,12 +105,12 @@ it("moves with the start: a new date is reminded of, the old one and a cancellat
   await cancelGathering(at(plus(first, -18 * hourMs)), host, id);
 
   const eventId = await newEvent(deps, founder, { starts_at: later, status: "draft" });
-  expect(await dueTimesOf(deps, eventId)).toEqual([]);
+  expect(await reminderTimesOf(deps, eventId)).toEqual([]);
   await updateEvent(deps, founder, eventId, { status: "published" });
-  expect(await dueTimesOf(deps, eventId)).toEqual([plus(later, -24 * hourMs)]);
+  expect(await reminderTimesOf(deps, eventId)).toEqual([plus(later, -24 * hourMs)]);
   await joinEvent(deps, founder, eventId);
   await deleteEvent(deps, founder, eventId);
-  expect(await dueTimesOf(deps, eventId)).toEqual([]);
+  expect(await reminderTimesOf(deps, eventId)).toEqual([]);
 });
 
 it("reminds everyone once although the consumer is killed twice", async () => {
@@ -136,7 +139,7 @@ it("gives earlier occasions their due row", async () => {
   const ids: string[] = [];
   for (const starts_at of Object.values(starts)) {
     const id = await insertEvent(deps, { starts_at, reminder_at: undefined });
-    for (const due of await dueTimesOf(deps, id))
+    for (const due of await reminderTimesOf(deps, id))
       await deps.store.due.delete({ bucket: due.slice(0, 13), at: due, kind: "reminder", ref_id: id }).go();
     ids.push(id);
   }
@@ -155,8 +158,8 @@ it("gives earlier occasions their due row", async () => {
       await addReminders.migrate(deps, item);
     }
   const [far = "", soon = "", past = ""] = ids;
-  expect(await dueTimesOf(deps, far)).toEqual([plus(starts.far, -24 * hourMs)]);
-  expect(await dueTimesOf(deps, soon)).toEqual(["2027-10-01T12:00:00.000Z"]);
-  expect(await dueTimesOf(deps, past)).toEqual([]);
+  expect(await reminderTimesOf(deps, far)).toEqual([plus(starts.far, -24 * hourMs)]);
+  expect(await reminderTimesOf(deps, soon)).toEqual(["2027-10-01T12:00:00.000Z"]);
+  expect(await reminderTimesOf(deps, past)).toEqual([]);
   for (const id of ids) expect((await rowsOf(id)).some((item) => addReminders.changes(item))).toBe(false);
 });

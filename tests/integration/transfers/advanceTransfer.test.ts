@@ -151,6 +151,6 @@ describe("the renewal of a membership by transfer", () => {
     expect(shown).toMatchObject({ status: "canceled_at_period_end", manageable: false });
     scene.setDay(28.5);
     await scene.runDue();
-    expect(templates(await scene.mailsTo(person))).toEqual(["membership_receipt"]);
+    expect(templates(await scene.mailsTo(person))).toEqual(["membership_receipt", "membership_canceled"]);
   });
 });
