@@ -4,16 +4,22 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createPace, type Timer } from "@majlis/core/kernel/pace";
 import { Task } from "@majlis/core/kernel/tasks";
-import { deliverOutbox } from "@majlis/core/mail/deliverOutbox";
+import { deliverMail } from "@majlis/core/mail/deliverOutbox";
+import { expandFanOut } from "@majlis/core/mail/expandFanOut";
+import { paceMails } from "@majlis/core/mail/mail";
 import { retryMails } from "@majlis/core/mail/retryMails";
-import { laneOf } from "@majlis/core/outbox/lanes";
-import { isFanOut } from "@majlis/core/outbox/leaseMail";
+import { type MailLane, mailLanes, wayOf } from "@majlis/core/outbox/lanes";
 import type { QueueDeps } from "@majlis/core/table/deps";
 import { createStore } from "@majlis/core/table/store";
 import { runTask } from "@majlis/core/tasks/runTask";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { type ScheduledJob, schedules } from "@majlis/functions/deployment/background";
-import { defaultSendRate, type MailSender, mailIntervalMs } from "@majlis/functions/deployment/mailRates";
+import {
+  defaultSendRate,
+  type MailSender,
+  mailIntervalMs,
+  retryBatchSize,
+} from "@majlis/functions/deployment/mailRates";
 import { ulid } from "ulid";
 import { keepMails } from "#support/outbox.ts";
 import { createVirtualTimer } from "#support/virtualTimer.ts";
@@ -78,28 +84,28 @@ export const createDeployment = ({ endpoint, table, start }: Options) => {
     const pace = createPace(mailIntervalMs(sender, defaultSendRate), timer);
     const { mailer } = keepMails({
       send: async ({ to }) => {
-        await pace.turn();
         lives.step("mail");
         book.add(to, now());
       },
     });
-    return { mailer, end: () => pace.end() };
+    return { mailer: paceMails(mailer, pace), end: () => pace.end() };
   };
 
   /** In place of the table's stream and its consumer. */
   const route = ({ id, template }: NewOutboxRow) =>
     lives.outlive(async () => {
-      if (isFanOut(template)) await work.run(() => deliverOutbox(deps, newMailer("ticket").mailer, id));
-      else queues[laneOf[template]].send([id]);
+      const way = wayOf(template);
+      if (way === "fanOut") await work.run(() => expandFanOut(deps, id));
+      else queues[way].send([id]);
     });
 
   const runTasks = () => ({
     run: (body: string) => work.run(() => runTask(deps, Task.parse(JSON.parse(body)))),
     end: () => timer.wait(taskMs),
   });
-  const deliverLane = (lane: "ticket" | "bulk") => () => {
+  const deliverLane = (lane: MailLane) => () => {
     const { mailer, end } = newMailer(lane);
-    return { run: (id: string) => work.run(() => deliverOutbox(deps, mailer, id)), end };
+    return { run: (id: string) => work.run(() => deliverMail(deps, mailer, id)), end };
   };
 
   const stopped = new Set<ScheduledJob>();
@@ -123,9 +129,11 @@ export const createDeployment = ({ endpoint, table, start }: Options) => {
     /** Starts the consumers of the queues and the scheduled jobs. */
     start: (): void => {
       queues.work.consume(runTasks);
-      for (const lane of ["ticket", "bulk"] as const) queues[lane].consume(deliverLane(lane));
+      for (const lane of mailLanes) queues[lane].consume(deliverLane(lane));
       schedule("startDueTasks", () => startDueTasks(deps));
-      schedule("retryMails", () => retryMails(deps, newMailer("retry").mailer, () => {}));
+      schedule("retryMails", () =>
+        retryMails(deps, newMailer("retry").mailer, () => {}, retryBatchSize(defaultSendRate)),
+      );
     },
     /** A job that runs does not run again. */
     stop: (name: ScheduledJob): void => void stopped.add(name),
