@@ -29,10 +29,10 @@ const auditOf = async (id: string) =>
 describe("the admins' list of gatherings", () => {
   it("has upcoming, past and canceled ones in their order, and finds words", async () => {
     const host = newActor();
-    await insertGathering(deps, { title: "Later", starts_at: daysFromNow(9), city: "Aqaba" });
-    await insertGathering(deps, { title: "Sooner", starts_at: daysFromNow(3), host_name: "Basma" });
-    await insertGathering(deps, { title: "Long ago", starts_at: daysFromNow(-9) });
-    await insertGathering(deps, { title: "Yesterday", starts_at: daysFromNow(-1) });
+    await insertGathering(deps, { title: "Later", starts_at: daysFromNow(9, deps), city: "Aqaba" });
+    await insertGathering(deps, { title: "Sooner", starts_at: daysFromNow(3, deps), host_name: "Basma" });
+    await insertGathering(deps, { title: "Long ago", starts_at: daysFromNow(-9, deps) });
+    await insertGathering(deps, { title: "Yesterday", starts_at: daysFromNow(-1, deps) });
     await cancelGathering(deps, host, await insertGathering(deps, { title: "Off", host_id: host.userId }));
     expect(await titlesOf({})).toEqual(["Sooner", "Later"]);
     expect(await titlesOf({ when: "past" })).toEqual(["Yesterday", "Long ago"]);
@@ -44,7 +44,7 @@ describe("the admins' list of gatherings", () => {
   });
 
   it("continues after a page without a match", async () => {
-    await insertGathering(deps, { title: "Needle", starts_at: daysFromNow(300) });
+    await insertGathering(deps, { title: "Needle", starts_at: daysFromNow(300, deps) });
     const first = await listAllGatherings(deps, admin, GatheringFilter.parse({ q: "needle", limit: 1 }));
     expect(first.items).toEqual([]);
     expect(first.cursor).not.toBeNull();

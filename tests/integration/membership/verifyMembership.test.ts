@@ -8,8 +8,8 @@ import { testDeps, withClock } from "#support/table.ts";
 import { meteredDeps } from "#support/meter.ts";
 
 const deps = testDeps();
-const bought = "2031-05-07T09:00:00.000Z";
-const endOfGrace = "2031-06-14T09:00:00.000Z";
+const bought = "2031-05-08T09:00:00.000Z";
+const endOfGrace = "2031-06-15T09:00:00.000Z";
 const unknownCode = () => writeCode("MEM", deps.ids.randomBytes());
 const check = (qrCode: string) => ({ qrCode, checkedBy: "till-7" });
 
@@ -22,17 +22,17 @@ describe("a card", () => {
       role: "member",
       status: "Active",
       memberSince: bought,
-      expiresAt: "2031-06-07T09:00:00.000Z",
+      expiresAt: "2031-06-08T09:00:00.000Z",
       verifiedAt: bought,
     });
   });
 
   it.each([
-    ["2031-06-07T08:59:59.000Z", "2031-06-07T09:00:00.000Z"],
-    ["2031-06-07T09:00:01.000Z", endOfGrace],
-    ["2031-06-14T08:59:59.000Z", endOfGrace],
-    ["2031-06-14T09:00:00.000Z", undefined],
-    ["2031-06-14T09:00:01.000Z", undefined],
+    ["2031-06-08T08:59:59.000Z", "2031-06-08T09:00:00.000Z"],
+    ["2031-06-08T09:00:01.000Z", endOfGrace],
+    ["2031-06-15T08:59:59.000Z", endOfGrace],
+    ["2031-06-15T09:00:00.000Z", undefined],
+    ["2031-06-15T09:00:01.000Z", undefined],
   ])("checked at %s expires %s", async (instant, expiresAt) => {
     const now = withClock(deps, bought);
     const { code } = await newMember(now);
@@ -54,7 +54,7 @@ describe("a card", () => {
     expect(data).toEqual([
       expect.objectContaining({ checked_by: "till-7", valid: true, verified_at: bought }),
     ]);
-    expect(data[0]?.ttl).toBe(Date.parse("2032-05-06T09:00:00.000Z") / 1000);
+    expect(data[0]?.ttl).toBe(Date.parse("2032-05-07T09:00:00.000Z") / 1000);
   });
 });
 

@@ -92,7 +92,7 @@ it("mails the waitlist a new time without the place", async () => {
   await joinEvent(deps, { ...holder, role: "member" }, eventId);
   await joinWaitlist(deps, { ...next, role: "member" }, eventId);
   const { mailer, sent } = keepMails();
-  const changes = [{ venue_name: "Beit Hidden" }, { starts_at: daysFromNow(9), ends_at: null }];
+  const changes = [{ venue_name: "Beit Hidden" }, { starts_at: daysFromNow(9, deps), ends_at: null }];
   for (const change of changes) await updateEvent(deps, founder, eventId, change);
   for (let pending = await rowsAbout(deps, eventId); pending.length > 0;) {
     for (const { id } of pending) await deliverOutbox(deps, mailer, id);
