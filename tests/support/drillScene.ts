@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { createTable } from "@majlis/local/dynamodb/createTable";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { type FaultyTable, startFaultyTable } from "./faultyTable";
+import { product } from "./product";
+import { startQueues } from "./standInQueues";
+
+const sesFaults = {
+  down: { status: 503, body: "<ErrorResponse/>" },
+  busy: {
+    status: 400,
+    body: "<ErrorResponse><Error><Code>Throttling</Code><Message>Daily message quota exceeded.</Message></Error></ErrorResponse>",
+  },
+};
+
+const loadFunctions = async () => ({
+  deps: (await import("@majlis/functions/deps")).deps,
+  routeOutbox: (await import("@majlis/functions/jobs/routeOutbox")).handler,
+  deliverOutbox: (await import("@majlis/functions/jobs/deliverOutbox")).handler,
+  retryMails: (await import("@majlis/functions/jobs/retryMails")).handler,
+  listEvents: (await import("@majlis/functions/events/listEvents")).handler,
+  recordAnalytics: (await import("@majlis/functions/messages/recordAnalytics")).handler,
+});
+
+/** Functions with a table, queues and a mail service that fail when a drill says so. */
+export interface DrillScene extends Awaited<ReturnType<typeof loadFunctions>> {
+  readonly table: FaultyTable;
+  readonly queues: Awaited<ReturnType<typeof startQueues>>;
+  /** Every mail fails; `busy` is a quota that is used up. */
+  sesFault: keyof typeof sesFaults;
+  /** The log lines of the functions. */
+  readonly lines: string[];
+}
+
+/** The scene of one test file. It is complete when the first test runs. */
+export const drillScene = (): DrillScene => {
+  const scene = { sesFault: "down", lines: [] as string[] } as unknown as DrillScene;
+  let ses: Server;
+  beforeAll(async () => {
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+      scene.lines.push(String(line));
+      return true;
+    });
+    const table = await startFaultyTable(product.dynamodbEndpoint);
+    ses = createServer((_, response) => {
+      const { status, body } = sesFaults[scene.sesFault];
+      response.writeHead(status, { "content-type": "text/xml" }).end(body);
+    });
+    await new Promise<void>((resolve) => ses.listen(0, "127.0.0.1", resolve));
+    const queues = await startQueues();
+    const name = `test-${randomUUID()}`;
+    const environment = {
+      STAGE: "local",
+      TABLE_NAME: name,
+      USER_POOL_ID: "us-east-1_drill",
+      USER_POOL_CLIENT_ID: "majlis-web",
+      SITE_URL: "https://majlis.example",
+      MAIL_FROM: "Majlis <hello@majlis.test>",
+      DYNAMODB_ENDPOINT: table.endpoint,
+      // A server that listens on a port has an address with a port.
+      SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
+      SES_SEND_RATE: "10000",
+      ...queues.environment,
+      AWS_REGION: "us-east-1",
+      AWS_ACCESS_KEY_ID: "local",
+      AWS_SECRET_ACCESS_KEY: "local",
+    };
+    for (const entry of Object.entries(environment)) vi.stubEnv(...entry);
+    await createTable(new DynamoDBClient({ endpoint: table.endpoint }), name);
+    Object.assign(scene, { table, queues }, await loadFunctions());
+  });
+  afterEach(() => {
+    scene.table.fault = "none";
+    scene.sesFault = "down";
+    scene.queues.setDown(false);
+  });
+  afterAll(async () => {
+    await scene.table.close();
+    scene.queues.close();
+    ses.close();
+  });
+  return scene;
+};
+
+export const times = <Result>(count: number, run: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, run));
+
+export const minutes = async (count: number, measure: () => Promise<number>): Promise<number[]> => {
+  const values: number[] = [];
+  for (let minute = 0; minute < count; minute++) values.push(await measure());
+  return values;
+};

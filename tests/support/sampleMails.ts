@@ -1,0 +1,140 @@
+import type { Locale } from "@majlis/contracts/locales";
+import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
+import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/mail/contactMails";
+import {
+  canceledMail,
+  changedMail,
+  declinedMail,
+  requestApprovedMail,
+  requestClosedMail,
+  requestMail,
+  ticketMail,
+} from "@majlis/core/mail/eventMails";
+import { hostingCanceledMail } from "@majlis/core/mail/hostingMails";
+import type { MailBody } from "@majlis/core/mail/layout";
+import type { Addressee } from "@majlis/core/mail/mail";
+import {
+  membershipCanceledMail,
+  membershipReturnedMail,
+  membershipStoppedMail,
+  paymentFailedMail,
+  receiptMail,
+  renewalSoonMail,
+  seatRefundedMail,
+} from "@majlis/core/mail/membershipMails";
+import { refundSentMail } from "@majlis/core/mail/paymentMails";
+import {
+  dateChangedMail,
+  guestRemovedMail,
+  offerExpiredMail,
+  reminderMail,
+  seatOfferedMail,
+  ticketCanceledMail,
+  ticketRefundedMail,
+  waitlistClosedMail,
+  waitlistJoinedMail,
+} from "@majlis/core/mail/ticketMails";
+import {
+  renewalTransferMail,
+  transferExpiredMail,
+  transferRejectedMail,
+  transferReminderMail,
+} from "@majlis/core/mail/transferMails";
+import type { MailTemplate } from "@majlis/core/table/outbox.entity";
+
+export const site = "https://majlis.test";
+const instant = "2026-12-05T17:00:00.000Z";
+export const event = {
+  id: "evt_1",
+  title: "(Oud) & tea",
+  starts_at: instant,
+  venue_name: "Beit Yafa",
+  venue_address: "7 Stairs",
+  city: "Amman",
+  hostName: "Lina Haddad",
+};
+const money = { amount_cents: 1500, refunded: true, simulated: true };
+const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
+const transfer = { reference: "7K2QXM", amount_cents: 6000, expires_at: instant };
+const payTo = { alias: "MAJLISAMMAN", instructions: { en: "Open CliQ.", ar: "افتح كليك." } };
+export const link = { siteUrl: site, email: "rami@majlis.test", code: "{####}" };
+
+/** Every mail in all variants. A template without a sample does not compile. */
+const samples: Record<
+  MailTemplate | "confirm" | "reset" | "existingAccount",
+  (to: Addressee) => readonly MailBody[]
+> = {
+  confirm: ({ locale }) => [confirmMail({ ...link, locale })],
+  reset: ({ locale }) => [resetMail({ ...link, locale })],
+  existingAccount: ({ locale }) => [existingAccountMail({ ...link, locale })],
+  ticket_issued: (to) => [
+    ticketMail(to, event, "EVT-1", site, { amount_cents: 1500, receipt: "9F3A21BC07D1-0001" }),
+  ],
+  ticket_resent: (to) => [ticketMail(to, { ...event, venue_name: undefined }, "EVT-1", site)],
+  ticket_canceled: (to) => [
+    ticketCanceledMail(to, event, site),
+    ticketCanceledMail(to, event, site, { ...money, refunded: false }),
+  ],
+  guest_removed: (to) => [guestRemovedMail(to, event, site)],
+  reminder: (to) => [reminderMail(to, event, "EVT-1", site)],
+  waitlist_joined: (to) => [waitlistJoinedMail(to, event, site)],
+  seat_offered: (to) => [seatOfferedMail(to, event, instant, site)],
+  offer_lapsed: (to) => [offerExpiredMail(to, event, true, site), offerExpiredMail(to, event, false, site)],
+  waitlist_closed: (to) => [waitlistClosedMail(to, event, site)],
+  request_received: (to) => [requestMail(to, event, site)],
+  request_approved: (to) => [
+    requestApprovedMail(to, { ...event, price_cents: 1500 }, site),
+    requestApprovedMail(to, { ...event, price_cents: 0 }, site),
+  ],
+  request_declined: (to) => [declinedMail(to, event, site)],
+  request_closed: (to) => [requestClosedMail(to, event, site)],
+  event_changed: (to) => [changedMail(to, event, site)],
+  date_changed: (to) => [dateChangedMail(to, event, site)],
+  event_canceled: (to) => [
+    canceledMail(to, event, { message: "The oud broke." }, site),
+    canceledMail(to, event, { message: "", money }, site),
+    canceledMail(to, { ...event, canceled_by: "team" }, { message: "It was reported." }, site),
+  ],
+  hosting_canceled: (to) => [
+    hostingCanceledMail(to, event, "Please choose a public place.", site),
+    hostingCanceledMail(to, event, undefined, site),
+  ],
+  contact_received: (to) => [contactMail(to, site)],
+  application_decided: (to) => [
+    approvedMail(to, "Irbid", site),
+    declinedApplicationMail(to, { city: "Irbid", reason: "Too early." }, site),
+  ],
+  membership_receipt: (to) => [
+    receiptMail(to, { ...month, renewed: false }, site),
+    receiptMail(to, { ...month, renewed: true }, site),
+  ],
+  renewal_soon: (to) => [renewalSoonMail(to, month, site), renewalTransferMail(to, transfer, payTo, site)],
+  payment_failed: (to) => [paymentFailedMail(to, instant, site)],
+  ticket_refunded: (to) => [ticketRefundedMail(to, event, site)],
+  membership_returned: (to) => [membershipReturnedMail(to, instant, site)],
+  membership_stopped: (to) => [
+    membershipStoppedMail(to, { free: false }, site),
+    membershipStoppedMail(to, { free: true }, site),
+  ],
+  refund_sent: (to) => [
+    refundSentMail(to, { amount_cents: 1500, title: event.title, simulated: false }, site),
+    refundSentMail(to, { amount_cents: 1500, receipt: "9F3A21BC07D1-0002", simulated: true }, site),
+  ],
+  transfer_reminder: (to) => [
+    transferReminderMail(to, transfer, payTo, site),
+    transferReminderMail(to, { ...transfer, title: event.title }, payTo, site),
+  ],
+  transfer_expired: (to) => [transferExpiredMail(to, transfer, site)],
+  transfer_rejected: (to) => [transferRejectedMail(to, { ...transfer, reason: "No money." }, site)],
+  membership_canceled: (to) => [
+    membershipCanceledMail(to, instant, site),
+    membershipCanceledMail(to, undefined, site),
+  ],
+  seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
+};
+
+/** Each mail in a language. */
+export const mailsIn = (locale: Locale) =>
+  Object.entries(samples).flatMap(([template, compose]) =>
+    compose({ name: "Rami Test", locale }).map((mail) => ({ template, ...mail })),
+  );
