@@ -49,7 +49,7 @@ test.describe("signing up", () => {
     const email = newEmail();
     await signUp(page, email);
     await mailTo(email, "Confirm your Majlis account");
-    await page.goto("/auth");
+    await page.getByRole("button", { name: "Back to Login" }).click();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Sign In", exact: true }).click();

@@ -23,7 +23,7 @@ test("the ticket of a canceled event says so, and has no code and no Resend", as
   await expect(ticket.getByText("Show this QR code at the venue for entry")).toHaveCount(0);
 
   await page.goto(`/events/${eventId}`);
-  await expect(page.getByText("Your ticket opens no door any more. We emailed you.")).toBeVisible();
+  await expect(page.getByText("Your ticket is no longer valid. We emailed you.")).toBeVisible();
   await expect(page.getByRole("button", { name: /View Ticket|Give Ticket Back/ })).toHaveCount(0);
 });
 

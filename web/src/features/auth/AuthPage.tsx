@@ -37,6 +37,8 @@ export const AuthPage = () => {
 
   const show = (next: AuthView) => {
     setView(next);
+    // Each way back leads to the sign-in, also for a person who has just signed up.
+    if (next.name === "main") setTab("signIn");
     const isVerified = next.name === "main" && next.notice === "verified";
     // The history entry keeps the view, so that a reload shows it again.
     const kept = { ...readState(state), authView: next };
