@@ -118,13 +118,13 @@ export const en = {
   ticketCanceled: {
     subject: (title: string) => `Ticket canceled: ${title}`,
     heading: (name: string) => `${name}, you gave your seat back`,
-    body: "Its QR code opens no door any more. Should you change your mind, join again while there are seats.",
+    body: "Its QR code is no longer valid. Should you change your mind, join again while there are seats.",
     action: "See it again",
   },
   guestRemoved: {
     subject: (title: string) => `Ticket canceled: ${title}`,
     heading: (name: string) => `${name}, your ticket was canceled`,
-    body: "The host canceled your ticket for this gathering, and its QR code opens no door any more. Write to us if you think that this is a mistake.",
+    body: "The host canceled your ticket for this gathering, and its QR code is no longer valid. Write to us if you think that this is a mistake.",
     action: "Write to us",
   },
   reminder: {
