@@ -81,7 +81,7 @@ export const deleteEvent = endpoint({
   path: "/api/events/{eventId}",
   access: "organizer",
   summary:
-    "Deletes the founder's own event (admins: every event) if nobody holds a ticket, requests or waits. Otherwise cancels it and notifies those people. Idempotent.",
+    "Deletes the founder's own event (admins: every event) if it has no tickets, requests and waitlist entries. Otherwise cancels it and notifies those people. Idempotent.",
   params: z.object({ eventId: EventId }),
   body: z.optional(
     z.strictObject({

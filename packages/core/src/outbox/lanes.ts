@@ -6,8 +6,8 @@ export const mailLanes = ["ticket", "bulk"] as const;
 export type MailLane = (typeof mailLanes)[number];
 
 /**
- * `ticket`: mails that one person waits for. `bulk`: mails that one cause sends to many people, and notices that nobody
- * asked for.
+ * `ticket`: mails that one person waits for. `bulk`: mails that one cause sends to many people, and notices that can
+ * wait.
  */
 export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   ticket_issued: "ticket",
