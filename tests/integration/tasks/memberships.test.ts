@@ -102,7 +102,7 @@ it("finds a due row that a clock five minutes behind wrote after the run", async
   await runDueRows(at("2031-10-12T12:00:00.000Z"));
   await beginAt(at("2031-10-12T12:00:00.000Z"), "2031-10-12T12:00:00.000Z");
   await run("2031-10-12T12:05:00.000Z");
-  // It ends at once, by the clock of the call.
+  // The role ends at the time of the call.
   await cancelMembership(at("2031-10-12T12:00:30.000Z"), fakePayments(), member);
   await run("2031-10-12T12:10:00.000Z");
   expect(await roleOf(at("2031-10-12T12:10:00.000Z"), member)).toBe("free_user");
