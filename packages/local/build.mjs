@@ -13,6 +13,7 @@ const sources = [
   "web/vite.config.ts",
   "packages/contracts/src",
   "packages/core/src",
+  "packages/posters/src",
   "package-lock.json",
 ];
 

@@ -18,10 +18,11 @@ import {
 /** The parts that a part may import besides itself. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
+  posters: [],
   core: ["contracts"],
   functions: ["core", "contracts"],
   local: ["functions", "core", "contracts"],
-  web: ["contracts"],
+  web: ["contracts", "posters"],
   stacks: ["contracts"],
 };
 

@@ -5,8 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chromium } from "@playwright/test";
-import { drawPoster } from "../src/shared/poster/drawPoster.ts";
-import type { PosterArt } from "../src/shared/poster/posterArt.ts";
+import { drawPoster, type PosterArt } from "@majlis/posters/drawPoster";
 
 const { resolve } = createRequire(import.meta.url);
 /** Matches og:image:width and og:image:height in index.html. */
@@ -38,7 +37,7 @@ const style = `
 `;
 
 const html = `<style>${style}</style>
-  ${poster("city", { seed: "home city", hour: 20, motif: "hillHouses", ink: "night", isTall: true })}
+  ${poster("city", { seed: "home city", hour: 20, motif: "hillHouses", ink: "night", shape: "tall" })}
   ${poster("table", { seed: "home table", hour: 11, motif: "sharedTable", ink: "pomegranate" })}
   <div class="logo">${readFileSync(new URL("../public/favicon.svg", import.meta.url), "utf8")} majlis</div>
   <h1>Meet the World<br />Without<br />Traveling</h1>

@@ -4,8 +4,8 @@ import { prerender } from "react-dom/static.edge";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./App";
 import { findPublicRoute } from "./routes";
-import { drawPoster } from "#shared/poster/drawPoster.ts";
-import { prerenderedPosters } from "#shared/poster/posterArt.ts";
+import { drawPoster } from "@majlis/posters/drawPoster";
+import { prerenderedPosters } from "#shared/poster/posterFile.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { prerenderedHead } from "#shared/ui/usePageTitle.ts";
 

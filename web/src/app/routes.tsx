@@ -31,7 +31,7 @@ export const publicRoutes = {
     Page: lazyPage(
       () => import("#features/auth/AuthPage.tsx"),
       (m) => m.AuthPage,
-      () => beside(import("#shared/poster/drawPoster.ts")),
+      () => beside(import("#shared/poster/posterUrl.ts")),
     ),
     isBare: true,
   },
@@ -43,7 +43,7 @@ export const publicRoutes = {
         beside(
           prefetchEvents(),
           import("@majlis/contracts/events/events"),
-          import("#shared/poster/drawPoster.ts"),
+          import("#shared/poster/posterUrl.ts"),
         ),
     ),
     request: "/api/events",
@@ -52,14 +52,14 @@ export const publicRoutes = {
     Page: lazyPage(
       () => import("#features/events/EventPage.tsx"),
       (m) => m.EventPage,
-      () => beside(import("@majlis/contracts/events/events"), import("#shared/poster/drawPoster.ts")),
+      () => beside(import("@majlis/contracts/events/events"), import("#shared/poster/posterUrl.ts")),
     ),
   },
   "/gatherings": {
     Page: lazyPage(
       () => import("#features/gatherings/GatheringsPage.tsx"),
       (m) => m.GatheringsPage,
-      () => beside(import("@majlis/contracts/gatherings"), import("#shared/poster/drawPoster.ts")),
+      () => beside(import("@majlis/contracts/gatherings"), import("#shared/poster/posterUrl.ts")),
     ),
     request: "/api/gatherings",
   },
@@ -67,7 +67,7 @@ export const publicRoutes = {
     Page: lazyPage(
       () => import("#features/gatherings/GatheringPage.tsx"),
       (m) => m.GatheringPage,
-      () => beside(import("@majlis/contracts/gatherings"), import("#shared/poster/drawPoster.ts")),
+      () => beside(import("@majlis/contracts/gatherings"), import("#shared/poster/posterUrl.ts")),
     ),
   },
   "/membership": {

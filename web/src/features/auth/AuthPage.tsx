@@ -113,7 +113,7 @@ const AuthFrame = ({ hasHomeLink, children }: AuthFrameProps) => {
       <div className="relative isolate hidden overflow-hidden lg:block" aria-hidden>
         <Poster
           isEager
-          isTall
+          shape="tall"
           seed="auth-hill"
           hour={20}
           motif="hillHouses"

@@ -40,7 +40,7 @@ const HomeHero = () => {
         <div className="aspect-[8/9] overflow-hidden rounded-xl shadow-lift max-md:hidden">
           <Poster
             isEager
-            isTall
+            shape="tall"
             seed="home city"
             hour={20}
             motif="hillHouses"

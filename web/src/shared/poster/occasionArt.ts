@@ -1,5 +1,5 @@
 import { cityHour } from "../i18n/format";
-import type { PosterArt } from "./posterArt";
+import type { PosterArt } from "@majlis/posters/drawPoster";
 
 interface Occasion {
   readonly id: string;
@@ -10,7 +10,8 @@ interface Occasion {
 
 /** The poster of an event or gathering, equal on its card, page and ticket. */
 export const occasionArt = ({ id, title, startsAt, type }: Occasion): PosterArt => ({
-  seed: id + title,
+  seed: id,
+  title,
   hour: cityHour(startsAt),
   kind: type,
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Poster } from "./Poster";
-import type { PosterArt } from "../poster/posterArt";
+import type { PosterArt } from "@majlis/posters/drawPoster";
 
 interface EmptyStateProps {
   readonly art: PosterArt;

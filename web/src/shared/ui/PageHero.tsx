@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { InkName } from "../poster/inks";
-import type { MotifName } from "../poster/posterArt";
+import type { InkName } from "@majlis/posters/inks";
+import type { MotifName } from "@majlis/posters/motifs/motifs";
 import { Poster } from "./Poster";
 
 export type HeroArt = readonly [motif: MotifName, ink: InkName];

@@ -4,8 +4,9 @@ import { flushSync } from "react-dom";
 import { atom } from "nanostores";
 import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
-import { type PosterArt, posterFile } from "../poster/posterArt";
-import type { posterUrl } from "../poster/drawPoster";
+import type { PosterArt } from "@majlis/posters/drawPoster";
+import { posterFile } from "../poster/posterFile";
+import type { posterUrl } from "../poster/posterUrl";
 import { useIsHydrating } from "./browserState";
 
 interface PosterProps extends PosterArt {
@@ -17,7 +18,7 @@ interface PosterProps extends PosterArt {
 /** The drawing code loads in its own chunk: text renders first. */
 const posterDrawer = atom<typeof posterUrl | null>(null);
 if (!import.meta.env.SSR)
-  import("../poster/drawPoster")
+  import("../poster/posterUrl")
     .then((module) => posterDrawer.set(module.posterUrl))
     .catch((error: unknown) => logFailure("The posters did not load", error));
 
@@ -35,8 +36,8 @@ export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
     <img
       src={source}
       alt=""
-      width={art.isTall ? 320 : 400}
-      height={art.isTall ? 480 : 260}
+      width={art.shape === "tall" ? 320 : 400}
+      height={art.shape === "tall" ? 480 : 260}
       decoding={isEager ? "sync" : "async"}
       // Only prerendered posters load a file.
       {...(import.meta.env.SSR && (isEager ? { fetchPriority: "high" } : { loading: "lazy" }))}

@@ -8,16 +8,18 @@ export const stars = ({ width, height, inks, random }: Canvas): string => {
   const [outer, heart, cross] =
     random() < 0.5 ? [inks.first, inks.second, inks.third] : [inks.third, inks.first, inks.second];
   // The half diagonal of the picture, and of a tile beyond it.
-  const reach = Math.hypot(width / 2, height / 2) + size / Math.SQRT2;
+  const [middleX, middleY] = [width / 2, height / 2];
+  const reach = Math.hypot(middleX, middleY) + size / Math.SQRT2;
+  const across = 2 * Math.ceil(reach / size) + 1;
   // One path per color: a browser styles and lays out each element of a picture.
   const tile = (fill: string, shift: number, drawShape: (x: number, y: number) => string): string =>
     path(
       fill,
-      repeat(11, (row) =>
-        repeat(12, (column) => {
-          const x = (column - 3) * size + shift;
-          const y = (row - 3) * size + shift;
-          return Math.hypot(x - 200, y - 130) < reach ? drawShape(x, y) : "";
+      repeat(across, (row) =>
+        repeat(across, (column) => {
+          const x = middleX + (column - (across - 1) / 2) * size + shift;
+          const y = middleY + (row - (across - 1) / 2) * size + shift;
+          return Math.hypot(x - middleX, y - middleY) < reach ? drawShape(n(x), n(y)) : "";
         }),
       ),
     );
@@ -27,7 +29,7 @@ export const stars = ({ width, height, inks, random }: Canvas): string => {
     tile(heart, 0, (x, y) => circle(x, y, size * 0.15)) +
     tile(cross, size / 2, (x, y) => diamond(x, y, size * 0.15)) +
     tile(inks.light, size / 2, (x, y) => circle(x, y, size * 0.055));
-  return `${rect(0, 0, width, height, inks.ground)}<g transform="rotate(${turn} 200 130)">${tiling}</g>`;
+  return `${rect(0, 0, width, height, inks.ground)}<g transform="rotate(${turn} ${middleX} ${middleY})">${tiling}</g>`;
 };
 
 const square = (x: number, y: number, half: number): string => {
@@ -50,15 +52,15 @@ const circle = (x: number, y: number, radius: number): string => {
 
 const unit = 10;
 const half = 10;
-const mirrorRows = 13;
 
 /** Tatreez: bands of cross-stitch, mirrored in both directions. */
 export const crossStitch = ({ width, height, inks, random }: Canvas): string => {
-  const cells = stitchCells(random);
+  const mirrorRows = Math.ceil(height / unit / 2);
+  const cells = stitchCells(mirrorRows, random);
   const threads = [inks.first === inkSets.night.first ? inks.third : inks.first, inks.second, inks.light];
   const stitches = threads.map(() => "");
   for (let y = 0; y < 2 * mirrorRows; y++)
-    for (let x = 0; x < 4 * half; x++) {
+    for (let x = 0; x < width / unit; x++) {
       const column = x % (2 * half);
       const cell =
         cells[y < mirrorRows ? y : 2 * mirrorRows - 1 - y]?.[column < half ? column : 2 * half - 1 - column];
@@ -73,7 +75,7 @@ export const crossStitch = ({ width, height, inks, random }: Canvas): string => 
 };
 
 /** The thread index of each cell of the repeated quarter; -1 means no stitch. */
-const stitchCells = (random: Random): number[][] =>
+const stitchCells = (mirrorRows: number, random: Random): number[][] =>
   Array.from({ length: mirrorRows }, (_row, y) =>
     Array.from({ length: half }, (_column, x) => {
       const diagonal = Math.abs(x - y) % 5;
@@ -91,8 +93,8 @@ export const floorTiles = (canvas: Canvas): string => {
   const { width, height, inks, random } = canvas;
   const colors = [inks.first, inks.second, inks.third, inks.dark, inks.ground];
   let shapes = "";
-  const grounds = repeat(4, (row) =>
-    repeat(7, (column) => {
+  const grounds = repeat(Math.ceil(height / size), (row) =>
+    repeat(Math.ceil((width + 27) / size), (column) => {
       const x = column * size - 27;
       const y = row * size;
       const choice = Math.floor(random() * 5);

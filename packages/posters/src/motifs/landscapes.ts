@@ -4,8 +4,8 @@ import { inkSets, mix } from "../inks";
 /** A sun in two rings of haze, or stars and a crescent. */
 export const drawSky = (canvas: Canvas): string => {
   const { width, height, random, inks, isNight } = canvas;
-  const x = width < height ? width * 0.72 : 70 + random() * 260;
-  const y = 66 + random() * 30;
+  const x = width < height ? width * 0.72 : width * (0.18 + random() * 0.64);
+  const y = Math.min(66, height * 0.26) + random() * 30;
   const radius = 38 + random() * 16;
   if (!isNight)
     return (
@@ -50,7 +50,7 @@ export const hillHouses = (canvas: Canvas): string => {
   const isTall = height > width;
   const rows = isTall ? 7 : 4;
   const far = isNight ? inks.first : mix(inks.first, inks.ground, 0.55);
-  const sky = drawSky(canvas) + drawRidge(canvas, isTall ? height * 0.56 : 158, 60, far);
+  const sky = drawSky(canvas) + drawRidge(canvas, height * (isTall ? 0.56 : 0.6), 60, far);
   return (
     sky +
     repeat(rows, (row) => {
@@ -120,13 +120,13 @@ const drawCypresses = ({ width, inks, random }: Canvas, base: number): string =>
 
 /** Wadi Rum: two lines of rock towers behind three dunes. */
 export const desert = (canvas: Canvas): string => {
-  const { inks } = canvas;
+  const { height, inks } = canvas;
   const towers = [mix(inks.first, inks.ground, 0.62), mix(inks.first, inks.ground, 0.3)];
   const dunes = [inks.first, mix(inks.first, inks.dark, 0.4), inks.dark];
   return (
     drawSky(canvas) +
-    towers.map((fill, index) => drawTowers(canvas, 128 + index * 26, fill)).join("") +
-    dunes.map((fill, index) => drawRidge(canvas, 200 + index * 26, 36, fill)).join("")
+    towers.map((fill, index) => drawTowers(canvas, height * (0.49 + index * 0.1), fill)).join("") +
+    dunes.map((fill, index) => drawRidge(canvas, height * (0.77 + index * 0.1), 36, fill)).join("")
   );
 };
 

@@ -32,6 +32,14 @@ export const disc = (x: number, y: number, radius: number, fill: string, opacity
 export const path = (fill: string, d: string, opacity = 1): string =>
   `<path fill="${fill}"${fade(opacity)} d="${d}"/>`;
 
+/** A line without a fill. */
+export const stroke = (color: string, width: number, d: string, opacity = 1): string =>
+  `<path fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${fade(opacity)} d="${d}"/>`;
+
+/** A drawing around 0,0, moved, enlarged and turned by degrees. */
+export const place = (x: number, y: number, scale: number, turn: number, drawn: string): string =>
+  `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${Number(scale.toFixed(3))})">${drawn}</g>`;
+
 export const repeat = (count: number, draw: (index: number) => string): string => {
   let drawn = "";
   for (let index = 0; index < count; index++) drawn += draw(index);
