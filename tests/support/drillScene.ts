@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { type FaultyTable, startFaultyTable } from "./faultyTable";
 import { product } from "./product";
 import { startQueues } from "./standInQueues";
+import { stubFunctionEnvironment } from "./stubFunctionEnvironment";
 
 const sesFaults = {
   down: { status: 503, body: "<ErrorResponse/>" },
@@ -52,23 +53,15 @@ export const drillScene = (): DrillScene => {
     await new Promise<void>((resolve) => ses.listen(0, "127.0.0.1", resolve));
     const queues = await startQueues();
     const name = `test-${randomUUID()}`;
-    const environment = {
+    stubFunctionEnvironment({
       STAGE: "local",
       TABLE_NAME: name,
-      USER_POOL_ID: "us-east-1_drill",
-      USER_POOL_CLIENT_ID: "majlis-web",
-      SITE_URL: "https://majlis.example",
-      MAIL_FROM: "Majlis <hello@majlis.test>",
       DYNAMODB_ENDPOINT: table.endpoint,
       // A server that listens on a port has an address with a port.
       SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}`,
       SES_SEND_RATE: "10000",
       ...queues.environment,
-      AWS_REGION: "us-east-1",
-      AWS_ACCESS_KEY_ID: "local",
-      AWS_SECRET_ACCESS_KEY: "local",
-    };
-    for (const entry of Object.entries(environment)) vi.stubEnv(...entry);
+    });
     await createTable(new DynamoDBClient({ endpoint: table.endpoint }), name);
     Object.assign(scene, { table, queues }, await loadFunctions());
   });

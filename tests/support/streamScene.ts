@@ -10,6 +10,7 @@ import { expect, vi } from "vitest";
 import { insertEvent, newUser } from "./factories";
 import { product } from "./product";
 import { startQueues } from "./standInQueues";
+import { stubFunctionEnvironment } from "./stubFunctionEnvironment";
 
 export type Row = Pick<OutboxRow, "id" | "template">;
 
@@ -39,23 +40,15 @@ export const startStreamScene = async () => {
   vi.spyOn(realTimer, "now").mockReturnValue(0);
   vi.spyOn(realTimer, "wait").mockImplementation(async (ms) => void waits.push(ms));
   const name = `test-${randomUUID()}`;
-  const environment = {
+  stubFunctionEnvironment({
     STAGE: "local",
     TABLE_NAME: name,
-    USER_POOL_ID: "us-east-1_stream",
-    USER_POOL_CLIENT_ID: "majlis-web",
-    SITE_URL: "https://majlis.example",
-    MAIL_FROM: "Majlis <hello@majlis.test>",
     DYNAMODB_ENDPOINT: product.dynamodbEndpoint,
     // A server that listens on a port has an address with a port.
     SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}/`,
     SES_SEND_RATE: "14",
     ...queues.environment,
-    AWS_REGION: "us-east-1",
-    AWS_ACCESS_KEY_ID: "local",
-    AWS_SECRET_ACCESS_KEY: "local",
-  };
-  for (const entry of Object.entries(environment)) vi.stubEnv(...entry);
+  });
   await createTable(new DynamoDBClient({ endpoint: product.dynamodbEndpoint }), name);
   const { deps } = await import("@majlis/functions/deps");
   const { handler: route } = await import("@majlis/functions/jobs/routeOutbox");

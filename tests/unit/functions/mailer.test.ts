@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Mail } from "@majlis/core/mail/mail";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 /** The raw messages that reach SES. */
 const sent: string[] = [];
@@ -28,20 +29,8 @@ let mailer: Awaited<ReturnType<typeof load>>["mailer"];
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => ses.listen(0, "127.0.0.1", resolve));
-  const environment = {
-    STAGE: "test",
-    TABLE_NAME: "majlis",
-    USER_POOL_ID: "us-east-1_test",
-    USER_POOL_CLIENT_ID: "majlis-web",
-    SITE_URL: "https://majlis.test",
-    MAIL_FROM: "Majlis <hello@majlis.test>",
-    // A server that listens on a port has an address with a port.
-    SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}/`,
-    AWS_REGION: "us-east-1",
-    AWS_ACCESS_KEY_ID: "test",
-    AWS_SECRET_ACCESS_KEY: "test",
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  // A server that listens on a port has an address with a port.
+  stubFunctionEnvironment({ SES_ENDPOINT: `http://127.0.0.1:${(ses.address() as AddressInfo).port}/` });
   ({ mailer } = await load());
 });
 

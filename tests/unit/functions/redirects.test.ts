@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createStripeRequest } from "@majlis/functions/adapters/stripeRequest";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 /** A provider that redirects every call, and the paths that were asked. */
 const asked: string[] = [];
@@ -30,16 +31,7 @@ it("a call of Stripe follows no redirect", async () => {
 });
 
 it("a call of Cognito follows no redirect", async () => {
-  const environment = {
-    STAGE: "test",
-    TABLE_NAME: "majlis",
-    USER_POOL_ID: "us-east-1_test",
-    USER_POOL_CLIENT_ID: "majlis-web",
-    SITE_URL: "https://majlis.test",
-    MAIL_FROM: "hello@majlis.test",
-    COGNITO_ENDPOINT: `${url}/cognito`,
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubFunctionEnvironment({ COGNITO_ENDPOINT: `${url}/cognito` });
   const { createOwnAccount } = await import("@majlis/functions/adapters/ownAccount");
   await expect(createOwnAccount("token").remove()).rejects.toThrow("fetch failed");
   expect(asked).toEqual(["/cognito"]);

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from "node:net";
 import { signToken } from "@majlis/local/cognito/tokens";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { badKinds, newPrivateKey, signBadTokens } from "#support/badTokens.ts";
+import { stubFunctionEnvironment } from "#support/stubFunctionEnvironment.ts";
 
 /*
  * Production's verifier, which no stand-in replaces: it takes the issuer and the address of the keys from the pool's id.
@@ -47,15 +48,7 @@ let verifyToken: Awaited<ReturnType<typeof load>>["verifyToken"];
 beforeAll(async () => {
   await new Promise<void>((resolve) => keys.listen(0, "127.0.0.1", resolve));
   https.globalAgent = new LocalAgent();
-  const environment = {
-    STAGE: "production",
-    TABLE_NAME: "majlis",
-    USER_POOL_ID: pool,
-    USER_POOL_CLIENT_ID: "majlis-web",
-    SITE_URL: "https://majlis.example",
-    MAIL_FROM: "hello@majlis.example",
-  };
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubFunctionEnvironment({ STAGE: "production", USER_POOL_ID: pool });
   ({ verifyToken } = await load());
 });
 
