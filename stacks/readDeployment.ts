@@ -142,8 +142,8 @@ const readBudget = ({ MONTHLY_BUDGET_USD: amount = "" }: Environment): number =>
   return budget;
 };
 
-/** SES's sandbox allows one mail a second, and no account less. */
-const readSendRate = ({ SES_SEND_RATE: text = "" }: Environment): number => {
+/** Mails a second. SES's sandbox allows one, and no account less. */
+export const readSendRate = ({ SES_SEND_RATE: text = "" }: Environment): number => {
   const rate = Number(text || defaultSendRate);
   if (!Number.isFinite(rate) || rate < 1)
     throw new Error("Set SES_SEND_RATE to the mails a second that SES allows the account, such as 14.");

@@ -1,4 +1,4 @@
-import { defaultSendRate } from "@majlis/functions/deployment/mailRates";
+import { readSendRate } from "#repo/stacks/readDeployment.ts";
 import {
   GetAccountCommand,
   type GetAccountCommandOutput,
@@ -13,11 +13,10 @@ import {
   type Finding,
   isNamed,
   ok,
+  type Place,
   warning,
 } from "./findings";
 
-/** A lower rate of the account needs a lower SES_SEND_RATE. */
-const neededRate = defaultSendRate;
 /** Six mails a member and month, of ten thousand members, on the busiest days. */
 const neededDaily = 10_000;
 
@@ -26,8 +25,12 @@ type Account = Pick<
   "ProductionAccessEnabled" | "SendingEnabled" | "EnforcementStatus" | "SendQuota"
 >;
 
-/** Sandbox, pause and quota of SES. */
-export const judgeSending = (stage: string, region: string, account: Account): readonly Finding[] => {
+/** Sandbox, pause and quota of SES. `sendRate` is the rate that the deployment expects, in mails a second. */
+export const judgeSending = (
+  { stage, region }: Pick<Place, "stage" | "region">,
+  account: Account,
+  sendRate: number,
+): readonly Finding[] => {
   const console = `https://console.aws.amazon.com/ses/home?region=${region}#/account`;
   if (account.SendingEnabled === false || account.EnforcementStatus === "SHUTDOWN")
     return [
@@ -46,7 +49,7 @@ export const judgeSending = (stage: string, region: string, account: Account): r
   }
   const { Max24HourSend: daily = 0, MaxSendRate: rate = 0 } = account.SendQuota ?? {};
   // -1 is unlimited.
-  const isEnough = (daily === -1 || daily >= neededDaily) && rate >= neededRate;
+  const isEnough = (daily === -1 || daily >= neededDaily) && rate >= sendRate;
   const quota = `${daily === -1 ? "Any number of" : daily} mails a day, ${rate} a second.`;
   const probation = account.EnforcementStatus === "PROBATION" ? " The account is under review by SES." : "";
   if (isEnough && !probation) return [ok("SES sending", quota)];
@@ -84,8 +87,10 @@ export const judgeSender = ({ address, domain, region, verified }: Sender): Find
   );
 };
 
-export const checkSending: AccountCheck = async ({ stage, region }) =>
-  judgeSending(stage, region, await new SESv2Client(clientOptions(region)).send(new GetAccountCommand({})));
+export const checkSending: AccountCheck = async (place) => {
+  const account = await new SESv2Client(clientOptions(place.region)).send(new GetAccountCommand({}));
+  return judgeSending(place, account, readSendRate(process.env));
+};
 
 export const checkSender: Check = async ({ region, deployment }) => {
   const { mailAddress: address, mailDomain: domain } = deployment;

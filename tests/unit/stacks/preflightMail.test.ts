@@ -67,9 +67,18 @@ describe("SES", () => {
       "has paused",
     ],
   ])("%s", (_, stage, state, result, detail) => {
-    expect(judgeSending(stage, "eu-central-1", state)).toMatchObject([
+    expect(judgeSending({ stage, region: "eu-central-1" }, state, 14)).toMatchObject([
       { result, detail: expect.stringContaining(detail) },
     ]);
+  });
+
+  it.each([
+    [10, "ok"],
+    [50, "warning"],
+  ])("compares the account's rate with a deployment's rate of %i", (sendRate, result) => {
+    const place = { stage: "production", region: "eu-central-1" };
+    const SendQuota = { Max24HourSend: 50_000, MaxSendRate: 10 };
+    expect(judgeSending(place, { ...account, SendQuota }, sendRate)).toMatchObject([{ result }]);
   });
 
   it.each([
