@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { settings } from "#functions/settings";
+import { attemptLimits } from "./attemptLimits";
 
 /** SQS accepts ten messages in a call. */
 const batchSize = 10;
@@ -7,6 +8,7 @@ const batchSize = 10;
 const client = new SQSClient({
   // The address of a queue names the queue. Its host can differ from the endpoint of a stand-in.
   useQueueUrlAsEndpoint: false,
+  ...attemptLimits(1 / 2),
   ...(settings.SQS_ENDPOINT && { endpoint: settings.SQS_ENDPOINT }),
 });
 
