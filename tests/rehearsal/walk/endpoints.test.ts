@@ -1,5 +1,4 @@
 import { operations } from "@majlis/contracts/api";
-import type { Endpoint } from "@majlis/contracts/endpoint";
 import { getHealth } from "@majlis/contracts/system";
 import { beforeAll, expect, it } from "vitest";
 import { type Reply, send } from "#support/api.ts";
@@ -60,26 +59,25 @@ it.each(steps.map((step) => ({ name: step().operation, step })))("$name answers"
   });
 });
 
-it("gets an answer of every endpoint outside the story", async () => {
-  const told = new Set(steps.map((step) => step().operation));
-  const others = operations.filter(({ name }) => !told.has(name));
-  const knock = (endpoint: Endpoint) =>
-    send(
-      endpoint,
-      {
-        params: Object.fromEntries(
-          Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, "none"]),
-        ),
-        ...(endpoint.body && { body: {} }),
-      },
-      tokens.get("admin"),
-      { site: deployed.site, headers: deployed.originHeaders },
-    );
-  const answers = await Promise.all(
-    others.map(async ({ name, endpoint }) => ({ name, ...(await knock(endpoint)) })),
-  );
+const told = new Set(steps.map((step) => step().operation));
+const others = operations.filter(({ name }) => !told.has(name));
+
+// One call at a time: in the emulator all cold starts share one machine.
+it.each(others)("$name answers without the story", async ({ endpoint }) => {
+  const request = {
+    params: Object.fromEntries(
+      Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => [name, "none"]),
+    ),
+    ...(endpoint.body && { body: {} }),
+  };
+  const { status, body } = await send(endpoint, request, tokens.get("admin"), {
+    site: deployed.site,
+    headers: deployed.originHeaders,
+  });
   // Grants or a start that fails answer 500 or 502. Every refusal of our own has a code.
-  expect(answers.filter(({ status, body }) => status >= 500 || (status >= 400 && !body.code))).toEqual([]);
+  expect({ status, body }).toSatisfy(
+    (answer) => answer.status < 400 || (answer.status < 500 && answer.body.code),
+  );
 });
 
 it("mails the ticket from the table's stream", async () => {
