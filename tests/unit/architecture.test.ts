@@ -18,7 +18,7 @@ import {
 /** The parts that a part may import besides itself. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
-  posters: [],
+  posters: ["contracts"],
   core: ["contracts"],
   functions: ["core", "contracts"],
   local: ["functions", "core", "contracts"],

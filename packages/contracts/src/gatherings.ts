@@ -4,6 +4,7 @@ import { Attendee } from "./events/attendees";
 import { endpoint, pageSharedMaxAge } from "./endpoint";
 import { GatheringId, Instant, TicketId } from "./ids";
 import { pageOf, pageQuery } from "./page";
+import { PosterChoice } from "./posters";
 import { lineOrNull, requiredLine, text } from "./texts";
 import { Role } from "./users";
 import { MyWaitlist } from "./tickets/waitlist";
@@ -36,6 +37,7 @@ export const Gathering = z.object({
   /** Number of waitlist entries. */
   waiting_count: z.int(),
   status: GatheringStatus,
+  poster: z.optional(PosterChoice),
   host: z.object({ full_name: z.string(), role: Role }),
   /** True when the caller is the host. */
   is_host: z.boolean(),
@@ -67,6 +69,7 @@ export const GatheringDraft = z.strictObject({
       z.minimum(gatheringCapacity.minimum, capacityMessage),
       z.maximum(gatheringCapacity.maximum, capacityMessage),
     ),
+  poster: z.optional(PosterChoice),
 });
 export type GatheringDraft = z.infer<typeof GatheringDraft>;
 

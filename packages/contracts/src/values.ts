@@ -18,3 +18,35 @@ export const businessCategories = ["Restaurants", "Attractions", "Services", "En
 
 /** Names in place of those of deleted accounts, as rows and replies have them. Pages and mails translate them. */
 export const formerNames = { host: "Former host", holder: "Deleted account" } as const;
+
+/** What a poster shows. */
+export const posterMotifs = [
+  "arcade",
+  "backgammon",
+  "books",
+  "cinema",
+  "coffee",
+  "crossStitch",
+  "curtain",
+  "desert",
+  "drums",
+  "floorTiles",
+  "hillHouses",
+  "kilim",
+  "lanterns",
+  "market",
+  "oliveTrees",
+  "oud",
+  "palette",
+  "pomegranates",
+  "records",
+  "sea",
+  "sharedTable",
+  "stairs",
+  "stars",
+  "stringLights",
+  "treasury",
+] as const;
+
+/** The colors of a poster. */
+export const posterInks = ["pomegranate", "deadsea", "jacaranda", "olive", "wadi", "night"] as const;

@@ -1,17 +1,10 @@
 import { createRandom, rect } from "./canvas";
-import { chooseMotif, type PosterKind } from "./chooseMotif";
+import { choosePoster, isEvening, type PosterSubject } from "./choosePoster";
 import { hashText } from "./hashText";
-import { dayInks, eveningInks, type InkName, type Inks, inkSets } from "./inks";
+import { type InkName, inkSets } from "./inks";
 import { type MotifName, motifs } from "./motifs/motifs";
 
-export interface PosterArt {
-  /** Selects what `motif` and `ink` leave open, and the details. Equal seeds give equal posters. */
-  readonly seed: string;
-  /** Its words select the motif. */
-  readonly title?: string | undefined;
-  /** The start hour in the city. 18 to 4 selects evening inks. */
-  readonly hour?: number | undefined;
-  readonly kind?: PosterKind | undefined;
+export interface PosterArt extends PosterSubject {
   readonly motif?: MotifName | undefined;
   readonly ink?: InkName | undefined;
   readonly shape?: PosterShape | undefined;
@@ -29,19 +22,12 @@ const sizes = {
 
 export type PosterShape = keyof typeof sizes;
 
-const isEvening = (hour: number): boolean => hour >= 18 || hour < 5;
-
-/** The inks of a poster. */
-export const posterInks = ({ seed, hour = 19, ink }: PosterArt): Inks => {
-  const names = isEvening(hour) ? eveningInks : dayInks;
-  return inkSets[ink ?? names[hashText(seed) % names.length] ?? "night"];
-};
-
 /** A travel poster as SVG. Pure. */
 export const drawPoster = (art: PosterArt): string => {
-  const { seed, title = "", hour = 19, kind = "event", shape = "wide" } = art;
-  const inks = posterInks(art);
-  const motif = motifs[art.motif ?? chooseMotif(seed, title, kind)];
+  const { seed, hour = 19, shape = "wide" } = art;
+  const chosen = choosePoster(art);
+  const inks = inkSets[art.ink ?? chosen.ink];
+  const motif = motifs[art.motif ?? chosen.motif];
   const [width, height] = sizes[shape];
   const isNight = isEvening(hour) && inks === inkSets.night;
   const drawn = motif({ width, height, random: createRandom(hashText(seed)), inks, isNight });

@@ -1,3 +1,5 @@
+import type { posterInks } from "@majlis/contracts/values";
+
 export interface Inks {
   readonly ground: string;
   readonly first: string;
@@ -16,6 +18,8 @@ const inks = (
   light: string,
 ): Inks => ({ ground, first, second, third, dark, light });
 
+export type InkName = (typeof posterInks)[number];
+
 export const inkSets = {
   pomegranate: inks("#F7DCCB", "#C22A43", "#F2A33C", "#0B6B57", "#3A1426", "#FFF4EA"),
   deadsea: inks("#CDE7E6", "#12728A", "#F6C14B", "#EE6A45", "#0F3540", "#F3FBF9"),
@@ -23,9 +27,7 @@ export const inkSets = {
   olive: inks("#E9E7C6", "#6F8436", "#DB8430", "#F6F3DC", "#2A3118", "#B9C27C"),
   wadi: inks("#FBE2C6", "#C9523A", "#F2A55A", "#7C2F3C", "#2E1522", "#FFF3E3"),
   night: inks("#1F2A5C", "#3F55B5", "#F7C653", "#EF7A5E", "#0F1538", "#E9ECFA"),
-} as const satisfies Record<string, Inks>;
-
-export type InkName = keyof typeof inkSets;
+} as const satisfies Record<InkName, Inks>;
 
 export const dayInks = ["pomegranate", "deadsea", "olive", "wadi", "jacaranda"] as const;
 export const eveningInks = ["night", "jacaranda", "wadi", "pomegranate", "deadsea"] as const;

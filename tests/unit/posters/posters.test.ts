@@ -1,4 +1,4 @@
-import { chooseMotif } from "@majlis/posters/chooseMotif";
+import { choosePoster } from "@majlis/posters/choosePoster";
 import { drawPoster, type PosterShape } from "@majlis/posters/drawPoster";
 import { type InkName, inkSets } from "@majlis/posters/inks";
 import { type MotifName, motifs } from "@majlis/posters/motifs/motifs";
@@ -38,7 +38,7 @@ describe("drawPoster", () => {
   });
 });
 
-describe("chooseMotif", () => {
+describe("choosePoster", () => {
   it("has at least 20 motifs", () => {
     expect(motifNames.length).toBeGreaterThanOrEqual(20);
   });
@@ -58,22 +58,39 @@ describe("chooseMotif", () => {
     ["حفلة على السطح", ["stringLights", "oud", "records"]],
   ] satisfies [string, MotifName[]][])("selects the motif of %s by its words", (title, expected) => {
     for (const seed of ["a", "b", "c", "d", "e", "f"])
-      expect(expected).toContain(chooseMotif(seed, title, "event"));
+      expect(expected).toContain(choosePoster({ seed, title }).motif);
   });
 
   it.each(["Aloud Together", "Cloudy Outdoors", "Partial Seasons", "Startup Weekend"])(
     "does not match inside the words of %s",
     (title) => {
       for (const seed of ["a", "b", "c", "d"])
-        expect(chooseMotif(seed, title, "event")).toBe(chooseMotif(seed, "", "event"));
+        expect(choosePoster({ seed, title })).toEqual(choosePoster({ seed }));
     },
   );
 
   it("selects by the seed where the title says nothing, with each motif of the kind", () => {
     const seeds = Array.from({ length: 400 }, (_, index) => `evt_${index}`);
-    const events = new Set(seeds.map((seed) => chooseMotif(seed, "Together", "event")));
-    const gatherings = new Set(seeds.map((seed) => chooseMotif(seed, "Together", "gathering")));
+    const events = new Set(seeds.map((seed) => choosePoster({ seed, title: "Together" }).motif));
+    const gatherings = new Set(
+      seeds.map((seed) => choosePoster({ seed, title: "Together", kind: "gathering" }).motif),
+    );
     expect(events.size).toBe(12);
     expect(gatherings.size).toBe(8);
+  });
+
+  it("shuffles through every motif in each of the hour's inks, those of the title first", () => {
+    const art = { seed: "evt_1", title: "Coffee on the roof: supper", hour: 20 };
+    const rounds = Array.from({ length: 125 }, (_, round) => choosePoster(art, round));
+    expect(rounds[0]).toEqual(choosePoster(art));
+    expect(new Set(rounds.map(({ motif, ink }) => `${motif} ${ink}`)).size).toBe(125);
+    for (const [round, { motif, ink }] of rounds.entries()) {
+      expect(motif).not.toBe(rounds[round + 1]?.motif);
+      expect(ink).not.toBe(rounds[round + 1]?.ink);
+    }
+    const suppers = Array.from({ length: 2 }, (_, round) =>
+      choosePoster({ seed: "b", title: "Supper" }, round),
+    );
+    expect(suppers.map(({ motif }) => motif).toSorted()).toEqual(["market", "sharedTable"]);
   });
 });

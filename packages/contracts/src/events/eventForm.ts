@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
+import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
 import { CityEvent } from "./events";
 
@@ -41,6 +42,7 @@ export const EventForm = z.strictObject({
   is_public: z.boolean(),
   location_hidden: z.boolean(),
   status: z.enum(["draft", "published"]),
+  poster: z.optional(PosterChoice),
 });
 export type EventForm = z.infer<typeof EventForm>;
 

@@ -3,6 +3,7 @@ import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { EventId, Instant, UserId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
+import { PosterChoice } from "#contracts/posters";
 import { RequestStatus } from "./events";
 
 /** A request to join, as the founder of the event sees it. */
@@ -25,6 +26,7 @@ export const MyRequest = z.object({
   event_title: z.string(),
   starts_at: Instant,
   city: z.string(),
+  poster: z.optional(PosterChoice),
   status: RequestStatus,
   created_at: Instant,
 });

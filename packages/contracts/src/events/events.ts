@@ -3,6 +3,7 @@ import { Done } from "#contracts/replies";
 import { endpoint, pageSharedMaxAge } from "#contracts/endpoint";
 import { EventId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
+import { PosterChoice } from "#contracts/posters";
 import { Role } from "#contracts/users";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { eventStatuses, requestStatuses } from "#contracts/values";
@@ -41,6 +42,7 @@ export const CityEvent = z.object({
   is_public: z.boolean(),
   location_hidden: z.boolean(),
   status: EventStatus,
+  poster: z.optional(PosterChoice),
   founder: z.object({ full_name: z.string(), role: Role }),
   /** Ticket of the caller, if any. */
   my_ticket: z.optional(

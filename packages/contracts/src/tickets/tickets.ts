@@ -3,6 +3,7 @@ import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
+import { PosterChoice } from "#contracts/posters";
 import { paymentStatuses, ticketTypes } from "#contracts/values";
 
 export const TicketType = z.enum(ticketTypes);
@@ -30,6 +31,7 @@ export const Ticket = z.object({
   /** SEQUENCE of the calendar entry (RFC 5545, section 3.8.7.4). It increases when time or place change. */
   sequence: z.int(),
   status: z.enum(["valid", "canceled"]),
+  poster: z.optional(PosterChoice),
 });
 export type Ticket = z.infer<typeof Ticket>;
 

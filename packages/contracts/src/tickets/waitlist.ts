@@ -3,6 +3,7 @@ import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId } from "#contracts/ids";
 import { Cursor } from "#contracts/page";
+import { PosterChoice } from "#contracts/posters";
 import { TicketType } from "./tickets";
 
 /** The caller's waitlist entry for a full event or gathering. */
@@ -21,6 +22,7 @@ export const WaitlistEntry = z.extend(MyWaitlist, {
   title: z.string(),
   starts_at: Instant,
   city: z.string(),
+  poster: z.optional(PosterChoice),
   joined_at: Instant,
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;

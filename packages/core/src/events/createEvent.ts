@@ -46,7 +46,7 @@ export const checkTimes = (
 };
 
 const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
-  const { ends_at, venue_name, venue_address, capacity, ...rest } = form;
+  const { ends_at, venue_name, venue_address, capacity, poster, ...rest } = form;
   const id = deps.ids.next("evt");
   return {
     ...rest,
@@ -55,6 +55,7 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),
     ...(capacity !== null && { capacity }),
+    ...(poster && { poster }),
     ...listingOf({ ...form, id }),
     id,
     founder_id: actor.userId,

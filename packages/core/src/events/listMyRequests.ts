@@ -36,8 +36,9 @@ export const listMyRequests = async (
   const items = rows.flatMap(({ event_id, status, created_at }) => {
     const event = events.get(event_id);
     if (event?.status !== "published" || event.starts_at <= now || joined.has(event_id)) return [];
-    const { title: event_title, starts_at, city } = event;
-    return [{ event_id: EventId.parse(event_id), event_title, starts_at, city, status, created_at }];
+    const { title: event_title, starts_at, city, poster } = event;
+    const shown = { event_id: EventId.parse(event_id), event_title, starts_at, city, status, created_at };
+    return [{ ...shown, ...(poster && { poster }) }];
   });
   return { items, cursor: next === null ? null : writeCursor(next) };
 };

@@ -43,6 +43,7 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     is_public: event.is_public,
     location_hidden: event.location_hidden,
     status: event.status,
+    ...(event.poster && { poster: event.poster }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(own.ticket && {
       my_ticket: {

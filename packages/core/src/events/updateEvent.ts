@@ -141,7 +141,7 @@ const rowText = ({ description, is_shortened }: EventRow): string =>
 
 /** The form as attributes to set and to remove. An empty field is an absent attribute. */
 const writesOf = (id: string, form: EventForm) => {
-  const { ends_at, venue_name, venue_address, capacity, description, ...rest } = form;
+  const { ends_at, venue_name, venue_address, capacity, poster, description, ...rest } = form;
   const text = cardTextChange(description);
   return {
     set: {
@@ -152,6 +152,7 @@ const writesOf = (id: string, form: EventForm) => {
       ...(venue_name && { venue_name }),
       ...(venue_address && { venue_address }),
       ...(capacity !== null && { capacity }),
+      ...(poster && { poster }),
     },
     remove: [...clearable.filter((field) => form[field] === null), ...otherListing(form), ...text.remove],
   };
@@ -174,6 +175,7 @@ const formOf = (event: EventRow): EventForm => ({
   is_public: event.is_public,
   location_hidden: event.location_hidden,
   status: event.status === "draft" ? "draft" : "published",
+  ...(event.poster && { poster: event.poster }),
 });
 
 /** The fields that the change names. Absent fields keep their values. */

@@ -39,12 +39,13 @@ export const checkStart = (deps: Deps, startsAt: string): void => {
 };
 
 const newGathering = (deps: Deps, actor: SignedIn, draft: GatheringDraft): GatheringRow => {
-  const { description = "", venue_name, venue_address, ...rest } = draft;
+  const { description = "", venue_name, venue_address, poster, ...rest } = draft;
   return {
     ...rest,
     ...cardText(description),
     ...(venue_name && { venue_name }),
     ...(venue_address && { venue_address }),
+    ...(poster && { poster }),
     id: deps.ids.next("gat"),
     host_id: actor.userId,
     host_name: actor.fullName,

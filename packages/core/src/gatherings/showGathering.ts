@@ -37,6 +37,7 @@ export const showGathering = (row: GatheringRow, actor: Actor, own: OwnState): G
     seats_held: row.seats_held ?? 0,
     waiting_count: row.waiting_count ?? 0,
     status: row.status,
+    ...(row.poster && { poster: row.poster }),
     host: { full_name: row.host_name, role: row.host_role },
     is_host: isHost,
     ...(own.ticket && {

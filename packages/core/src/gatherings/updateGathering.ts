@@ -119,6 +119,7 @@ const setOf = ({
   venue_address,
   city,
   capacity,
+  poster,
 }: GatheringChange) => ({
   ...(title !== undefined && { title }),
   ...(description !== undefined && cardText(description)),
@@ -127,4 +128,5 @@ const setOf = ({
   ...(venue_address && { venue_address }),
   ...(city !== undefined && { city }),
   ...(capacity !== undefined && { capacity }),
+  ...(poster && { poster }),
 });

@@ -1,4 +1,5 @@
 import { RefId } from "@majlis/contracts/ids";
+import type { PosterChoice } from "@majlis/contracts/posters";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
@@ -18,6 +19,7 @@ export interface Occasion {
   readonly city: string;
   readonly status: "draft" | "published" | "canceled";
   readonly sequence: number;
+  readonly poster?: PosterChoice | undefined;
   readonly canceled_by?: "team" | undefined;
   readonly cancel_message?: string | undefined;
   /** The event's founder or the gathering's host: may check in guests. */

@@ -1,6 +1,7 @@
 import { roles } from "@majlis/contracts/roles";
 import { eventStatuses } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "./defineEntity";
+import { posterAttribute } from "./posterAttribute";
 import { seatAttributes } from "./seatAttributes";
 
 /** An event as lists show it. Its seats are in the availability row. */
@@ -23,6 +24,7 @@ export const eventEntity = defineEntity({
     /** Absent means unlimited. */
     capacity: { type: "number" },
     ...seatAttributes,
+    poster: posterAttribute,
     price_cents: { type: "number", required: true, default: 0 },
     is_public: { type: "boolean", required: true, default: true },
     location_hidden: { type: "boolean", required: true, default: false },

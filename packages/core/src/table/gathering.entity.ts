@@ -1,5 +1,6 @@
 import { roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "./defineEntity";
+import { posterAttribute } from "./posterAttribute";
 import { seatAttributes } from "./seatAttributes";
 
 /** A gathering as lists show it. Its seats are in the availability row. */
@@ -20,6 +21,7 @@ export const gatheringEntity = defineEntity({
     city: { type: "string", required: true },
     capacity: { type: "number", required: true },
     ...seatAttributes,
+    poster: posterAttribute,
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
     /** On rows of an earlier version, whose digest entry the migration `fill-digests` has written. */

@@ -47,4 +47,5 @@ const showTicket = (row: TicketRow, occasion: Occasion): Ticket => ({
   city: occasion.city,
   sequence: occasion.sequence,
   status: occasion.status === "canceled" ? "canceled" : "valid",
+  ...(occasion.poster && { poster: occasion.poster }),
 });

@@ -38,7 +38,7 @@ const showWaitlistEntry = async (
   occasion: Occasion | undefined,
 ): Promise<WaitlistEntry[]> => {
   if (occasion?.status !== "published") return [];
-  const { title, starts_at, city } = occasion;
+  const { title, starts_at, city, poster } = occasion;
   return [
     {
       ...(await showEntry(deps, row)),
@@ -47,6 +47,7 @@ const showWaitlistEntry = async (
       title,
       starts_at,
       city,
+      ...(poster && { poster }),
       joined_at: row.joined_at,
     },
   ];

@@ -1,3 +1,4 @@
+import type { posterMotifs } from "@majlis/contracts/values";
 import type { Motif } from "../canvas";
 import { coffee, market, pomegranates } from "./kitchen";
 import { desert, hillHouses } from "./landscapes";
@@ -7,6 +8,8 @@ import { lanterns, oliveTrees, sea, stringLights, treasury } from "./places";
 import { arcade, sharedTable, stairs } from "./scenes";
 import { books, cinema, curtain, palette } from "./stage";
 import { backgammon, kilim } from "./weaves";
+
+export type MotifName = (typeof posterMotifs)[number];
 
 /** All motifs. A browser spends time on each element of a picture, so a motif has fewer than 200. */
 export const motifs = {
@@ -35,6 +38,4 @@ export const motifs = {
   stars,
   stringLights,
   treasury,
-} as const satisfies Record<string, Motif>;
-
-export type MotifName = keyof typeof motifs;
+} as const satisfies Record<MotifName, Motif>;

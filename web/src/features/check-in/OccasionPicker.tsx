@@ -82,7 +82,7 @@ const Group = ({ title, occasions, isTimeOnly = false }: GroupProps) => {
     <section className="grid gap-3">
       <h2 className="text-lg">{title}</h2>
       <ul className="grid gap-3">
-        {occasions.map(({ id, type, title: name, starts_at, status, attendee_count }) => (
+        {occasions.map(({ id, type, title: name, poster, starts_at, status, attendee_count }) => (
           <li key={id}>
             <Link
               to={doorPath(id)}
@@ -90,7 +90,7 @@ const Group = ({ title, occasions, isTimeOnly = false }: GroupProps) => {
             >
               <span className="relative min-h-24 w-24 shrink-0 self-stretch">
                 <Poster
-                  {...occasionArt({ id, title: name, startsAt: starts_at, type })}
+                  {...occasionArt({ id, title: name, startsAt: starts_at, type, poster })}
                   className="absolute inset-0"
                 />
               </span>

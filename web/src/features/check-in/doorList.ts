@@ -1,6 +1,7 @@
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
 import { Admission } from "@majlis/contracts/events/attendees";
 import { Instant, RefId, UserId } from "@majlis/contracts/ids";
+import { PosterChoice } from "@majlis/contracts/posters";
 import { PaymentStatus, TicketType } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import { logFailure } from "#shared/api/log.ts";
@@ -16,6 +17,7 @@ export const Occasion = z.object({
   starts_at: Instant,
   status: z.enum(["draft", "published", "canceled"]),
   attendee_count: z.int(),
+  poster: z.optional(PosterChoice),
 });
 export type Occasion = z.infer<typeof Occasion>;
 

@@ -59,13 +59,14 @@ export const TicketsTab = () => {
 
 const TicketRow = ({ ticket, onShow }: { readonly ticket: Ticket; readonly onShow: () => void }) => {
   const messages = useMessages(dashboardMessages).tickets;
-  const { ref_id, type, title, starts_at, venue_name, city, status } = ticket;
+  const { ref_id, type, title, poster, starts_at, venue_name, city, status } = ticket;
   return (
     <OccasionRow
       id={ref_id}
       type={type}
       title={title}
       startsAt={starts_at}
+      poster={poster}
       note={formatPlace(venue_name ?? messages.placeFollows, city)}
       to={occasionPath(type, ref_id)}
     >
@@ -108,14 +109,14 @@ export const NextUp = () => {
   const [isOpen, setIsOpen] = useState(false);
   const ticket = upcomingTickets(tickets, now).find(({ status }) => status === "valid");
   if (!ticket) return null;
-  const { title, starts_at, type, ref_id } = ticket;
+  const { title, starts_at, type, ref_id, poster } = ticket;
   return (
     <section
       aria-labelledby="next-up"
       className="mb-6 grid overflow-hidden rounded-xl bg-upsell text-white shadow-card sm:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div className="h-28 sm:h-full sm:max-h-48">
-        <Poster isEager {...occasionArt({ id: ref_id, title, startsAt: starts_at, type })} />
+        <Poster isEager {...occasionArt({ id: ref_id, title, startsAt: starts_at, type, poster })} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
         <div className="min-w-0 grow basis-60">

@@ -32,7 +32,7 @@ export const EventCard = ({ event, isFirst = false }: EventCardProps) => {
       <div className="relative aspect-[16/10] overflow-hidden">
         <Poster
           isEager={isFirst}
-          {...occasionArt({ id: event.id, title: event.title, startsAt: event.starts_at, type: "event" })}
+          {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })}
           className="transition-transform duration-500 ease-out motion-ok:group-hover/card:scale-[1.03]"
         />
         <DateChip instant={event.starts_at} />

@@ -21,10 +21,7 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   return (
     <article>
       <div className="relative h-56 overflow-hidden rounded-xl md:h-80">
-        <Poster
-          isEager
-          {...occasionArt({ id: event.id, title: event.title, startsAt: event.starts_at, type: "event" })}
-        />
+        <Poster isEager {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
         <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
           {formatPrice(event.price_cents, free)}
         </span>

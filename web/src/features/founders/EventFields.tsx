@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
+import { PosterField } from "#shared/poster/PosterField.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { CheckField, StatusField } from "./EventChoiceFields";
@@ -16,7 +17,7 @@ export type EventDraft =
 
 /** All fields of an event, prefilled from the event that is edited or copied. */
 export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
-  const messages = useMessages(foundersMessages).eventForm;
+  const { eventForm: messages, poster } = useMessages(foundersMessages);
   const event = draft.kind === "create" ? undefined : draft.event;
   return (
     <>
@@ -36,6 +37,9 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
           maxLength={4000}
           defaultValue={event?.description}
         />
+      </FieldGroup>
+      <FieldGroup title={poster.title}>
+        <PosterField kind="event" occasion={event} isEdited={draft.kind === "edit"} messages={poster} />
       </FieldGroup>
       <FieldGroup title={messages.when} hint={messages.whenHint}>
         <EventTimeFields event={draft.kind === "edit" ? draft.event : undefined} />

@@ -1,5 +1,6 @@
 import { latinDigits } from "@majlis/contracts/latinDigits";
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { readPoster } from "#shared/poster/PosterField.tsx";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 
 /** An amount in cents. A third decimal stays a part of a cent, which the contract refuses. */
@@ -33,5 +34,6 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): unk
     is_public: data.has("is_public"),
     location_hidden: data.has("location_hidden"),
     status: text("status"),
+    poster: readPoster(data),
   };
 };

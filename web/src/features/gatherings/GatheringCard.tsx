@@ -25,7 +25,7 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 
 export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps) => {
   const { list: messages, place } = useMessages(gatheringsMessages);
-  const { id, title, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
+  const { id, title, poster, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
   const titleId = `${id}-title`;
   return (
     <article
@@ -35,7 +35,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
       <div className="aspect-[16/10] overflow-hidden">
         <Poster
           isEager={isFirst}
-          {...occasionArt({ id, title, startsAt, type: "gathering" })}
+          {...occasionArt({ id, title, startsAt, type: "gathering", poster })}
           className="transition-transform duration-500 ease-out motion-ok:group-hover/card:scale-[1.03]"
         />
       </div>

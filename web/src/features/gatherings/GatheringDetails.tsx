@@ -24,11 +24,11 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
   const messages = useMessages(gatheringsMessages).gathering;
   const { gathering: badge } = useMessages(gatheringsMessages).list;
   const { status } = useSession();
-  const { id, title, starts_at: startsAt, description, host } = gathering;
+  const { id, title, poster, starts_at: startsAt, description, host } = gathering;
   return (
     <article>
       <div className="h-56 overflow-hidden rounded-xl md:h-80">
-        <Poster isEager {...occasionArt({ id, title, startsAt, type: "gathering" })} />
+        <Poster isEager {...occasionArt({ id, title, startsAt, type: "gathering", poster })} />
       </div>
       <div className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr]">
         <div>

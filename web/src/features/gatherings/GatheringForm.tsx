@@ -11,6 +11,7 @@ import { Link } from "react-router-dom";
 import { paths } from "#shared/paths.ts";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { PosterField, readPoster } from "#shared/poster/PosterField.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
@@ -26,6 +27,7 @@ const readGatheringForm = (data: FormData): Record<string, unknown> => {
     ...Object.fromEntries(data),
     starts_at: typeof start === "string" ? instantOfCityTime(start) : "",
     capacity: Number(data.get("capacity")),
+    poster: readPoster(data),
   };
 };
 
@@ -87,7 +89,7 @@ export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGat
 
 /** `gathering` fills the fields in. */
 const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
-  const messages = useMessages(gatheringExtrasMessages).host;
+  const { host: messages, poster } = useMessages(gatheringExtrasMessages);
   return (
     <>
       <TextField
@@ -102,6 +104,12 @@ const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
         name="description"
         dir="auto"
         defaultValue={gathering?.description}
+      />
+      <PosterField
+        kind="gathering"
+        occasion={gathering}
+        isEdited={gathering !== undefined}
+        messages={poster}
       />
       <TextField
         label={messages.fieldStart}

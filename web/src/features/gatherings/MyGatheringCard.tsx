@@ -21,11 +21,11 @@ const iconClass = "size-4 shrink-0 text-ink-3";
 /** One of the caller's own gatherings. Its title links to the page where it is edited and canceled. */
 export const MyGatheringCard = ({ gathering, onShowAttendees }: MyGatheringCardProps) => {
   const messages = useMessages(gatheringExtrasMessages).mine;
-  const { id, title, starts_at: startsAt } = gathering;
+  const { id, title, poster, starts_at: startsAt } = gathering;
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="h-28">
-        <Poster {...occasionArt({ id, title, startsAt, type: "gathering" })} />
+        <Poster {...occasionArt({ id, title, startsAt, type: "gathering", poster })} />
       </div>
       <div className="flex grow flex-col gap-3 p-5">
         <div className="flex flex-wrap gap-2">

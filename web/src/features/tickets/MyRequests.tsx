@@ -42,7 +42,7 @@ export const MyRequests = () => {
 
 const RequestRow = ({ request }: { readonly request: MyRequest }) => {
   const messages = useMessages(ticketsMessages).requests;
-  const { event_id: id, event_title: title, starts_at: startsAt, status } = request;
+  const { event_id: id, event_title: title, starts_at: startsAt, poster, status } = request;
   const isApproved = status === "approved";
   return (
     <OccasionRow
@@ -50,6 +50,7 @@ const RequestRow = ({ request }: { readonly request: MyRequest }) => {
       type="event"
       title={title}
       startsAt={startsAt}
+      poster={poster}
       note={isApproved ? messages.approvedBody : messages.pendingBody}
       to={eventPath(id)}
     >

@@ -27,10 +27,7 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
     <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
       <article className="stub flex h-full flex-col overflow-hidden rounded-lg bg-surface [--notch:calc(100%-5.25rem)]">
         <div className="h-34">
-          <Poster
-            isEager
-            {...occasionArt({ id: ticket.ref_id, title, startsAt: ticket.starts_at, type: ticket.type })}
-          />
+          <Poster isEager {...occasionArt({ ...ticket, id: ticket.ref_id, startsAt: ticket.starts_at })} />
         </div>
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />

@@ -86,7 +86,7 @@ interface WaitlistCardProps {
 /** A waitlist entry or an offered seat, with its actions. */
 const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   const messages = useMessages(ticketsMessages).waitlist;
-  const { ref_id: id, type, title, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
+  const { ref_id: id, type, title, poster, starts_at: startsAt, place, offer_expires_at: deadline } = entry;
   const { askFor, dialog } = usePriceQuestion();
   const take = useMutation({
     mutationFn: () => takeSeat(entry, askFor(entry)),
@@ -102,7 +102,7 @@ const WaitlistCard = ({ entry, onTaken }: WaitlistCardProps) => {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] overflow-hidden rounded-lg bg-surface shadow-card">
       <div className="relative overflow-hidden">
-        <Poster {...occasionArt({ id, title, startsAt, type })} className="absolute inset-0" />
+        <Poster {...occasionArt({ id, title, startsAt, type, poster })} className="absolute inset-0" />
       </div>
       <div className="flex flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-2">

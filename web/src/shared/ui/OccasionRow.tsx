@@ -1,3 +1,4 @@
+import type { PosterChoice } from "@majlis/contracts/posters";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { formatWhen } from "../i18n/format";
@@ -9,6 +10,7 @@ interface OccasionRowProps {
   readonly type: "event" | "gathering";
   readonly title: string;
   readonly startsAt: string;
+  readonly poster?: PosterChoice | undefined;
   /** The line below the time: the location or the status. */
   readonly note: ReactNode;
   readonly to: string;
@@ -17,10 +19,10 @@ interface OccasionRowProps {
 }
 
 /** An event or gathering as a row of a list. */
-export const OccasionRow = ({ id, type, title, startsAt, note, to, children }: OccasionRowProps) => (
+export const OccasionRow = ({ id, type, title, startsAt, poster, note, to, children }: OccasionRowProps) => (
   <li className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 first:rounded-t-lg last:rounded-b-lg hover:bg-sunken/50 sm:flex-nowrap">
     <div className="size-14 shrink-0 overflow-hidden rounded-md">
-      <Poster {...occasionArt({ id, title, startsAt, type })} />
+      <Poster {...occasionArt({ id, title, startsAt, type, poster })} />
     </div>
     <div className="min-w-0 grow basis-0">
       <h3 dir="auto" className="line-clamp-2 text-base leading-snug wrap-anywhere">

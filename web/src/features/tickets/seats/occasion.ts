@@ -1,4 +1,5 @@
 import type { RefId } from "@majlis/contracts/ids";
+import type { PosterChoice } from "@majlis/contracts/posters";
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { endTime, type SeatFacts } from "@majlis/core/seats/seats.rules";
@@ -17,6 +18,7 @@ export interface Occasion extends SeatFacts {
   readonly city: string;
   readonly sequence: number;
   readonly status: "draft" | "published" | "canceled";
+  readonly poster?: PosterChoice | undefined;
   /** Absent for gatherings: they are free. */
   readonly price_cents?: number | undefined;
   readonly my_ticket?:

@@ -1,3 +1,4 @@
+import type { PosterChoice } from "@majlis/contracts/posters";
 import type { Ticket, TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Occasion } from "../seats/occasion";
 import type { ticketsMessages } from "../messages/en";
@@ -21,6 +22,7 @@ export interface TicketView {
   readonly city: string;
   /** SEQUENCE of the calendar entry. */
   readonly sequence: number;
+  readonly poster: PosterChoice | undefined;
 }
 
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
@@ -38,6 +40,7 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   venueAddress: ticket.venue_address,
   city: ticket.city,
   sequence: ticket.sequence,
+  poster: ticket.poster,
 });
 
 export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
@@ -57,6 +60,7 @@ export const occasionTicketView = (type: TicketType, occasion: Occasion, code: s
   venueAddress: occasion.venue_address,
   city: occasion.city,
   sequence: occasion.sequence,
+  poster: occasion.poster,
 });
 
 /** What became of a canceled event or gathering, and of the money of a paid ticket. */

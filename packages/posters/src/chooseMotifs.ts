@@ -1,5 +1,4 @@
 import type { MotifName } from "./motifs/motifs";
-import { hashText } from "./hashText";
 
 type Motifs = readonly [MotifName, ...MotifName[]];
 
@@ -114,8 +113,6 @@ const motifsByKind = {
 
 export type PosterKind = keyof typeof motifsByKind;
 
-/** The motif of a title: by its words, or by its seed. Equal arguments give equal motifs. */
-export const chooseMotif = (seed: string, title: string, kind: PosterKind): MotifName => {
-  const suitable: Motifs = motifsOfTitle(title) ?? motifsByKind[kind];
-  return suitable[(hashText(seed) >>> 8) % suitable.length] ?? suitable[0];
-};
+/** The motifs of a title: by its words, or by the kind of the occasion. */
+export const suitableMotifs = (title: string, kind: PosterKind): Motifs =>
+  motifsOfTitle(title) ?? motifsByKind[kind];
