@@ -24,6 +24,7 @@ export const localSiteVariables = {
   VITE_PAYMENTS: process.env.PAYMENTS ?? "",
   VITE_SHOW_JOD: process.env.SHOW_JOD ?? "",
   VITE_PSEUDO_LOCALE: "en-XA",
+  VITE_SAMPLE_REVIEWS: "1",
 };
 
 const filesOf = (path) => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";
+import { languages } from "@majlis/contracts/locales";
 import { describe, expect, test } from "vitest";
 import { listed, read, text } from "#support/json.ts";
 import { resourceOf } from "#support/stackTemplates.ts";
@@ -34,6 +35,12 @@ describe("the site's files", () => {
     const files = built.filter((file) => file.startsWith(start));
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(ruleOf(file)?.cacheControl).toBe(cacheControl);
+  });
+
+  test("offer no pseudo-locale, which is for tests on one machine", () => {
+    const [, directions] =
+      /data-directions='([^']+)'/.exec(readFileSync(join(build, "index.html"), "utf8")) ?? [];
+    expect(Object.keys(JSON.parse(directions ?? ""))).toEqual(Object.keys(languages));
   });
 
   test("include the manifest with its media type", () => {

@@ -9,4 +9,6 @@ interface ImportMetaEnv {
   readonly VITE_SHOW_JOD?: string;
   /** BCP 47 tag of the pseudo-locale, in builds for one machine. */
   readonly VITE_PSEUDO_LOCALE?: string;
+  /** `1` in builds for one machine: the home page shows invented reviews, labeled as samples. */
+  readonly VITE_SAMPLE_REVIEWS?: string;
 }

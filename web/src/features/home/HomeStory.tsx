@@ -32,13 +32,15 @@ export const HomeStory = () => {
           </div>
         </div>
       </section>
-      <Section
-        title={messages.voicesTitle}
-        aside={<p className="text-ink-2">{messages.voicesAreSamples}</p>}
-        className="pt-14"
-      >
-        <Testimonials />
-      </Section>
+      {import.meta.env.VITE_SAMPLE_REVIEWS === "1" && (
+        <Section
+          title={messages.voicesTitle}
+          aside={<p className="text-ink-2">{messages.voicesAreSamples}</p>}
+          className="pt-14"
+        >
+          <Testimonials />
+        </Section>
+      )}
     </>
   );
 };
@@ -88,7 +90,7 @@ const JourneyCards = () => {
 const testimonials = ["voiceOne", "voiceTwo", "voiceThree"] as const;
 const stars = [1, 2, 3, 4, 5];
 
-/** Three sample testimonials, labeled as samples on the page. */
+/** Invented reviews for the demo, labeled as samples. */
 const Testimonials = () => {
   const messages = useMessages(homeMessages).home;
   return (

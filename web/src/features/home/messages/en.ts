@@ -26,7 +26,7 @@ export const homeMessages = defineMessages("features/home", {
       "Somebody here grew up with the tea ceremony. Somebody plays the oud after work, somebody bakes injera for forty. We bring them together with people who would love to know, around one table, in one city, a short walk from home.",
     aboutAction: "Explore Events Near You",
     voicesTitle: "After the evening",
-    voicesAreSamples: "Sample voices, until our guests lend us theirs.",
+    voicesAreSamples: "Sample reviews for the demo",
     stars: "5 out of 5 stars",
     voiceOne: "I came alone and left with four numbers and a recipe. The ramen was only the excuse.",
     voiceOneName: "Nadia K.",

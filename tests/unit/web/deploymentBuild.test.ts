@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { membershipPriceCents } from "@majlis/contracts/limits";
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { homeMessages } from "@majlis/web/features/home/messages/en.ts";
 import { loadWriter } from "#repo/web/build/prerenderPages.ts";
 
 const web = join(import.meta.dirname, "../../../web");
 const otherPriceCents = 3456;
+const { home } = homeMessages.get();
 
 /** Replaces the constant in the build. */
 const changePrice = {
@@ -22,19 +24,30 @@ const changePrice = {
   },
 };
 
-it("shows the price of the constant on every page that names it", async () => {
+/** The prerendered pages of a deployment by path. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
   const { paths, writePage } = await loadWriter(
     { root: web, mode: "production", plugins: [changePrice] },
     "src/app/prerender.tsx",
   );
-  const pages = new Map<string, string>();
   // The writer renders one page at a time.
   // oxlint-disable-next-line no-await-in-loop
   for (const path of paths) pages.set(path, JSON.stringify(await writePage(path)));
-  for (const path of ["/membership", "/terms"]) expect(pages.get(path), path).toContain("$34.56");
-  for (const [path, page] of pages) expect(page, path).not.toMatch(/\$20\b/);
   // Builds the site.
 }, 120_000);
+
+it("shows the price of the constant on every page that names it", () => {
+  for (const path of ["/membership", "/terms"]) expect(pages.get(path), path).toContain("$34.56");
+  for (const [path, page] of pages) expect(page, path).not.toMatch(/\$20\b/);
+});
+
+it("shows no sample reviews", () => {
+  expect(pages.get("/")).toContain(home.heroTitle);
+  for (const text of [home.voicesTitle, home.voicesAreSamples, home.voiceOneName])
+    expect(pages.get("/")).not.toContain(text);
+});
 
 const texts = {
   ...import.meta.glob<string>("/web/src/**/messages/*.ts", { eager: true, query: "?raw", import: "default" }),
