@@ -37,10 +37,10 @@ export const useRefunds = () => {
       priceId: undefined,
       siteUrl: "https://majlis.test",
     });
-  // Stripe's pages close by Stripe's own clock, so the scene begins now.
-  const began = Date.now();
+  // Stripe's pages close by Stripe's own clock, so the scene's clock runs too.
   const at = (days = 0): QueueDeps => ({
-    ...table.at(new Date(began + days * dayMs).toISOString()),
+    ...table.deps,
+    clock: { now: () => new Date(Date.now() + days * dayMs) },
     settings: { stage: "local", payments: "stripe", version: "test" },
   });
   const deps = at();
