@@ -117,4 +117,4 @@ export const storageStateOf = async (email: string, password = demoPassword, ori
 
 /** Waits until the site's worker has kept its files and looks after the page. */
 export const isKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
