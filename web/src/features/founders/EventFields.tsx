@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
+import { posterMessages } from "#shared/poster/messages/en.ts";
 import { PosterField } from "#shared/poster/PosterField.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
@@ -17,7 +18,8 @@ export type EventDraft =
 
 /** All fields of an event, prefilled from the event that is edited or copied. */
 export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
-  const { eventForm: messages, poster } = useMessages(foundersMessages);
+  const messages = useMessages(foundersMessages).eventForm;
+  const { title: posterTitle } = useMessages(posterMessages).field;
   const event = draft.kind === "create" ? undefined : draft.event;
   return (
     <>
@@ -38,8 +40,8 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
           defaultValue={event?.description}
         />
       </FieldGroup>
-      <FieldGroup title={poster.title}>
-        <PosterField kind="event" occasion={event} isEdited={draft.kind === "edit"} messages={poster} />
+      <FieldGroup title={posterTitle}>
+        <PosterField kind="event" occasion={event} isEdited={draft.kind === "edit"} />
       </FieldGroup>
       <FieldGroup title={messages.when} hint={messages.whenHint}>
         <EventTimeFields event={draft.kind === "edit" ? draft.event : undefined} />

@@ -89,7 +89,7 @@ export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGat
 
 /** `gathering` fills the fields in. */
 const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
-  const { host: messages, poster } = useMessages(gatheringExtrasMessages);
+  const messages = useMessages(gatheringExtrasMessages).host;
   return (
     <>
       <TextField
@@ -105,12 +105,7 @@ const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
         dir="auto"
         defaultValue={gathering?.description}
       />
-      <PosterField
-        kind="gathering"
-        occasion={gathering}
-        isEdited={gathering !== undefined}
-        messages={poster}
-      />
+      <PosterField kind="gathering" occasion={gathering} isEdited={gathering !== undefined} />
       <TextField
         label={messages.fieldStart}
         name="starts_at"

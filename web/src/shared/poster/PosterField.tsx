@@ -3,8 +3,10 @@ import { choosePoster, type PosterSubject } from "@majlis/posters/choosePoster";
 import { Shuffle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cityHour } from "../i18n/format";
+import { useMessages } from "../i18n/i18n";
 import { Button } from "../ui/Button";
 import { Poster } from "../ui/Poster";
+import { posterMessages } from "./messages/en";
 
 interface PosterFieldProps {
   readonly kind: NonNullable<PosterSubject["kind"]>;
@@ -19,11 +21,11 @@ interface PosterFieldProps {
     | undefined;
   /** An edited occasion keeps a poster that title and time select, until its host shuffles it. */
   readonly isEdited: boolean;
-  readonly messages: { readonly shuffle: string; readonly automatic: string; readonly chosen: string };
 }
 
 /** The poster of an occasion in its form. It follows title and start until its host shuffles it. */
-export const PosterField = ({ kind, occasion, isEdited, messages }: PosterFieldProps) => {
+export const PosterField = ({ kind, occasion, isEdited }: PosterFieldProps) => {
+  const messages = useMessages(posterMessages).field;
   const [seed] = useState(() => occasion?.id ?? crypto.randomUUID());
   const [{ title, hour }, watch] = useTitleAndHour(occasion);
   const [round, setRound] = useState(0);

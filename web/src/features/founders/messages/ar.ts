@@ -68,12 +68,6 @@ export default {
     canceledBody: "أُبلغ كل المعنيين بالبريد الإلكتروني.",
     deletedNow: "حُذفت الفعالية",
   },
-  poster: {
-    title: "الملصق",
-    shuffle: "ملصق آخر",
-    automatic: "يُرسم من العنوان والوقت.",
-    chosen: "هذا هو الملصق الذي يراه الضيوف.",
-  },
   eventForm: {
     createTitle: "إنشاء فعالية",
     editTitle: "تعديل الفعالية",

@@ -46,12 +46,6 @@ export const foundersMessages = defineMessages("features/founders", {
     canceledBody: "We emailed everyone concerned.",
     deletedNow: "Event deleted",
   },
-  poster: {
-    title: "Poster",
-    shuffle: "Shuffle",
-    automatic: "Drawn from the title and the time.",
-    chosen: "Guests see this poster.",
-  },
   eventForm: {
     createTitle: "Create Event",
     editTitle: "Edit Event",

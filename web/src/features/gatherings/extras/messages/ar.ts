@@ -22,11 +22,6 @@ export default {
     promoConnect: "كوّن علاقات جديدة",
     promoAction: "رقِّ حسابك إلى عضوية",
   },
-  poster: {
-    shuffle: "ملصق آخر",
-    automatic: "يُرسم من العنوان والوقت.",
-    chosen: "هذا هو الملصق الذي يراه الضيوف.",
-  },
   host: {
     youHost: "أنت مضيف هذا اللقاء.",
     edit: "تعديل اللقاء",

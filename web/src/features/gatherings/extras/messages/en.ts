@@ -25,11 +25,6 @@ export const gatheringExtrasMessages = defineMessages("features/gatherings/extra
     promoAction: "Upgrade to Member",
   },
   /** The host's actions. */
-  poster: {
-    shuffle: "Shuffle",
-    automatic: "Drawn from the title and the time.",
-    chosen: "Guests see this poster.",
-  },
   host: {
     youHost: "You host this gathering.",
     edit: "Edit Gathering",
