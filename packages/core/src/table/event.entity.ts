@@ -1,8 +1,7 @@
 import { roles } from "@majlis/contracts/roles";
 import { eventStatuses } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "./defineEntity";
-import { posterAttribute } from "./posterAttribute";
-import { seatAttributes } from "./seatAttributes";
+import { occasionAttributes } from "./occasionAttributes";
 
 /** An event as lists show it. Its seats are in the availability row. */
 export const eventEntity = defineEntity({
@@ -23,8 +22,7 @@ export const eventEntity = defineEntity({
     city: { type: "string", required: true },
     /** Absent means unlimited. */
     capacity: { type: "number" },
-    ...seatAttributes,
-    poster: posterAttribute,
+    ...occasionAttributes,
     price_cents: { type: "number", required: true, default: 0 },
     is_public: { type: "boolean", required: true, default: true },
     location_hidden: { type: "boolean", required: true, default: false },

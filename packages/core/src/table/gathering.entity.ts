@@ -1,7 +1,6 @@
 import { roles } from "@majlis/contracts/roles";
 import { defineEntity, type RowOf } from "./defineEntity";
-import { posterAttribute } from "./posterAttribute";
-import { seatAttributes } from "./seatAttributes";
+import { occasionAttributes } from "./occasionAttributes";
 
 /** A gathering as lists show it. Its seats are in the availability row. */
 export const gatheringEntity = defineEntity({
@@ -20,8 +19,7 @@ export const gatheringEntity = defineEntity({
     venue_address: { type: "string" },
     city: { type: "string", required: true },
     capacity: { type: "number", required: true },
-    ...seatAttributes,
-    poster: posterAttribute,
+    ...occasionAttributes,
     status: { type: ["published", "canceled"] as const, required: true, default: "published" },
     created_at: { type: "string", required: true, readOnly: true },
     /** On rows of an earlier version, whose digest entry the migration `fill-digests` has written. */

@@ -1,8 +1,10 @@
+import { posterInks, posterMotifs } from "@majlis/contracts/values";
+
 /**
- * Counts and notification state, the same for events and gatherings. The counts are copies of the availability row for
+ * Counts, notification state and poster, the same for events and gatherings. The counts are copies of the availability row for
  * lists, at most a second old: see refreshCounts.ts. No rule decides by them.
  */
-export const seatAttributes = {
+export const occasionAttributes = {
   attendee_count: { type: "number", required: true, default: 0 },
   seats_held: { type: "number" },
   waiting_count: { type: "number" },
@@ -10,6 +12,14 @@ export const seatAttributes = {
   counts_revision: { type: "number", default: 0 },
   /** The number of changes that a calendar must notice: SEQUENCE of RFC 5545. */
   sequence: { type: "number", required: true, default: 0 },
+  /** The poster that the founder or host chose. */
+  poster: {
+    type: "map",
+    properties: {
+      motif: { type: posterMotifs, required: true },
+      ink: { type: posterInks, required: true },
+    },
+  },
   /** The time of the reminder's due row. Kept when the row is gone. */
   reminder_at: { type: "string" },
 } as const;
