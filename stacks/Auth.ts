@@ -156,10 +156,17 @@ const clientProps: UserPoolClientOptions = {
   idTokenValidity: Duration.minutes(15),
   refreshTokenValidity: Duration.days(30),
   // Attributes of a sign-up. A person can write no other attribute.
-  writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+  writeAttributes: new ClientAttributes().withStandardAttributes({
+    email: true,
+    fullname: true,
+    givenName: true,
+    familyName: true,
+  }),
   readAttributes: new ClientAttributes().withStandardAttributes({
     email: true,
     emailVerified: true,
     fullname: true,
+    givenName: true,
+    familyName: true,
   }),
 };

@@ -33,7 +33,7 @@ test("refresh tokens are revocable, and access tokens expire after 15 minutes", 
   });
 });
 
-test("people can write name and email only", () => {
+test("people can write their names and email only", () => {
   expect(client.WriteAttributes).toEqual(writableAttributes);
   expect(pool.Properties.Schema).toEqual([
     { Name: "email", Mutable: true, Required: true },

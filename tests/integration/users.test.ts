@@ -30,6 +30,12 @@ describe("my profile", () => {
     expect(body).toMatchObject({ phone: null, city: "عمّان", full_name: "Yousef Nasser" });
   });
 
+  it.each(["", "  ", null])("keeps the name when the form sends %j", async (full_name) => {
+    const token = await tokenOf("free@majlis.test");
+    const { body } = await call(updateMe, { body: { full_name, country: "Jordan" } }, token);
+    expect(body).toMatchObject({ full_name: "Yousef Nasser", country: "Jordan" });
+  });
+
   it("copies a new name to tickets and hosted occasions", async () => {
     const { token } = await newAccount({ fullName: "Noor Old" });
     const { body: me } = await call(getMe, {}, token);
@@ -52,7 +58,7 @@ describe("my profile", () => {
     { id: "usr_1" },
     { email: "a@b.co" },
     { onboarded_at: "now" },
-    { full_name: "" },
+    { full_name: "n".repeat(102) },
     { locale: "fr" },
     { locale: null },
     { phone: "1".repeat(33) },

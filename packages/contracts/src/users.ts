@@ -94,7 +94,8 @@ export type Me = z.infer<typeof Me>;
 
 /** Fields of the own profile that a person can change. Unknown fields are rejected. */
 export const ProfileChange = z.strictObject({
-  full_name: z.optional(requiredLine(101, "Enter your name", "Full name must be at most 101 characters")),
+  /** Null keeps the name: no field of the profile is required, and an account always has a name. */
+  full_name: z.optional(lineOrNull(101, "Full name must be at most 101 characters")),
   phone: z.optional(lineOrNull(32, "Phone must be at most 32 characters")),
   city: z.optional(lineOrNull(80, "City must be at most 80 characters")),
   country: z.optional(lineOrNull(80, "Country must be at most 80 characters")),
@@ -165,4 +166,4 @@ export const stopWhatsApp = endpoint({
 });
 
 /** Cognito attributes that a person can write. Cognito rejects a call that writes any other. */
-export const writableAttributes = ["email", "name"] as const;
+export const writableAttributes = ["email", "family_name", "given_name", "name"] as const;

@@ -10,8 +10,8 @@ import { readPhone } from "./phones";
 import { userWords } from "./userWords";
 
 /**
- * Changes the actor's profile with the words by which admins find it, in one transaction. Null clears a field. Another
- * phone ends messages by WhatsApp. A new name is written to its copies first, so that a failed call can be repeated. A
+ * Changes the actor's profile with the words by which admins find it, in one transaction. Null clears a field, but
+ * keeps the name. Another phone ends messages by WhatsApp. A new name is written to its copies first, so that a failed call can be repeated. A
  * second call changes nothing. Throws NotSignedIn, Busy.
  */
 export const updateMe = async (deps: Deps, actor: SignedIn, change: ProfileChange): Promise<Me> => {
@@ -31,7 +31,8 @@ const writeProfile = async (deps: Deps, id: string, change: ProfileChange): Prom
     findSearchEntry(deps, id),
   ]);
   if (!user) throw new DomainError("NotSignedIn");
-  const { full_name = user.full_name, phone = user.phone } = change;
+  const full_name = change.full_name ?? user.full_name;
+  const { phone = user.phone } = change;
   const { city, country, locale } = change;
   const emptied = (["phone", "city", "country"] as const).filter((field) => change[field] === null);
   const result = await commit(deps.store, (rows) => ({

@@ -1,4 +1,5 @@
 import { type Me, ProfileChange, updateMe } from "@majlis/contracts/users";
+import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -12,10 +13,12 @@ import { accountMessages } from "./messages/en";
 /** Full name, phone, city and country. The e-mail address is read-only. */
 export const ProfileForm = ({ me }: { readonly me: Me }) => {
   const messages = useMessages(accountMessages).profile;
+  const [saves, setSaves] = useState(0);
   const form = useForm(
     ProfileChange,
     async (change) => {
       queryClient.setQueryData(meQuery.queryKey, await call(updateMe, { body: change }));
+      setSaves((count) => count + 1);
       toast({ title: messages.saved });
     },
     "ProfileUpdateFailed",
@@ -25,6 +28,8 @@ export const ProfileForm = ({ me }: { readonly me: Me }) => {
     <div className="rounded-lg bg-surface p-6 shadow-card">
       <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
         <TextField
+          // An empty name keeps the saved one, and the field shows it again.
+          key={saves}
           label={messages.fullName}
           name="full_name"
           autoComplete="name"

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { ExpiredMembership } from "#features/membership/MembershipStatusCard.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { firstName } from "#shared/i18n/shownName.ts";
 import { paths } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -36,7 +37,7 @@ const offered = links.filter(({ name }) => isOnSale || name !== "membership");
 const Introduction = () => {
   const messages = useMessages(accountMessages).welcome;
   const { me } = useSession();
-  const name = me?.full_name.trim().split(/\s+/)[0];
+  const name = firstName(me?.full_name);
   const bodies = {
     membership: messages.membershipBody({ dollars: membershipDollars() }),
     events: messages.eventsBody,

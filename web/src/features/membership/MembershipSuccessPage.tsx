@@ -3,6 +3,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { firstName } from "#shared/i18n/shownName.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -70,8 +71,13 @@ const useActivationNotice = (isActivated: boolean, search: string): void => {
 
 const Activated = () => {
   const messages = useMessages(membershipMessages).success;
+  const name = firstName(useSession().me?.full_name);
   return (
-    <StatusScreen title={messages.activated} body={messages.activatedBody} icon={<Check aria-hidden />}>
+    <StatusScreen
+      title={name ? messages.activated({ name }) : messages.activatedNobody}
+      body={messages.activatedBody}
+      icon={<Check aria-hidden />}
+    >
       <Link to={paths.dashboard} className={buttonClass("big")}>
         {messages.dashboard}
       </Link>

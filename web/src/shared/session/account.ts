@@ -24,6 +24,8 @@ export const signUp = async ({ firstName, lastName, email, password }: SignUpFor
       UserAttributes: [
         { Name: "email", Value: email.toLowerCase() },
         { Name: "name", Value: `${firstName} ${lastName}` },
+        { Name: "given_name", Value: firstName },
+        { Name: "family_name", Value: lastName },
       ],
       // The trigger that rejects common passwords receives the password only here. It is not stored.
       ValidationData: [{ Name: "password", Value: password }],

@@ -214,7 +214,6 @@ export default {
     "Email must be at most 255 characters": "البريد الإلكتروني 255 حرفًا على الأكثر",
     "End must be a date and a time": "الانتهاء تاريخ ووقت",
     "Enter the six-digit code from the mail": "أدخل الرمز المكوّن من ستة أرقام الوارد في الرسالة",
-    "Enter your name": "أدخل اسمك",
     "First name is required": "الاسم الأول مطلوب",
     "First name must be at most 50 characters": "الاسم الأول 50 حرفًا على الأكثر",
     "Full name must be at most 101 characters": "الاسم الكامل 101 حرف على الأكثر",
