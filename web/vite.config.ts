@@ -26,7 +26,7 @@ export default defineConfig({
     siteWorker("src/app/worker/siteWorker.ts"),
   ],
   // The workspace holds another React too, for a tool of the deployment: the site has one only.
-  resolve: { dedupe: ["react", "react-dom"] },
+  resolve: { dedupe: ["react", "react-dom", "zod"] },
   // amazon-cognito-identity-js expects Node's name for the global object.
   define: { global: "globalThis" },
   build: {

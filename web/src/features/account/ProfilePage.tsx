@@ -1,5 +1,5 @@
 import type { Me } from "@majlis/contracts/users";
-import { OwnMembership } from "#features/membership/OwnMembership.tsx";
+import { lazy, Suspense } from "react";
 import { NewestReceipts } from "#features/receipts/NewestReceipts.tsx";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -8,6 +8,7 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AccountRights } from "./AccountRights";
 import { ProfileForm } from "./ProfileForm";
@@ -15,11 +16,17 @@ import { TwoStep } from "./TwoStep";
 import { WhatsApp } from "./WhatsApp";
 import { accountMessages } from "./messages/en";
 
+const OwnMembership = lazy(async () => ({
+  default: (await import("#features/membership/OwnMembership.tsx")).OwnMembership,
+}));
+
 /** The account page of members, founders and admins: profile, membership, receipts, WhatsApp, two-step sign-in and data rights. */
 export const ProfilePage = () => (
   <>
     <Profile />
-    <OwnMembership />
+    <Suspense fallback={<Skeleton className="mt-10 h-96 md:w-1/2" />}>
+      <OwnMembership />
+    </Suspense>
     <NewestReceipts />
     <WhatsApp />
     <TwoStep />

@@ -1,9 +1,8 @@
 import { setEventLocation } from "@majlis/contracts/admin";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { EventMenu } from "#features/founders/EventMenu.tsx";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
@@ -15,7 +14,7 @@ import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { DataTable } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -23,6 +22,10 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "./admin.queries";
 import { EventCounts } from "./AdminCounts";
 import { adminMessages } from "./messages/en";
+
+const EventMenu = lazy(async () => ({
+  default: (await import("#features/founders/EventMenu.tsx")).EventMenu,
+}));
 
 type When = "upcoming" | "past";
 
@@ -133,7 +136,9 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
             <LocationSwitch event={event} />
           </td>
           <td>
-            <EventMenu event={event} />
+            <Suspense fallback={<Skeleton className="h-11 w-24" />}>
+              <EventMenu event={event} />
+            </Suspense>
           </td>
         </tr>
       ))}

@@ -8,7 +8,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { adminQueries } from "./admin.queries";
+import { applicationQueries } from "./applications.queries";
 import { type Decision, DecisionDialog } from "./DecisionDialog";
 import { adminMessages } from "./messages/en";
 
@@ -21,7 +21,7 @@ interface ApplicationListProps {
 /** Founder applications: pending ones to decide, or decided ones. */
 export const ApplicationList = ({ which, level }: ApplicationListProps) => {
   const messages = useMessages(adminMessages).approvals;
-  const list = useInfiniteQuery(adminQueries.applications(which));
+  const list = useInfiniteQuery(applicationQueries.applications(which));
   const [decision, setDecision] = useState<Decision>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const openDialog = (next: Decision) => {

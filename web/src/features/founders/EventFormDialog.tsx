@@ -1,14 +1,10 @@
-import { createEvent, EventForm, updateEvent } from "@majlis/contracts/events/eventForm";
-import { call } from "#shared/api/api.ts";
-import { useForm } from "#shared/ui/useForm.ts";
+import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
-import { Form } from "#shared/ui/Form.tsx";
-import { toast } from "#shared/ui/toast.ts";
-import { type EventDraft, EventFields } from "./EventFields";
-import { readEventForm } from "./readEventForm";
-import { refreshEvents } from "./founder.queries";
+import type { EventDraft } from "./EventFields";
 import { foundersMessages } from "./messages/en";
+
+const EventEditor = lazy(async () => ({ default: (await import("./EventEditor")).EventEditor }));
 
 interface EventFormDialogProps {
   readonly draft: EventDraft;
@@ -31,39 +27,5 @@ export const EventFormDialog = ({ draft, isOpen, onOpenChange }: EventFormDialog
     >
       <EventEditor draft={draft} onDone={() => onOpenChange(false)} />
     </Dialog>
-  );
-};
-
-interface EventEditorProps {
-  readonly draft: EventDraft;
-  readonly onDone: () => void;
-}
-
-const EventEditor = ({ draft, onDone }: EventEditorProps) => {
-  const messages = useMessages(foundersMessages).eventForm;
-  const edited = draft.kind === "edit" ? draft.event : undefined;
-  const form = useForm(
-    EventForm,
-    async (body) => {
-      if (edited) await call(updateEvent, { params: { eventId: edited.id }, body });
-      else await call(createEvent, { body });
-      await refreshEvents();
-      onDone();
-      toast({ title: edited ? messages.saved : messages.created });
-    },
-    edited ? "EventNotUpdated" : "EventNotCreated",
-    { read: (data) => readEventForm(data, edited) },
-  );
-  return (
-    <Form
-      form={form}
-      submitLabel={messages.save}
-      busyLabel={messages.saving}
-      submitKind="primary"
-      hasStickyFooter
-      className="gap-0!"
-    >
-      <EventFields draft={draft} />
-    </Form>
   );
 };

@@ -1,22 +1,20 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { MoreHorizontal } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import type { MenuItem } from "#shared/ui/radix/MenuPanel.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { CancelEventDialog } from "./CancelEventDialog";
 import { EventFormDialog } from "./EventFormDialog";
-import { founderQueries } from "./founder.queries";
-import { PricedApproval } from "./PricedApproval";
-import { RequestCard } from "./RequestCard";
-import { requestKey, useDecisions } from "./useDecisions";
 import { useStatusItems } from "./useStatusItems";
 import { foundersMessages } from "./messages/en";
+
+const EventRequests = lazy(async () => ({ default: (await import("./EventRequests")).EventRequests }));
+
+const CancelEventDialog = lazy(async () => ({
+  default: (await import("./CancelEventDialog")).CancelEventDialog,
+}));
 
 type OpenDialog = "form" | "requests" | "cancel";
 
@@ -24,7 +22,11 @@ type OpenDialog = "form" | "requests" | "cancel";
 export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(foundersMessages).events;
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const statusItems = useStatusItems(event, () => setOpenDialog("cancel"));
+  const [isCanceling, setIsCanceling] = useState(false);
+  const statusItems = useStatusItems(event, () => {
+    setIsCanceling(true);
+    setOpenDialog("cancel");
+  });
   const items: MenuItem[] = [
     ...(event.status === "canceled" ? [] : [{ label: messages.edit, onSelect: () => setOpenDialog("form") }]),
     { label: messages.requests, onSelect: () => setOpenDialog("requests") },
@@ -42,7 +44,7 @@ export const EventMenu = ({ event }: { readonly event: CityEvent }) => {
       </Menu>
       <EventFormDialog draft={{ kind: "edit", event }} {...dialog("form")} />
       <EventRequestsDialog event={event} {...dialog("requests")} />
-      <CancelEventDialog event={event} {...dialog("cancel")} />
+      <Suspense>{isCanceling && <CancelEventDialog event={event} {...dialog("cancel")} />}</Suspense>
     </>
   );
 };
@@ -66,31 +68,5 @@ const EventRequestsDialog = ({ event, isOpen, onOpenChange }: EventRequestsDialo
     >
       <EventRequests event={event} />
     </Dialog>
-  );
-};
-
-const EventRequests = ({ event }: { readonly event: CityEvent }) => {
-  const messages = useMessages(foundersMessages).requests;
-  const list = useInfiniteQuery(founderQueries.requestsOf(event.id));
-  const decisions = useDecisions();
-  return (
-    <>
-      <PricedApproval decisions={decisions} />
-      <PagedRows
-        list={list}
-        failure="RequestsNotLoaded"
-        skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
-        empty={<p className="py-4 text-ink-2">{messages.noneOfEvent}</p>}
-        more={{ label: messages.showMore }}
-      >
-        {(requests) => (
-          <ul className="grid gap-3 *:rounded-lg *:ring-1 *:ring-line">
-            {requests.map((request) => (
-              <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
-            ))}
-          </ul>
-        )}
-      </PagedRows>
-    </>
   );
 };

@@ -1,4 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ApiError } from "#shared/api/apiErrors.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
@@ -10,9 +11,10 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
-import { AttendeeList } from "./AttendeeList";
 import { useSelectedEvent } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
+
+const AttendeeList = lazy(async () => ({ default: (await import("./AttendeeList")).AttendeeList }));
 
 /** The attendees of one own event. The address holds the selected event. */
 export const FounderAttendeesPage = () => {
@@ -36,7 +38,9 @@ export const FounderAttendeesPage = () => {
       {isReading && <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
       {list.data && events.length === 0 && <NoEvents />}
       {!isReading && events.length > 0 && <EventSelect selected={selected} events={events} list={list} />}
-      {selected && <AttendeeList key={selected.id} event={selected} />}
+      <Suspense fallback={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}>
+        {selected && <AttendeeList key={selected.id} event={selected} />}
+      </Suspense>
     </>
   );
 };

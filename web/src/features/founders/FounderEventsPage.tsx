@@ -9,10 +9,11 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import type { EventDraft } from "./EventFields";
-import { EventFormDialog } from "./EventFormDialog";
 import { FounderEventCard } from "./FounderEventCard";
 import { founderQueries } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
+
+const EventFormDialog = lazy(async () => ({ default: (await import("./EventFormDialog")).EventFormDialog }));
 
 const CancelEventDialog = lazy(async () => ({
   default: (await import("./CancelEventDialog")).CancelEventDialog,
@@ -22,7 +23,7 @@ const CancelEventDialog = lazy(async () => ({
 export const FounderEventsPage = () => {
   const messages = useMessages(foundersMessages).events;
   const list = useInfiniteQuery(founderQueries.events());
-  const [draft, setDraft] = useState<EventDraft>({ kind: "create" });
+  const [draft, setDraft] = useState<EventDraft>();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [canceling, setCanceling] = useState<FounderEvent>();
   const [isCancelOpen, setIsCancelOpen] = useState(false);
@@ -81,8 +82,8 @@ export const FounderEventsPage = () => {
           </ul>
         )}
       </PagedRows>
-      <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />
       <Suspense>
+        {draft && <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />}
         {canceling && (
           <CancelEventDialog
             key={canceling.id}

@@ -1,19 +1,20 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { AttendeesDialog } from "./AttendeesDialog";
 import { BlockedGuestsDialog } from "./BlockedGuestsDialog";
 import { CreateGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
 import { gatheringExtrasMessages } from "./extras/messages/en";
+
+const AttendeesDialog = lazy(async () => ({ default: (await import("./AttendeesDialog")).AttendeesDialog }));
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -74,7 +75,9 @@ export const MyGatheringsPage = () => {
       </PagedRows>
       <BlockedGuestsDialog isOpen={isBlockedShown} onOpenChange={setIsBlockedShown} />
       <CreateGatheringDialog isOpen={isCreating} onOpenChange={setIsCreating} />
-      {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
+      <Suspense>
+        {shown && <AttendeesDialog gathering={shown} isOpen={isShown} onOpenChange={setIsShown} />}
+      </Suspense>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -17,14 +17,16 @@ import { OfflineCopyNotice } from "#shared/ui/OfflineCopyNotice.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { useNow, useOnline } from "#shared/ui/browserState.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { MyRequests } from "./MyRequests";
 import { TicketCard } from "./TicketCard";
-import { Waitlist } from "./Waitlist";
+import { TicketDialog } from "./ticket/TicketDialog";
 import { hasEnded } from "./seats/occasion";
 import { ticketsName, setSavesTickets, savesTickets, ticketQueries } from "./tickets.queries";
-import { TicketDialog } from "./ticket/TicketDialog";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
+
+// Each loads data of its own. The tickets do not wait for its code.
+const Waitlist = lazy(async () => ({ default: (await import("./Waitlist")).Waitlist }));
+const MyRequests = lazy(async () => ({ default: (await import("./MyRequests")).MyRequests }));
 
 const gridClass = "gap-5 sm:grid-cols-2 xl:grid-cols-3";
 
@@ -62,12 +64,18 @@ export const TicketsPage = () => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {isOnline && <Waitlist kind="offers" onTaken={show} />}
+      <Suspense>{isOnline && <Waitlist kind="offers" onTaken={show} />}</Suspense>
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       {list.data && tickets.length === 0 && <NoTickets />}
       <TicketGrid tickets={soonest.filter((ticket) => !hasEnded(ticket, now))} onShow={show} />
-      {isOnline && (tickets.length > 0 || !list.error) && <Waitlist kind="entries" onTaken={show} />}
-      {isOnline && (tickets.length > 0 || !list.error) && <MyRequests />}
+      <Suspense>
+        {isOnline && (tickets.length > 0 || !list.error) && (
+          <>
+            <Waitlist kind="entries" onTaken={show} />
+            <MyRequests />
+          </>
+        )}
+      </Suspense>
       {past.length > 0 && (
         <section aria-labelledby="past-tickets" className="mt-12">
           <h2 id="past-tickets" className="mb-5 text-xl">

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { DBSchema, IDBPDatabase } from "idb";
 import { atom } from "nanostores";
 import type { output, ZodMiniType } from "zod/mini";
 import { ApiError, NetworkError } from "../api/apiErrors";
@@ -22,7 +22,17 @@ const forgetOpening = (): void => {
 };
 
 const open = (): Promise<IDBPDatabase<CacheSchema>> => {
-  opening ??= openDB<CacheSchema>(userCacheName, 1, {
+  opening ??= openCache().catch((error: unknown) => {
+    forgetOpening();
+    throw error;
+  });
+  return opening;
+};
+
+/** The library loads with the first use, so that pages do not wait for it. */
+const openCache = async (): Promise<IDBPDatabase<CacheSchema>> => {
+  const { openDB } = await import("idb");
+  return openDB<CacheSchema>(userCacheName, 1, {
     upgrade: (database) => void database.createObjectStore("things"),
     // A sign-out, here or in another tab, deletes the database.
     blocking: (_current, _blocked, event) => {
@@ -30,11 +40,7 @@ const open = (): Promise<IDBPDatabase<CacheSchema>> => {
       forgetOpening();
     },
     terminated: forgetOpening,
-  }).catch((error: unknown) => {
-    forgetOpening();
-    throw error;
   });
-  return opening;
 };
 
 /**

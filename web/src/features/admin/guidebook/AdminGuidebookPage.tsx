@@ -13,7 +13,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { adminQueries, refreshBusinesses } from "../admin.queries";
+import { businessQueries, refreshBusinesses } from "./businesses.queries";
 import { BusinessEditor } from "./BusinessEditor";
 import { adminMessages } from "../messages/en";
 
@@ -67,7 +67,7 @@ interface BusinessActions {
 
 const AdminBusinessList = ({ onEdit, onDelete }: BusinessActions) => {
   const messages = useMessages(adminMessages).guidebook;
-  const list = useInfiniteQuery(adminQueries.businesses());
+  const list = useInfiniteQuery(businessQueries.businesses());
   return (
     <PagedRows
       list={list}

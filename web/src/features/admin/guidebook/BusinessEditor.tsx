@@ -13,7 +13,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { refreshBusinesses } from "../admin.queries";
+import { refreshBusinesses } from "./businesses.queries";
 import { readBusiness } from "./readBusiness";
 import { adminMessages } from "../messages/en";
 

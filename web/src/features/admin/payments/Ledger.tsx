@@ -11,7 +11,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { adminQueries } from "../admin.queries";
+import { paymentQueries } from "./payments.queries";
 import { adminPaymentsMessages } from "./messages/en";
 
 const shownYears = 2;
@@ -33,7 +33,7 @@ export const Ledger = () => {
   const months = monthsUntil(useNow());
   const [chosen, setChosen] = useState<string>();
   const month = chosen ?? months[0] ?? "";
-  const list = useInfiniteQuery(adminQueries.payments(month));
+  const list = useInfiniteQuery(paymentQueries.payments(month));
   const sums = list.data?.pages[0];
   const { date, person, what, kind, amount, details } = messages;
   return (

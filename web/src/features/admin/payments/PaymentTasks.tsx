@@ -10,7 +10,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { adminQueries } from "../admin.queries";
+import { paymentQueries } from "./payments.queries";
 import { adminPaymentsMessages } from "./messages/en";
 import { PaybackDialog } from "./PaybackDialog";
 
@@ -18,7 +18,7 @@ import { PaybackDialog } from "./PaybackDialog";
 export const PaymentTasks = ({ state }: { readonly state: PaymentTaskState }) => {
   const messages = useMessages(adminPaymentsMessages).tasks;
   const titleId = useId();
-  const list = useInfiniteQuery(adminQueries.paymentTasks(state));
+  const list = useInfiniteQuery(paymentQueries.paymentTasks(state));
   const [paid, setPaid] = useState<PaymentTask>();
   const [isOpen, setIsOpen] = useState(false);
   const payBack = (task: PaymentTask) => {

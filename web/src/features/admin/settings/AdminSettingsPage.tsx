@@ -6,12 +6,12 @@ import { AuditLog } from "./AuditLog";
 import { Configuration } from "./Configuration";
 import { Inbox } from "./Inbox";
 import { adminSettingsMessages } from "./messages/en";
-import { adminQueries } from "../admin.queries";
+import { settingsQueries } from "./settings.queries";
 
 /** The configuration, the contact inbox and the audit log. */
 export const AdminSettingsPage = () => {
   const messages = useMessages(adminSettingsMessages).page;
-  const unread = useInfiniteQuery(adminQueries.messages()).data?.pages[0]?.unread;
+  const unread = useInfiniteQuery(settingsQueries.messages()).data?.pages[0]?.unread;
   usePageTitle(messages.title);
   return (
     <>

@@ -6,13 +6,13 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { auditSentence } from "./auditSentence";
-import { adminQueries } from "../admin.queries";
+import { settingsQueries } from "./settings.queries";
 import { adminSettingsMessages } from "./messages/en";
 
 /** The audit log, newest first, grouped by day. */
 export const AuditLog = () => {
   const messages = useMessages(adminSettingsMessages).audit;
-  const list = useInfiniteQuery(adminQueries.audit());
+  const list = useInfiniteQuery(settingsQueries.audit());
   return (
     <section aria-label={messages.title}>
       <PagedRows

@@ -5,7 +5,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { adminQueries } from "../admin.queries";
+import { settingsQueries } from "./settings.queries";
 import { adminSettingsMessages } from "./messages/en";
 
 const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger" } as const satisfies Record<
@@ -17,7 +17,7 @@ const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(adminSettingsMessages).page;
   const limitWords = useMessages(adminSettingsMessages).limits;
-  const { data, error, refetch } = useQuery(adminQueries.settings());
+  const { data, error, refetch } = useQuery(settingsQueries.settings());
   if (error && !data)
     return <Failure error={error} fallback="SettingsNotLoaded" onRetry={() => void refetch()} />;
   if (!data)

@@ -9,14 +9,14 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { adminQueries } from "../admin.queries";
+import { settingsQueries } from "./settings.queries";
 import { MessageDialog, useMarkMessage } from "./MessageDialog";
 import { adminSettingsMessages } from "./messages/en";
 
 /** Messages of the contact form and reports of gatherings. Opening a message marks it as read. */
 export const Inbox = () => {
   const messages = useMessages(adminSettingsMessages).inbox;
-  const list = useInfiniteQuery(adminQueries.messages());
+  const list = useInfiniteQuery(settingsQueries.messages());
   const mark = useMarkMessage();
   const [shown, setShown] = useState<ContactMessage>();
   const [isOpen, setIsOpen] = useState(false);

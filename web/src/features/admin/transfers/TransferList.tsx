@@ -11,7 +11,7 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { adminQueries } from "../admin.queries";
+import { transferQueries } from "./transfers.queries";
 import { type TransferDecision, TransferDialog } from "./TransferDialog";
 import { adminTransfersMessages } from "./messages/en";
 
@@ -23,7 +23,7 @@ interface TransferListProps {
 /** Payments by transfer: claimed ones first. */
 export const TransferList = ({ reference }: TransferListProps) => {
   const messages = useMessages(adminTransfersMessages).page;
-  const list = useInfiniteQuery(adminQueries.transfers(reference));
+  const list = useInfiniteQuery(transferQueries.transfers(reference));
   const [decision, setDecision] = useState<TransferDecision>();
   const [isOpen, setIsOpen] = useState(false);
   const decide = (next: TransferDecision) => {

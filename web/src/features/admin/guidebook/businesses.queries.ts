@@ -1,0 +1,19 @@
+import { listAllBusinesses } from "@majlis/contracts/businesses";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { call } from "#shared/api/api.ts";
+import { queryClient } from "#shared/api/queryClient.ts";
+import { pageFrom, pages } from "../adminPages";
+
+export const businessQueries = {
+  /** All partners by name, inactive ones included. */
+  businesses: () =>
+    infiniteQueryOptions({
+      ...pages,
+      queryKey: ["businesses", "admin"],
+      queryFn: ({ pageParam }) => call(listAllBusinesses, { query: { limit: 50, ...pageFrom(pageParam) } }),
+    }),
+};
+
+/** Refetches the admins' list of partners and the guidebook. */
+export const refreshBusinesses = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ["businesses"] });
