@@ -1,6 +1,11 @@
 import type { Locale } from "@majlis/contracts/locales";
 import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
-import { approvedMail, contactMail, declinedApplicationMail } from "@majlis/core/mail/contactMails";
+import {
+  applicationReceivedMail,
+  approvedMail,
+  contactMail,
+  declinedApplicationMail,
+} from "@majlis/core/mail/contactMails";
 import {
   canceledMail,
   changedMail,
@@ -11,6 +16,12 @@ import {
   ticketMail,
 } from "@majlis/core/mail/eventMails";
 import { hostingCanceledMail } from "@majlis/core/mail/hostingMails";
+import {
+  hostDigestMail,
+  hostRequestsMail,
+  hostTomorrowMail,
+  hostWaitlistMail,
+} from "@majlis/core/mail/hostNewsMails";
 import type { MailBody } from "@majlis/core/mail/layout";
 import type { Addressee } from "@majlis/core/mail/mail";
 import {
@@ -23,6 +34,7 @@ import {
   seatRefundedMail,
 } from "@majlis/core/mail/membershipMails";
 import { refundSentMail } from "@majlis/core/mail/paymentMails";
+import { roleChangedMail } from "@majlis/core/mail/roleMails";
 import {
   dateChangedMail,
   guestRemovedMail,
@@ -54,6 +66,8 @@ export const event = {
   hostName: "Lina Haddad",
 };
 const money = { amount_cents: 1500, refunded: true, simulated: true };
+const counts = { capacity: 20, attendee_count: 12 };
+const roles = ["admin", "city_founder", "member", "free_user"] as const;
 const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
 const transfer = { reference: "7K2QXM", amount_cents: 6000, expires_at: instant };
 const payTo = { alias: "MAJLISAMMAN", instructions: { en: "Open CliQ.", ar: "افتح كليك." } };
@@ -100,6 +114,7 @@ const samples: Record<
     hostingCanceledMail(to, event, undefined, site),
   ],
   contact_received: (to) => [contactMail(to, site)],
+  application_received: (to) => [applicationReceivedMail(to, site)],
   application_decided: (to) => [
     approvedMail(to, "Irbid", site),
     declinedApplicationMail(to, { city: "Irbid", reason: "Too early." }, site),
@@ -130,6 +145,14 @@ const samples: Record<
     membershipCanceledMail(to, instant, site),
     membershipCanceledMail(to, undefined, site),
   ],
+  host_requests: (to) => [hostRequestsMail(to, event, 3, site)],
+  host_waitlist: (to) => [hostWaitlistMail(to, event, { ...counts, waiting_count: 2 }, site)],
+  host_digest: (to) => [hostDigestMail(to, event, { ...counts, joined: 4, canceled: 1 }, site)],
+  host_tomorrow: (to) => [
+    hostTomorrowMail(to, event, { ...counts, isToday: false }, site),
+    hostTomorrowMail(to, event, { attendee_count: 3, isToday: true }, site),
+  ],
+  role_changed: (to) => roles.map((role) => roleChangedMail(to, role, site)),
   seat_refunded: (to) => [seatRefundedMail(to, event.title, site)],
 };
 

@@ -7,6 +7,7 @@ import { joinEvent } from "@majlis/core/events/joinEvent";
 import { updateEvent } from "@majlis/core/events/updateEvent";
 import { addReminders } from "@majlis/core/migrations/addReminders";
 import { GatheringId } from "@majlis/contracts/ids";
+import { dueKey } from "@majlis/core/outbox/dueRows";
 import type { QueueDeps } from "@majlis/core/table/deps";
 import { startDueTasks } from "@majlis/core/tasks/startDueTasks";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
@@ -50,7 +51,6 @@ it("reminds holders of a day-old ticket once, a day before the start", async () 
   await startDueTasks(at(plus(start, -25 * hourMs)));
   expect(await remindedOf(due, id)).toEqual([]);
   await Promise.all([startDueTasks(due), startDueTasks(due)]);
-  await startDueTasks(at(plus(start, -hourMs)));
   expect((await remindedOf(due, id)).toSorted()).toEqual(
     guests
       .slice(0, 2)
@@ -58,7 +58,34 @@ it("reminds holders of a day-old ticket once, a day before the start", async () 
       .toSorted(),
   );
   expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
+  expect(await reminderTimesOf(due, id)).toEqual([plus(start, -2 * hourMs)]);
+  await Promise.all([startDueTasks(at(plus(start, -hourMs))), startDueTasks(at(plus(start, -hourMs)))]);
+  expect((await remindedOf(due, id)).toSorted()).toEqual(guests.map(({ userId }) => userId).toSorted());
+  expect(await remindedOf(due, eventId)).toEqual([founder.userId]);
   expect(await reminderTimesOf(due, id)).toEqual([]);
+});
+
+it("an occasion of the same day is reminded of two hours before, unless it was moved or canceled", async () => {
+  const founder = newActor("city_founder");
+  const day = "2027-04-12T18:30:00.000Z";
+  const deps = at(plus(day, -9 * hourMs));
+  const [stays, moves, ends] = [
+    await newEvent(deps, founder, { starts_at: day }),
+    await newEvent(deps, founder, { starts_at: day }),
+    await newEvent(deps, founder, { starts_at: day }),
+  ];
+  const guest = newActor();
+  for (const id of [stays, moves, ends]) await joinEvent(deps, guest, id);
+  await updateEvent(deps, founder, moves, { starts_at: plus(day, 48 * hourMs) });
+  await deleteEvent(deps, founder, ends);
+  const due = at(plus(day, -2 * hourMs + 2 * minuteMs));
+  // A ticket of the last two hours needs no reminder.
+  await joinEvent(due, newActor(), stays);
+  await beginAt(due, plus(day, -4 * hourMs));
+  await startDueTasks(due);
+  expect(await remindedOf(due, stays)).toEqual([guest.userId]);
+  expect(await remindedOf(due, moves)).toEqual([]);
+  expect(await remindedOf(due, ends)).toEqual([]);
 });
 
 it("reads only what is due, and catches up on missed runs", async () => {
@@ -140,7 +167,7 @@ it("gives earlier occasions their due row", async () => {
   for (const starts_at of Object.values(starts)) {
     const id = await insertEvent(deps, { starts_at, reminder_at: undefined });
     for (const due of await reminderTimesOf(deps, id))
-      await deps.store.due.delete({ bucket: due.slice(0, 13), at: due, kind: "reminder", ref_id: id }).go();
+      await deps.store.due.delete(dueKey({ at: due, kind: "reminder", ref_id: id })).go();
     ids.push(id);
   }
   const rowsOf = async (id: string) => {

@@ -2,12 +2,13 @@ import type { Role } from "@majlis/contracts/users";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
+import { newMail } from "#core/outbox/outbox";
 import { planChargeStop } from "#core/membership/planChargeStop";
 import { commit } from "#core/table/commit";
-import { changeRole } from "#core/users/changeRole";
+import { changeRole, roleMail } from "#core/users/changeRole";
 
 /**
- * Gives the account of an e-mail address a role without a signed-in actor. Operators use it for the first admin of a
+ * Gives the account of an e-mail address a role, with a mail, without a signed-in actor. Operators use it for the first admin of a
  * stage. Returns the previous role. A second call changes nothing.
  * Throws UserNotFound, LastAdmin, Busy.
  */
@@ -25,6 +26,7 @@ export const grantRole = (deps: Deps, email: string, role: Role): Promise<Role> 
     const result = await commit(deps.store, (rows) => ({
       ...changeRole(deps, rows, { user, role, actorId: "system" }),
       ...stopCharge(rows),
+      roleMail: rows.outbox.create(newMail(deps, roleMail(user.id, role))).commit(),
     }));
     if (result.outcome === "refused" && user.role === "admin") throw new DomainError("LastAdmin");
     return result.outcome === "committed" ? done(user.role) : conflict;

@@ -3,17 +3,18 @@ import type { Profile, Role } from "@majlis/contracts/users";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { newMail } from "#core/outbox/outbox";
 import { planChargeStop } from "#core/membership/planChargeStop";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import type { UserRow } from "#core/table/user.entity";
-import { changeRole } from "#core/users/changeRole";
+import { changeRole, roleMail } from "#core/users/changeRole";
 import { effectiveRole } from "#core/users/role.rules";
 import { showUser } from "./listUsers";
 
 /**
- * Changes the role of an account, with counts, an audit row and the end of a charge that the role makes pointless, in
- * one transaction. A second call changes nothing. A condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
+ * Changes the role of an account, with counts, an audit row, a mail and the end of a charge that the role makes
+ * pointless, in one transaction. A second call changes nothing. A condition on the number of admins keeps at least one, even when two admins demote each other at once. Throws
  * UserNotFound, LastAdmin, Busy.
  */
 export const setUserRole = async (
@@ -28,6 +29,7 @@ export const setUserRole = async (
     const result = await commit(deps.store, (rows) => ({
       ...changeRole(deps, rows, { user, role, actorId: actor.userId }),
       ...stopCharge(rows),
+      roleMail: rows.outbox.create(newMail(deps, roleMail(userId, role))).commit(),
     }));
     if (result.outcome === "committed") return done(showUser(deps, await findUser(deps, userId)));
     if (user.role === "admin" && result.refused.has("leftRole")) throw new DomainError("LastAdmin");

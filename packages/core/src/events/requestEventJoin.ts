@@ -4,13 +4,15 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
+import { tellHostSoon } from "#core/seats/hostNews";
 import { commit } from "#core/table/commit";
 import { requestsDue } from "./closeRequests";
 import { eventJoinState, requestRefusals } from "./event.rules";
 import { readSeats } from "./findEvent";
 
 /**
- * Files a request to join, with its mail and the due row that closes it at the start, in one transaction. The request's
+ * Files a request to join, with its mail, the due row that closes it at the start and the one that tells the founder, in
+ * one transaction. The request's
  * key is (event, user): a second call changes nothing.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, PaymentsUnavailable, MembershipRequired,
  * RequestNotNeeded, AlreadyJoined, RequestDeclined, Busy.
@@ -46,6 +48,7 @@ export const requestEventJoin = async (
       })
       .commit(),
     due: row.due.put(requestsDue(event.id, event.starts_at)).commit(),
+    hostMail: tellHostSoon(deps, row, "hostRequests", event.id),
     mail: row.outbox
       .create(newMail(deps, { template: "request_received", user_id: actor.userId, ref_id: event.id }))
       .commit(),

@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
 
+/** What hosts get mails about. */
+export const hostNews = ["requests", "waitlist", "digest", "tomorrow"] as const;
+export type HostNews = (typeof hostNews)[number];
+
 /** A part of a sorted list. */
 const rangeFields = {
   /** The position after which the range begins. Null: at the first row. */
@@ -28,6 +32,8 @@ export const Task = z.discriminatedUnion("kind", [
     ref: z.string(),
     /** The start that the reminder names. */
     starts_at: z.string(),
+    /** Whether it is for the tickets of the last day. */
+    isLast: z.exactOptional(z.literal(true)),
     ...rangeFields,
   }),
   z.object({
@@ -37,6 +43,16 @@ export const Task = z.discriminatedUnion("kind", [
     /** The time of the due row. A function whose clock is behind takes it as now. */
     at: z.string(),
     cursor: rangeFields.cursor,
+  }),
+  z.object({
+    kind: z.literal("tellHost"),
+    /** The occasion whose host gets a mail. */
+    ref: z.string(),
+    news: z.enum(hostNews),
+    /** The time of the due row. */
+    at: z.string(),
+    /** The fact on which the mail rests: the start of the occasion, or the tickets before the day's first change. */
+    fact: z.exactOptional(z.string()),
   }),
   z.object({
     kind: z.literal("due"),

@@ -8,7 +8,17 @@ import {
   composeRequestReceived,
   composeTicket,
 } from "./composeEventMails";
-import { composeApplicationDecided, composeContactReceived } from "./contactMails";
+import {
+  composeApplicationDecided,
+  composeApplicationReceived,
+  composeContactReceived,
+} from "./contactMails";
+import {
+  composeHostDigest,
+  composeHostRequests,
+  composeHostTomorrow,
+  composeHostWaitlist,
+} from "./hostNewsMails";
 import { composeHostingCanceled } from "./hostingMails";
 import type { Composer } from "./mail";
 import {
@@ -21,6 +31,7 @@ import {
   composeSeatRefunded,
 } from "./membershipMails";
 import { composeRefundSent } from "./paymentMails";
+import { composeRoleChanged } from "./roleMails";
 import {
   composeDateChanged,
   composeGuestRemoved,
@@ -54,6 +65,7 @@ export const composers: Record<MailTemplate, Composer> = {
   hosting_canceled: composeHostingCanceled,
   date_changed: composeDateChanged,
   contact_received: composeContactReceived,
+  application_received: composeApplicationReceived,
   application_decided: composeApplicationDecided,
   membership_receipt: composeReceipt,
   renewal_soon: composeRenewalSoon,
@@ -67,4 +79,9 @@ export const composers: Record<MailTemplate, Composer> = {
   transfer_reminder: composeTransferReminder,
   transfer_expired: composeTransferExpired,
   transfer_rejected: composeTransferRejected,
+  host_requests: composeHostRequests,
+  host_waitlist: composeHostWaitlist,
+  host_digest: composeHostDigest,
+  host_tomorrow: composeHostTomorrow,
+  role_changed: composeRoleChanged,
 };

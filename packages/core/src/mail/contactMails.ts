@@ -19,6 +19,18 @@ export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailB
 /** Addresses of sites, people and phones: `a.example`, `a@b`, `https://…`, `+962 …`. */
 const hasContactDetails = (name: string): boolean => /[/@:\d]|\p{L}\.\p{L}{2,}/u.test(name);
 
+/** Anyone can enter any address here too, so the mail repeats no words of the form. */
+export const applicationReceivedMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
+  const { contact, applicationReceived } = mailMessages[locale];
+  const { subject, body } = applicationReceived;
+  return renderMail(locale, {
+    subject,
+    heading: hasContactDetails(name) ? contact.unnamed : contact.heading(name),
+    paragraphs: [body],
+    action: { label: contact.action, url: siteUrl },
+  });
+};
+
 export const approvedMail = ({ name, locale }: Addressee, city: string, siteUrl: string): MailBody => {
   const { subject, heading, body, account, action } = mailMessages[locale].applicationApproved;
   return renderMail(locale, {
@@ -46,6 +58,14 @@ export const declinedApplicationMail = (
 /** Acknowledges a contact message without its text, so that the form cannot be used to mail text to others. */
 export const composeContactReceived: Composer = async ({ mailer, recipient }) =>
   contactMail(recipient, mailer.siteUrl);
+
+/** Skipped when the application was decided or deleted since. */
+export const composeApplicationReceived: Composer = async ({ deps, mailer, row, recipient }) => {
+  const { data: application } = await deps.store.founderApplication
+    .get({ id: row.ref_id })
+    .go({ consistent: true });
+  return application?.status === "pending" ? applicationReceivedMail(recipient, mailer.siteUrl) : undefined;
+};
 
 export const composeApplicationDecided: Composer = async ({ deps, mailer, row, recipient }) => {
   const { data: application } = await deps.store.founderApplication

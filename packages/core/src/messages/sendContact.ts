@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Locale } from "@majlis/contracts/locales";
 import type { ContactForm } from "@majlis/contracts/messages/messages";
 import type { Actor } from "#core/kernel/actor";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { monthOf } from "#core/kernel/dates.rules";
+import { fileAcknowledged } from "#core/outbox/acknowledgements";
 import { newMail, anonymousUserId } from "#core/outbox/outbox";
 import { messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
@@ -12,9 +12,6 @@ import type { Deps } from "#core/table/deps";
 import { authorOf } from "./recordAnalytics";
 
 const template = "contact";
-
-/** Anyone can enter any address in the form. */
-const acknowledgementsPerDay = 3;
 
 /**
  * Files a contact message, its count and the mail that acknowledges it, in one transaction. A second call files
@@ -48,23 +45,12 @@ export const sendContact = async (
     inbox_at: timestamp,
     email,
   };
-  const file = (mailId: string | undefined) =>
-    commit(deps.store, (rows) => ({
+  await fileAcknowledged(deps, { kind: template, email }, async (mailId) => {
+    const result = await commit(deps.store, (rows) => ({
       message: rows.notification.create(row).commit(),
       count: rows.stat.upsert({ name: messageStats, bucket: "queued" }).add({ count: 1 }).commit(),
       mail: mailId === undefined ? [] : rows.outbox.create({ ...acknowledgement, id: mailId }).commit(),
     }));
-  for (let mail = 1; mail <= acknowledgementsPerDay; mail++) {
-    // The next mail of the day is tried when this one exists.
-    // oxlint-disable-next-line no-await-in-loop
-    const result = await file(acknowledgementId(email, timestamp.slice(0, 10), mail));
-    if (result.outcome === "committed" || !result.refused.has("mail")) return;
-  }
-  await file(undefined);
-};
-
-/** The id of one of the day's mails to an address. The row of the mail exists once, so the mail is sent once. */
-const acknowledgementId = (email: string, day: string, mail: number): string => {
-  const hash = createHash("sha256").update(JSON.stringify([email.toLowerCase(), day, mail]));
-  return `out_${hash.digest("hex").slice(0, 32)}`;
+    return result.outcome === "refused" && result.refused.has("mail") ? "mailExists" : "filed";
+  });
 };

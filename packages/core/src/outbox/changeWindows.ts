@@ -16,6 +16,9 @@ const currentWindow = ({ clock }: Deps) => {
   return { start: new Date(start).toISOString(), end: new Date(start + windowMs).toISOString() };
 };
 
+/** The end of the present quarter of an hour. */
+export const quarterEnd = (deps: Deps): string => currentWindow(deps).end;
+
 /**
  * Claims the quarter of an hour for the mails of a fan-out and marks the row, in one transaction, so that a second
  * delivery keeps the claim. Gathers the change when other mails about the occasion have the quarter. Returns whether the

@@ -29,6 +29,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   hosting_canceled: "ticket",
   date_changed: "bulk",
   contact_received: "ticket",
+  application_received: "ticket",
   application_decided: "ticket",
   membership_receipt: "ticket",
   renewal_soon: "bulk",
@@ -43,6 +44,11 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   transfer_reminder: "bulk",
   transfer_expired: "bulk",
   transfer_rejected: "ticket",
+  host_requests: "bulk",
+  host_waitlist: "bulk",
+  host_digest: "bulk",
+  host_tomorrow: "bulk",
+  role_changed: "ticket",
 };
 
 const ways: Readonly<Record<OutboxTemplate, MailLane | "fanOut">> = {

@@ -45,6 +45,14 @@ export const StatImage = z.object({
 });
 export type StatImage = z.infer<typeof StatImage>;
 
+export const SeatsImage = z.object({
+  __edb_e__: z.literal("availability"),
+  id: z.string(),
+  starts_at: z.string(),
+  attendee_count: z.number(),
+});
+export type SeatsImage = z.infer<typeof SeatsImage>;
+
 /** A row of the table before and after a write. */
 export interface RowChange {
   readonly before?: unknown;

@@ -6,6 +6,8 @@ interface HoldersQuery {
   readonly cursor: string | null;
   /** The position of the last ticket. Null: to the end, or to `before`. */
   readonly until: string | null;
+  /** Only tickets from this time on. Needs `before`. */
+  readonly since?: string | undefined;
   /** Only tickets from before this time. */
   readonly before?: string;
   readonly limit: number;
@@ -21,8 +23,12 @@ export const readPosition = (position: string) => {
 };
 
 /** Reads the tickets of an occasion by time. */
-export const readHolders = (deps: Deps, { ref_id, cursor, until, before, limit }: HoldersQuery) => {
+export const readHolders = (deps: Deps, { ref_id, cursor, until, since, before, limit }: HoldersQuery) => {
   const all = deps.store.ticket.query.byRef({ ref_id });
+  if (since !== undefined) {
+    const end = until === null ? { created_at: before ?? "" } : readPosition(until);
+    return all.between({ created_at: since }, end).go({ limit, cursor });
+  }
   if (until !== null) return all.lte(readPosition(until)).go({ limit, cursor });
   return (before === undefined ? all : all.lt({ created_at: before })).go({ limit, cursor });
 };

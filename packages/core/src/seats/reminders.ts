@@ -1,5 +1,6 @@
 import { type Clock, instantNow } from "#core/kernel/clock";
 import { newDue, replaceDue } from "#core/outbox/dueRows";
+import type { DueRow } from "#core/table/due.entity";
 import type { TransactionRows } from "#core/table/store";
 
 const dayMs = 86_400_000;
@@ -21,9 +22,24 @@ interface Reminded {
 export const dayBefore = (startsAt: string): string =>
   new Date(new Date(startsAt).getTime() - dayMs).toISOString();
 
+const lastCallMs = 2 * 3_600_000;
+
+/** Holders whose ticket is too new for the reminder of the day before are reminded two hours before the start. */
+export const twoHoursBefore = (startsAt: string): string =>
+  new Date(new Date(startsAt).getTime() - lastCallMs).toISOString();
+
+/** Whether a due row of this time is for the tickets of the last day. */
+export const isLastReminder = (at: string, startsAt: string): boolean => at === twoHoursBefore(startsAt);
+
+/** The due row for the tickets of the last day. Undefined when its time has passed. */
+export const lastReminder = (deps: HasClock, ref_id: string, startsAt: string): DueRow | undefined => {
+  const at = twoHoursBefore(startsAt);
+  return at > instantNow(deps) ? newDue({ kind: "reminder", ref_id, at, expects: startsAt }) : undefined;
+};
+
 /**
- * The time of the reminder. An occasion that is moved to within a day is reminded of at once; one that is new within a
- * day has no holders to remind.
+ * The time of the first reminder. An occasion that is moved to within a day is reminded of at once; one that is new
+ * within a day has only holders with new tickets.
  */
 const reminderTime = (
   deps: HasClock,
@@ -33,7 +49,10 @@ const reminderTime = (
   const now = instantNow(deps);
   const at = dayBefore(starts_at);
   if (status !== "published" || starts_at <= now) return undefined;
-  return at > now ? at : before?.status === "published" ? now : undefined;
+  if (at > now) return at;
+  if (before?.status === "published") return now;
+  const last = twoHoursBefore(starts_at);
+  return last > now ? last : undefined;
 };
 
 /**

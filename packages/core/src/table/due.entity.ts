@@ -11,7 +11,16 @@ export const dueEntity = defineEntity({
     bucket: { type: "string", required: true, readOnly: true },
     at: { type: "string", required: true, readOnly: true },
     kind: {
-      type: ["reminder", "requests", "membership", "transfer", "waitlist"] as const,
+      type: [
+        "reminder",
+        "requests",
+        "membership",
+        "transfer",
+        "waitlist",
+        "hostRequests",
+        "hostWaitlist",
+        "hostDigest",
+      ] as const,
       required: true,
       readOnly: true,
     },
@@ -19,7 +28,8 @@ export const dueEntity = defineEntity({
     ref_id: { type: "string", required: true, readOnly: true },
     /**
      * The fact on which a reminder rests: the start of the occasion. Memberships and transfers keep the time of their
-     * row themselves, and the waitlist has its times on its entries. When the fact has changed, nothing is due.
+     * row themselves, and the waitlist has its times on its entries. When the fact has changed, nothing is due. A
+     * host's digest has the number of tickets before the first change of its day.
      */
     expects: { type: "string", readOnly: true },
     ttl: { type: "number", required: true, readOnly: true },

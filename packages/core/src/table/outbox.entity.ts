@@ -20,6 +20,7 @@ export const mailTemplates = [
   "hosting_canceled",
   "date_changed",
   "contact_received",
+  "application_received",
   "application_decided",
   "membership_receipt",
   "renewal_soon",
@@ -33,6 +34,11 @@ export const mailTemplates = [
   "transfer_reminder",
   "transfer_expired",
   "transfer_rejected",
+  "host_requests",
+  "host_waitlist",
+  "host_digest",
+  "host_tomorrow",
+  "role_changed",
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

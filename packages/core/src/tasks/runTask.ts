@@ -2,6 +2,7 @@ import type { Task } from "#core/kernel/tasks";
 import { runFanOut } from "#core/mail/fanOut";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import { remindHolders } from "#core/tickets/remindHolders";
+import { tellHost } from "#core/tickets/tellHost";
 import { closeRequests } from "#core/events/closeRequests";
 import { advanceDue } from "./advanceDue";
 import { runDue } from "./startDueTasks";
@@ -16,6 +17,8 @@ export const runTask = async (deps: QueueDeps, task: Task): Promise<void> => {
       return runFanOut(deps, task);
     case "remind":
       return remindHolders(deps, task);
+    case "tellHost":
+      return tellHost(deps, task);
     case "closeRequests":
       return closeRequests(deps, task);
     case "due":

@@ -1,6 +1,7 @@
-import type { Task, TaskOf } from "#core/kernel/tasks";
+import type { HostNews, Task, TaskOf } from "#core/kernel/tasks";
 import { advanceTasks, wholeRange } from "#core/kernel/tasks";
 import { bucketsOf, dueKey, hourOf } from "#core/outbox/dueRows";
+import { isLastReminder } from "#core/seats/reminders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { DueRow } from "#core/table/due.entity";
@@ -62,16 +63,34 @@ export const runDue = async (deps: QueueDeps, task: TaskOf<"due">): Promise<void
 };
 
 const tasksOf = (due: readonly DueRow[]): Task[] => [
-  ...due.flatMap(({ kind, ref_id, expects }) =>
-    kind === "reminder" && expects !== undefined
-      ? [{ kind: "remind" as const, ref: ref_id, starts_at: expects, ...wholeRange }]
-      : [],
-  ),
+  ...due.flatMap((row) => (row.kind === "reminder" ? remindTasks(row) : [])),
+  ...due.flatMap(hostTasks),
   ...due.flatMap(({ kind, ref_id, at }) =>
     kind === "requests" ? [{ kind: "closeRequests" as const, ref: ref_id, at, cursor: null }] : [],
   ),
   ...advanced.flatMap((what) => advanceTasks(what, due.filter(({ kind }) => kind === what).map(refOf))),
 ];
+
+/** Of the day before the start: the holders and the host. Two hours before: the holders with new tickets. */
+const remindTasks = ({ ref_id: ref, at, expects: starts_at }: DueRow): Task[] => {
+  if (starts_at === undefined) return [];
+  if (isLastReminder(at, starts_at)) return [{ kind: "remind", ref, starts_at, isLast: true, ...wholeRange }];
+  return [
+    { kind: "remind", ref, starts_at, ...wholeRange },
+    { kind: "tellHost", ref, news: "tomorrow", at, fact: starts_at },
+  ];
+};
+
+const newsOf: Readonly<Partial<Record<DueRow["kind"], HostNews>>> = {
+  hostRequests: "requests",
+  hostWaitlist: "waitlist",
+  hostDigest: "digest",
+};
+
+const hostTasks = ({ kind, ref_id: ref, at, expects }: DueRow): Task[] => {
+  const news = newsOf[kind];
+  return news ? [{ kind: "tellHost", ref, news, at, ...(expects !== undefined && { fact: expects }) }] : [];
+};
 
 const advanced = ["membership", "transfer", "waitlist"] as const;
 

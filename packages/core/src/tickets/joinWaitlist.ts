@@ -13,6 +13,7 @@ import { newMail } from "#core/outbox/outbox";
 import { findCheckout, isOpen } from "#core/payments/checkouts";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { findSeats } from "#core/seats/availability";
+import { tellHostSoon } from "#core/seats/hostNews";
 import {
   isPublished,
   seatsAreTaken,
@@ -33,7 +34,8 @@ import type { TransactionRows } from "#core/table/store";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /**
- * Adds the actor to the waitlist of a full occasion, with a mail, in one transaction. The actor must be allowed to
+ * Adds the actor to the waitlist of a full occasion, with a mail, in one transaction. The first entry also tells the
+ * host. The actor must be allowed to
  * join, but for a free seat. A second call returns the existing entry.
  * Throws the errors of joining, and HasTicket, SeatHeld, SeatsLeft, WaitlistClosed, WaitlistTooLong, Busy.
  */
@@ -138,6 +140,8 @@ const joinWrites = (deps: Deps, rows: TransactionRows, seats: Seats, row: Waitli
             .where((is, { notExists }) => notExists(is.held_until))
             .commit()
         : undefined,
+    // The first entry starts the waitlist.
+    hostMail: seats.waiting_count ? undefined : tellHostSoon(deps, rows, "hostWaitlist", ref_id),
     mail: rows.outbox.create(newMail(deps, { template: "waitlist_joined", user_id, ref_id })).commit(),
   };
 };

@@ -37,6 +37,14 @@ export const changeRole = (deps: Deps, rows: TransactionRows, { user, role, acto
     .commit(),
 });
 
+/** The mail that announces a role. An approved application has a mail of its own. */
+export const roleMail = (userId: string, role: Role) => ({
+  template: "role_changed" as const,
+  user_id: userId,
+  ref_id: userId,
+  data: { role },
+});
+
 const decrementRole = (rows: TransactionRows, role: Role) => {
   const counter = { name: userStats.roles, bucket: role };
   return role === "admin"

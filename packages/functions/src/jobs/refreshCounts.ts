@@ -1,3 +1,4 @@
+import { planDigests } from "@majlis/core/seats/hostNews";
 import { refreshCounts } from "@majlis/core/seats/refreshCounts";
 import { refreshDigests } from "@majlis/core/seats/refreshDigests";
 import { catchUpWaitlists } from "@majlis/core/seats/waitlistDue";
@@ -8,16 +9,18 @@ import { describeError, log } from "#functions/log";
 import { readChanges, readCounts, readSeats } from "#functions/readStream";
 
 /**
- * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, and brings
- * changes of occasions and counters to the digests of feeds and analytics. The event source gathers the records of a
+ * Copies the counts of moved seats to the rows of lists, sends tasks for waitlists that were left behind, brings changes
+ * of occasions and counters to the digests of feeds and analytics, and plans the daily mails of hosts. The event source gathers the records of a
  * second. A failed batch is repeated whole, which changes nothing twice.
  */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
   try {
     const waitlists = await catchUpWaitlists({ ...deps, queue: taskQueue }, readSeats(Records));
     const changed = await refreshCounts(deps, readCounts(Records));
-    const digests = await refreshDigests(deps, readChanges(Records));
-    log("info", { job: "refreshCounts", records: Records.length, waitlists, changed, digests });
+    const changes = readChanges(Records);
+    const digests = await refreshDigests(deps, changes);
+    const hosts = await planDigests(deps, changes);
+    log("info", { job: "refreshCounts", records: Records.length, waitlists, changed, digests, hosts });
   } catch (error) {
     log("error", { job: "refreshCounts", error: describeError(error) });
     throw error; // Lambda counts the failure and retries

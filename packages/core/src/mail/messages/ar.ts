@@ -253,6 +253,10 @@ export const ar: MailMessages = {
     body: "وصلتنا رسالتك. في مجلس من يقرأ كل رسالة ويجيب عنها بالبريد الإلكتروني، خلال يومين عادةً.",
     action: "زيارة مجلس",
   },
+  applicationReceived: {
+    subject: "وصلنا طلبك لتكون مؤسس مدينة",
+    body: "وصلنا طلبك. في مجلس من يقرأ كل طلب ويجيب عنه بالبريد الإلكتروني.",
+  },
   applicationApproved: {
     subject: (city) => bidiText`أهلًا بك مؤسسًا لمدينة ${city}`,
     heading: (name) => bidiText`المدينة بين يديك يا ${name}`,
@@ -266,5 +270,53 @@ export const ar: MailMessages = {
     body: (city) => bidiText`لا يسعنا قبوله لمدينة ${city} في هذا الوقت.`,
     reason: "هذا ما رأيناه:",
     action: "زيارة مجلس",
+  },
+  roleChanged: {
+    subject: "تغيّر دورك في مجلس",
+    heading: (name) => bidiText`لديك دور جديد يا ${name}`,
+    role: "الدور",
+    names: { admin: "مدير", city_founder: "مؤسس مدينة", member: "عضو", free_user: "مستخدم مجاني" },
+    bodies: {
+      admin: "تدير المستخدمين والفعاليات والشركاء والمدفوعات في مجلس.",
+      city_founder: "يمكنك الآن إنشاء الفعاليات والبتّ في الطلبات وتسجيل الدخول عند الباب. والعضوية مشمولة.",
+      member: "تنضم إلى الفعاليات مباشرة، وتستضيف اللقاءات، ولديك بطاقة عضوية لدى شركائنا.",
+      free_user: "تبقى تذاكرك صالحة. وللانضمام إلى الفعاليات مباشرة من جديد، اشترك في العضوية.",
+    },
+    action: "افتح مجلس",
+  },
+  hostFacts: {
+    requests: "الطلبات",
+    waiting: "في قائمة الانتظار",
+    joined: "انضمّوا",
+    canceled: "ألغوا",
+    seats: "المقاعد المحجوزة",
+  },
+  hostRequests: {
+    subject: (title) => bidiText`طلبات تنتظر البتّ: ${title}`,
+    heading: (name) => bidiText`هناك من يطلب مقعدًا يا ${name}`,
+    body: "هذه الطلبات تنتظر جوابك. وما لم يُبتّ فيه يُغلق عند بدء الفعالية.",
+    action: "البتّ في الطلبات",
+  },
+  hostWaitlist: {
+    subject: (title) => bidiText`بدأت قائمة الانتظار: ${title}`,
+    heading: (name) => bidiText`حُجزت كل المقاعد يا ${name}`,
+    body: "هناك آخرون يودّون الحضور، وهم الآن في قائمة الانتظار. كل مقعد يشغر يُعرض على الأول في الدور. ويمكنك أيضًا زيادة المقاعد.",
+    action: "شاهد المقاعد والضيوف",
+  },
+  hostDigest: {
+    subject: (title) => bidiText`انضمام وإلغاء: ${title}`,
+    heading: (name) => bidiText`هكذا تغيّرت قائمة ضيوفك يا ${name}`,
+    body: "هذا ما تغيّر في اليوم الأخير. لا تصلك هذه الرسالة إلا في يوم فيه تغيير.",
+    action: "شاهد المقاعد والضيوف",
+  },
+  hostTomorrow: {
+    subject: (title) => bidiText`غدًا: ${title}`,
+    heading: (name) => bidiText`موعدك غدًا يا ${name}`,
+    body: "سجّل دخول ضيوفك بهاتفك. افتح صفحة الباب مرة قبل أن تخرج: تعمل قائمة الضيوف بعدها دون إنترنت أيضًا.",
+    action: "افتح صفحة الباب",
+  },
+  hostToday: {
+    subject: (title) => bidiText`اليوم: ${title}`,
+    heading: (name) => bidiText`موعدك اليوم يا ${name}`,
   },
 };

@@ -255,6 +255,10 @@ export const en = {
     body: "Your message has reached us. Somebody of Majlis reads every one and answers by mail, usually within two days.",
     action: "Visit Majlis",
   },
+  applicationReceived: {
+    subject: "We have your application as a city founder",
+    body: "Your application has reached us. Somebody of Majlis reads every one and answers by mail.",
+  },
   applicationApproved: {
     subject: (city: string) => `Welcome, city founder of ${city}`,
     heading: (name: string) => `${name}, the city is yours`,
@@ -268,6 +272,57 @@ export const en = {
     body: (city: string) => `We cannot take it up for ${city} at this time.`,
     reason: "What we thought about it:",
     action: "Visit Majlis",
+  },
+  roleChanged: {
+    subject: "Your role at Majlis has changed",
+    heading: (name: string) => `${name}, you have a new role`,
+    role: "Role",
+    names: { admin: "Admin", city_founder: "City Founder", member: "Member", free_user: "Free User" },
+    bodies: {
+      admin: "You manage people, events, partners and payments of Majlis.",
+      city_founder:
+        "You can now create events, decide on requests and open the door. A membership is included.",
+      member: "You join events directly, host gatherings and have a membership card for our partners.",
+      free_user: "Your tickets stay valid. To join events directly again, become a member.",
+    },
+    action: "Open Majlis",
+  },
+  /** The facts of mails to hosts. */
+  hostFacts: {
+    requests: "Requests",
+    waiting: "On the waitlist",
+    joined: "Joined",
+    canceled: "Canceled",
+    seats: "Seats taken",
+  },
+  hostRequests: {
+    subject: (title: string) => `Requests to decide: ${title}`,
+    heading: (name: string) => `${name}, you are asked for a seat`,
+    body: "These requests wait for your answer. What is not decided closes when the event starts.",
+    action: "Decide now",
+  },
+  hostWaitlist: {
+    subject: (title: string) => `The waitlist has started: ${title}`,
+    heading: (name: string) => `${name}, all seats are taken`,
+    body: "More people want to come and are on the waitlist now. A seat that comes free is offered to the first of them. You can also add seats.",
+    action: "See seats and guests",
+  },
+  hostDigest: {
+    subject: (title: string) => `Joined and canceled: ${title}`,
+    heading: (name: string) => `${name}, this is how your guest list changed`,
+    body: "This is what changed in the last day. You get this mail only on days with a change.",
+    action: "See seats and guests",
+  },
+  hostTomorrow: {
+    subject: (title: string) => `Tomorrow: ${title}`,
+    heading: (name: string) => `${name}, it takes place tomorrow`,
+    body: "Check your guests in with your phone. Open the door once before you leave: the guest list then works without network too.",
+    action: "Open the door",
+  },
+  /** The same, when it was moved to today. */
+  hostToday: {
+    subject: (title: string) => `Today: ${title}`,
+    heading: (name: string) => `${name}, it takes place today`,
   },
 };
 
