@@ -17,6 +17,7 @@ export default defineConfig({
       everyPage: [
         "src/app/DeferredRoot.tsx",
         "src/app/shell/Footer.tsx",
+        "src/app/shell/TabBar.tsx",
         "src/shared/ui/radix/ToastPanel.tsx",
         "src/shared/api/failureText.ts",
       ],

@@ -12,10 +12,6 @@ import { useSession } from "#shared/session/useSession.ts";
 import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
-const DemoBanner = lazy(async () => ({
-  default: (await import("#features/membership/DemoBanner.tsx")).DemoBanner,
-}));
-
 const SignInAgain = lazy(async () => ({
   default: (await import("#features/auth/SignInAgain.tsx")).SignInAgain,
 }));
@@ -24,14 +20,8 @@ const SignInAgain = lazy(async () => ({
 export const DeferredRoot = () => {
   useSessionRefresh();
   useExpiredSessionRedirect();
-  const { status } = useSession();
   return (
     <>
-      {status === "signedIn" && (
-        <Suspense fallback={null}>
-          <DemoBanner />
-        </Suspense>
-      )}
       <SignInQuestion />
       <OfflineNotices />
       <BackgroundSync />

@@ -65,6 +65,9 @@ export const landingPaths = {
   free_user: paths.welcome,
 } as const satisfies Record<Role, SitePath>;
 
+/** Where the card of a member is shown. */
+export const cardPath = `${paths.guidebook}#card`;
+
 /** Carried by a navigation to /auth: where to go on afterwards. */
 export interface ReturnTo {
   readonly from: string;

@@ -11,7 +11,7 @@ import { newVersion, startWorker, takeNewVersion } from "./serviceWorker";
 import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
 const placeClass =
-  "site-notice no-print fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
+  "no-print fixed inset-x-3 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--tab-bar,0px))] z-50 mx-auto flex max-w-md items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-pop ring-1 ring-line md:inset-x-auto md:start-6";
 
 /** Hides the notice until the next one. */
 const leaveForLater = () => {

@@ -1,6 +1,8 @@
+import { clsx } from "clsx";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { ContactDetails } from "#shared/ui/ContactDetails.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -12,6 +14,7 @@ const quickLinks = [
   { to: paths.cityFounder, label: "cityFounder" },
   { to: paths.contact, label: "contactUs" },
   { to: paths.auth, label: "login" },
+  { to: paths.gatherings, label: "gatherings" },
 ] as const;
 
 const legalLinks = [
@@ -24,10 +27,12 @@ const year = new Date().getFullYear();
 
 export const Footer = () => {
   const messages = useMessages(appExtrasMessages).footer;
+  const isSignedIn = useSession().status === "signedIn";
+  const links = quickLinks.filter(({ label }) => !(isSignedIn && label === "login"));
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-12 sm:grid-cols-2 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
-        <div>
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-4 px-4 pt-5 pb-3 md:gap-8 md:px-6 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+        <div className="max-md:col-span-2 max-md:flex max-md:items-center max-md:justify-between">
           <Link
             to={paths.home}
             className="inline-flex h-11 items-center rounded-md"
@@ -35,20 +40,20 @@ export const Footer = () => {
           >
             <Logo />
           </Link>
-          <p className="mt-2 max-w-[36ch] text-ink-2">{messages.tagline}</p>
+          <p className="mt-2 max-w-[36ch] text-ink-2 max-md:hidden">{messages.tagline}</p>
           <SocialLinks />
         </div>
-        <FooterLinks title={messages.quickLinks} links={quickLinks} />
+        <FooterLinks title={messages.quickLinks} links={links} />
         <FooterLinks title={messages.legal} links={legalLinks} />
-        <section aria-labelledby="footer-contact">
+        <section aria-labelledby="footer-contact" className="max-md:col-span-2">
           <h2 id="footer-contact" className="text-sm">
             {messages.contact}
           </h2>
-          <ContactDetails />
+          <ContactDetails isRow />
         </section>
       </div>
       <div className="mx-auto max-w-6xl px-4 md:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 md:py-4">
           <p className="text-xs text-ink-2">{messages.copyright({ year })}</p>
           <ThemeSwitch />
         </div>
@@ -59,7 +64,7 @@ export const Footer = () => {
 
 interface FooterLinksProps {
   readonly title: string;
-  readonly links: typeof quickLinks | typeof legalLinks;
+  readonly links: readonly (typeof quickLinks | typeof legalLinks)[number][];
 }
 
 const FooterLinks = ({ title, links }: FooterLinksProps) => {
@@ -67,12 +72,15 @@ const FooterLinks = ({ title, links }: FooterLinksProps) => {
   return (
     <nav aria-label={title}>
       <h2 className="text-sm">{title}</h2>
-      <ul className="mt-2">
+      <ul className="md:mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+              className={clsx(
+                "inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline",
+                label === "login" && "visitors-only",
+              )}
             >
               {messages[label]}
             </Link>
@@ -96,7 +104,7 @@ const marks = {
 const SocialLinks = () => {
   const messages = useMessages(appExtrasMessages).footer;
   return (
-    <ul className="mt-4 -ms-2.5 flex" aria-label={messages.social}>
+    <ul className="-ms-2.5 flex max-md:-me-2.5 md:mt-4" aria-label={messages.social}>
       {Object.entries(marks).map(([name, d]) => (
         <li key={name}>
           <a

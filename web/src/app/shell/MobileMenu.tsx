@@ -1,21 +1,23 @@
 import { clsx } from "clsx";
-import { Globe, Languages, LayoutDashboard, LogOut } from "lucide-react";
+import { Globe, Languages, LogOut } from "lucide-react";
 import { useEffect } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { landingPaths, paths } from "#shared/paths.ts";
+import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
 import { chooseCountry, countries, countryStore, mainLinks, useFirstName, useSignOut } from "./menuItems";
+import { personLinks } from "./personLinks";
+import { appExtrasMessages } from "#app/extras/messages/en.ts";
 import { appMessages } from "#app/messages/en.ts";
 
 const rowClass = "flex h-13 items-center gap-3 rounded-md px-3.5 text-start text-base font-semibold";
 
-/** The navigation on phones, with the items of the bar. Escape closes it and returns the focus to its button. */
+/** The navigation on narrow screens, with the items of the bar. Escape closes it and returns the focus to its button. */
 export const MobileMenu = () => {
   const messages = useMessages(appMessages).shell;
   useEffect(() => {
@@ -30,7 +32,10 @@ export const MobileMenu = () => {
   }, []);
   const country = useStore(countryStore);
   return (
-    <div id="mobile-menu" className="grid gap-1 border-t border-line px-4 py-3 md:hidden">
+    <div
+      id="mobile-menu"
+      className="grid max-h-[calc(100dvh-4rem)] gap-1 overflow-y-auto border-t border-line px-4 pt-3 pb-[calc(0.75rem+var(--tab-bar,0px))] lg:hidden"
+    >
       <nav aria-label={messages.main} className="grid gap-1">
         {mainLinks.map(({ to, label }) => (
           <NavLink
@@ -62,13 +67,16 @@ export const MobileMenu = () => {
         <Languages className="size-5" aria-hidden />
         <LanguageSwitch className="h-11 grow text-start" />
       </div>
-      <MobileAccount />
+      <div className="grid gap-1 md:hidden">
+        <MobileAccount />
+      </div>
     </div>
   );
 };
 
 const MobileAccount = () => {
   const messages = useMessages(appMessages).shell;
+  const places = useMessages(appExtrasMessages).places;
   const session = useSession();
   const name = useFirstName();
   const leave = useSignOut();
@@ -86,10 +94,12 @@ const MobileAccount = () => {
         <RoleIcon role={session.role} className="size-5 shrink-0" />
         <span className="truncate">{name}</span>
       </p>
-      <Link to={landingPaths[session.role]} className={rowClass}>
-        <LayoutDashboard className="size-5" aria-hidden />
-        {messages.dashboard}
-      </Link>
+      {personLinks(session.role).map(({ to, label, Icon }) => (
+        <Link key={to} to={to} className={rowClass}>
+          <Icon className="size-5" aria-hidden />
+          {places[label]}
+        </Link>
+      ))}
       <button type="button" className={rowClass} onClick={leave}>
         <LogOut className="size-5 rtl:-scale-x-100" aria-hidden />
         {messages.signOut}

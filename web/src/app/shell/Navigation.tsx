@@ -2,10 +2,13 @@ import { clsx } from "clsx";
 import { Menu as MenuIcon, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
+import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
+import { isFirstPageShown } from "#shared/ui/browserState.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Logo } from "#shared/ui/Logo.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { CountryMenu } from "./CountryMenu";
@@ -14,6 +17,9 @@ import { mainLinks } from "./menuItems";
 import { appMessages } from "#app/messages/en.ts";
 
 const MobileMenu = lazy(async () => ({ default: (await import("./MobileMenu")).MobileMenu }));
+const DemoBanner = lazy(async () => ({
+  default: (await import("#features/membership/DemoBanner.tsx")).DemoBanner,
+}));
 const PersonMenu = lazy(async () => ({ default: (await import("./PersonMenu")).PersonMenu }));
 
 /** The bar at the top of every page except /auth. */
@@ -24,51 +30,70 @@ export const Navigation = () => {
   const [openFor, setOpenFor] = useState<string>();
   const isOpen = openFor === key;
   return (
-    <header
-      className={clsx(
-        "sticky top-0 z-40 border-b border-line",
-        isOpen ? "bg-paper" : "bg-paper/85 backdrop-blur-lg backdrop-saturate-150",
-      )}
-    >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
-        <Link to={paths.home} className="me-4 flex h-11 items-center rounded-md" aria-label={messages.logo}>
-          <Logo />
-        </Link>
-        <nav aria-label={messages.main} className="flex max-md:hidden">
-          {mainLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
-              <span className="border-b-2 border-transparent">{messages[label]}</span>
-            </NavLink>
-          ))}
-        </nav>
-        <div className="ms-auto flex items-center gap-2 max-md:hidden">
-          <LanguageSwitch className={buttonClass("ghost")} />
-          <CountryMenu />
-          <AccountMenu />
+    <>
+      <header
+        className={clsx(
+          "sticky top-0 z-40 border-b border-line",
+          isOpen ? "bg-paper" : "bg-paper/85 backdrop-blur-lg backdrop-saturate-150",
+        )}
+      >
+        <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
+          <Link to={paths.home} className="me-2 flex h-11 items-center rounded-md" aria-label={messages.logo}>
+            <Logo />
+          </Link>
+          <nav aria-label={messages.main} className="flex max-lg:hidden">
+            {mainLinks.map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
+                <span className="border-b-2 border-transparent">{messages[label]}</span>
+              </NavLink>
+            ))}
+          </nav>
+          <div className="ms-auto flex items-center gap-2 max-lg:hidden">
+            <LanguageSwitch className={buttonClass("ghost")} />
+            <CountryMenu />
+          </div>
+          <div className="max-lg:ms-auto max-md:hidden">
+            <AccountMenu />
+          </div>
+          <button
+            type="button"
+            className="grid size-11 place-items-center max-md:ms-auto rounded-md hover:bg-sunken lg:hidden"
+            aria-expanded={isOpen}
+            aria-controls="mobile-menu"
+            aria-label={isOpen ? messages.closeMenu : messages.openMenu}
+            onClick={() => setOpenFor(isOpen ? undefined : key)}
+          >
+            {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+          </button>
         </div>
-        <button
-          type="button"
-          className="ms-auto grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
-          aria-expanded={isOpen}
-          aria-controls="mobile-menu"
-          aria-label={isOpen ? messages.closeMenu : messages.openMenu}
-          onClick={() => setOpenFor(isOpen ? undefined : key)}
-        >
-          {isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-        </button>
-      </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MobileMenu />
-        </Suspense>
-      )}
-    </header>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <MobileMenu />
+          </Suspense>
+        )}
+      </header>
+      <PaymentsNotice />
+    </>
+  );
+};
+
+/** In the page's flow, so that it covers nothing. */
+const PaymentsNotice = () => {
+  const { status } = useSession();
+  const isPageShown = useStore(isFirstPageShown);
+  if (status !== "signedIn" || !isPageShown) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <DemoBanner />
+      </Suspense>
+    </ErrorBoundary>
   );
 };
 
 const linkClass = ({ isActive }: { isActive: boolean }): string =>
   clsx(
-    "flex h-11 items-center rounded-md px-3.5 font-semibold whitespace-nowrap transition-colors max-lg:px-2",
+    "flex h-11 items-center rounded-md px-2 font-semibold whitespace-nowrap transition-colors xl:px-3",
     isActive ? "text-ink [&>span]:border-saffron" : "text-ink-2 hover:text-ink",
   );
 

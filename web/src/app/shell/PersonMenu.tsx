@@ -1,17 +1,19 @@
 import type { Role } from "@majlis/contracts/roles";
-import { ChevronDown, LayoutDashboard, LogOut } from "lucide-react";
+import { ChevronDown, LogOut } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { landingPaths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
 import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
 import { useFirstName, useSignOut } from "./menuItems";
+import { personLinks } from "./personLinks";
+import { appExtrasMessages } from "#app/extras/messages/en.ts";
 import { appMessages } from "#app/messages/en.ts";
 
 /** The menu of the signed-in user, labelled with first name and role. */
 export const PersonMenu = ({ role }: { readonly role: Role }) => {
   const messages = useMessages(appMessages).shell;
+  const places = useMessages(appExtrasMessages).places;
   const name = useFirstName();
   const navigate = useNavigate();
   return (
@@ -19,11 +21,11 @@ export const PersonMenu = ({ role }: { readonly role: Role }) => {
       label={messages.accountMenu({ name })}
       className={buttonClass("quiet")}
       items={[
-        {
-          label: messages.dashboard,
-          icon: <LayoutDashboard className="size-4 text-ink-3" aria-hidden />,
-          onSelect: () => void navigate(landingPaths[role]),
-        },
+        ...personLinks(role).map(({ to, label, Icon }) => ({
+          label: places[label],
+          icon: <Icon className="size-4 text-ink-3" aria-hidden />,
+          onSelect: () => void navigate(to),
+        })),
         {
           label: messages.signOut,
           icon: <LogOut className="size-4 text-ink-3 rtl:-scale-x-100" aria-hidden />,

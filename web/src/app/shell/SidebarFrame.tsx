@@ -1,12 +1,15 @@
 import { PanelLeft } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useIsDesktop } from "#shared/ui/browserState.ts";
 import { Dialog } from "#shared/ui/Dialog.tsx";
+import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Navigation } from "./Navigation";
 import { isSidebarOpen, Sidebar, type SidebarItem, SidebarLinks, toggleSidebar } from "./Sidebar";
 import { appMessages } from "#app/messages/en.ts";
+
+const TabBar = lazy(async () => ({ default: (await import("./TabBar")).TabBar }));
 
 interface SidebarFrameProps {
   readonly title: string;
@@ -48,7 +51,7 @@ export const SidebarFrame = ({ title, items, children }: SidebarFrameProps) => {
             <SidebarLinks title={title} items={items} isWide onFollow={() => setIsSheetOpen(false)} />
           </Dialog>
         )}
-        <div className="min-w-0 grow px-4 pt-4 pb-28 md:px-8">
+        <div className="min-w-0 grow px-4 pt-4 pb-16 md:px-8">
           <button
             type="button"
             onClick={isDesktop ? toggleSidebar : () => setIsSheetOpen(true)}
@@ -65,6 +68,11 @@ export const SidebarFrame = ({ title, items, children }: SidebarFrameProps) => {
           </main>
         </div>
       </div>
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <TabBar />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 };

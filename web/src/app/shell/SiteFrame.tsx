@@ -3,6 +3,7 @@ import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
 import { Navigation } from "./Navigation";
 
 const Footer = lazy(async () => ({ default: (await import("./Footer")).Footer }));
+const TabBar = lazy(async () => ({ default: (await import("./TabBar")).TabBar }));
 
 interface FrameProps {
   readonly children: ReactNode;
@@ -17,6 +18,7 @@ export const SiteFrame = ({ children }: FrameProps) => (
     <ErrorBoundary>
       <Suspense fallback={<div className="min-h-96 border-t border-line bg-sunken" />}>
         <Footer />
+        <TabBar />
       </Suspense>
     </ErrorBoundary>
   </>

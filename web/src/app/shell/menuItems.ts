@@ -13,6 +13,8 @@ export const mainLinks = [
   { to: paths.events, label: "events" },
   { to: paths.membership, label: "membership" },
   { to: paths.about, label: "aboutUs" },
+  { to: paths.gatherings, label: "gatherings" },
+  { to: paths.guidebook, label: "guidebook" },
 ] as const;
 
 export const countries = ["Jordan", "United States", "United Kingdom"] as const;

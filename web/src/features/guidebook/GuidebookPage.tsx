@@ -33,7 +33,10 @@ export const GuidebookPage = () => {
       </PageHero>
       <Section title={messages.partners}>
         {(status === "loading" ? wasMember() : isMemberRole(role)) && (
-          <div className="mb-8 grid min-h-122 empty:hidden has-[[role=alert]]:min-h-0 sm:min-h-76">
+          <div
+            id="card"
+            className="mb-8 grid scroll-mt-20 min-h-122 empty:hidden has-[[role=alert]]:min-h-0 sm:min-h-76"
+          >
             <Suspense fallback={placeholder}>{status === "loading" ? placeholder : <MemberCard />}</Suspense>
           </div>
         )}

@@ -1,44 +1,52 @@
 import { startCheckout } from "@majlis/contracts/membership";
-import { useEffect, useState } from "react";
+import { useStore } from "@nanostores/react";
+import { atom } from "nanostores";
+import { useEffect } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { membershipMessages } from "./messages/en";
 
-/** Warns that payments are simulated. It asks the server once; a failed request is only logged. */
+const key = "majlis.demo-dismissed";
+
+/** Whether payments are simulated. Undefined until the server was asked. */
+const isDemo = atom<boolean | undefined>(undefined);
+
+const isDismissed = atom(sessionStorage.getItem(key) !== null);
+
+const dismiss = (): void => {
+  isDismissed.set(true);
+  sessionStorage.setItem(key, "");
+};
+
+/** Asks the server once. A failed request is only logged. */
+const askServer = async (): Promise<void> => {
+  if (isDemo.get() !== undefined) return;
+  isDemo.set(false);
+  try {
+    const { demo } = await call(startCheckout, { query: { probe: "1" } });
+    isDemo.set(demo === true);
+  } catch (error) {
+    logFailure("The demo mode of payments could not be read", error);
+  }
+};
+
+/** Warns that payments are simulated. A dismissed banner stays dismissed in this tab. */
 export const DemoBanner = () => {
   const messages = useMessages(membershipMessages).demo;
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    const probe = async () => {
-      try {
-        const { demo } = await call(startCheckout, { query: { probe: "1" } });
-        if (isCurrent) setIsShown(demo === true);
-      } catch (error) {
-        logFailure("The demo mode of payments could not be read", error);
-      }
-    };
-    void probe();
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  if (!isShown) return null;
+  const isSimulated = useStore(isDemo);
+  const isHidden = useStore(isDismissed);
+  useEffect(() => void askServer(), []);
+  if (!isSimulated || isHidden) return null;
   return (
-    <aside
-      aria-label={messages.label}
-      className="no-print demo-banner fixed inset-x-3 bottom-3 z-30 me-auto flex max-w-3xl max-lg:mx-auto items-center gap-3 rounded-lg bg-ink py-1.5 ps-4 pe-1.5 text-paper shadow-pop"
-    >
-      <p className="grow">{messages.banner}</p>
-      <Button
-        kind="ghost"
-        className="text-paper! hover:bg-transparent! hover:underline"
-        onClick={() => setIsShown(false)}
-      >
-        {messages.dismiss}
-      </Button>
+    <aside aria-label={messages.label} className="no-print bg-ink text-paper">
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1 md:px-6">
+        <p className="grow text-xs">{messages.banner}</p>
+        <Button kind="ghost" className="text-paper! hover:bg-transparent! hover:underline" onClick={dismiss}>
+          {messages.dismiss}
+        </Button>
+      </div>
     </aside>
   );
 };

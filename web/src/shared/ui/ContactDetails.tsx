@@ -1,13 +1,16 @@
+import { clsx } from "clsx";
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../i18n/i18n";
 import { sharedMessages } from "#shared/messages/en.ts";
 
-/** City, e-mail and phone, shown in the footer and beside the contact form. */
-export const ContactDetails = () => {
+/** City, e-mail and phone, shown in the footer and beside the contact form. `isRow` puts them side by side on a phone. */
+export const ContactDetails = ({ isRow = false }: { readonly isRow?: boolean }) => {
   const messages = useMessages(sharedMessages).contactDetails;
   return (
-    <ul className="mt-2 text-ink-2">
+    <ul
+      className={clsx("text-ink-2 md:mt-2", isRow ? "max-md:flex max-md:flex-wrap max-md:gap-x-5" : "mt-2")}
+    >
       <Line Icon={MapPin}>{messages.city}</Line>
       <Line Icon={Mail}>{messages.email}</Line>
       <Line Icon={Phone}>

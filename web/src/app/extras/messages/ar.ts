@@ -6,6 +6,7 @@ export default {
   footer: {
     tagline: "التقِ بالعالم دون سفر",
     quickLinks: "روابط سريعة",
+    gatherings: "اللقاءات",
     guidebook: "الدليل",
     cityFounder: "مؤسس المدينة",
     contactUs: "تواصل معنا",
@@ -45,6 +46,16 @@ export default {
     attendees: "الحضور",
     checkIn: "تسجيل الحضور عند الباب",
     dashboard: "نظرة عامة",
+  },
+  places: {
+    dashboard: "لوحة التحكم",
+    profile: "الملف الشخصي",
+    shortcuts: "اختصارات",
+    tonight: "الليلة",
+    tickets: "التذاكر",
+    card: "البطاقة",
+    guidebook: "الدليل",
+    you: "أنت",
   },
   notFound: {
     notFoundTitle: "الصفحة غير موجودة",

@@ -6,6 +6,7 @@ export const appExtrasMessages = defineMessages("app/extras", {
   footer: {
     tagline: "Meet the World Without Traveling",
     quickLinks: "Quick Links",
+    gatherings: "Gatherings",
     guidebook: "Guidebook",
     cityFounder: "City Founder",
     contactUs: "Contact Us",
@@ -45,6 +46,17 @@ export const appExtrasMessages = defineMessages("app/extras", {
     attendees: "Attendees",
     checkIn: "Check-in",
     dashboard: "Dashboard",
+  },
+  /** The user menu and the tab bar. */
+  places: {
+    dashboard: "Dashboard",
+    profile: "Profile",
+    shortcuts: "Shortcuts",
+    tonight: "Tonight",
+    tickets: "Tickets",
+    card: "Card",
+    guidebook: "Guidebook",
+    you: "You",
   },
   notFound: {
     notFoundTitle: "Page not found",

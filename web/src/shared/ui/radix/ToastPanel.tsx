@@ -1,10 +1,12 @@
 import { clsx } from "clsx";
+import { useLayoutEffect, useRef, useState } from "react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { liveToast } from "../toast";
 import { sharedMessages } from "#shared/messages/en.ts";
+import { placeToast } from "./toastPlace";
 
 const durationMs = 5000;
 const swipePx = 50;
@@ -13,6 +15,13 @@ export const ToastPanel = () => {
   const messages = useMessages(sharedMessages).ui;
   const current = useStore(liveToast);
   const isDanger = current?.tone === "danger";
+  const viewport = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState({ isTop: false, isStart: false });
+  const id = current?.id;
+  useLayoutEffect(() => {
+    const toast = viewport.current?.getBoundingClientRect();
+    if (id !== undefined && toast) setPlace(placeToast(toast));
+  }, [id]);
   const Icon = isDanger ? CircleAlert : CircleCheck;
   return (
     <Toast.Provider
@@ -48,8 +57,16 @@ export const ToastPanel = () => {
         </Toast.Root>
       )}
       <Toast.Viewport
+        ref={viewport}
+        data-toasts
         label={messages.notifications}
-        className="no-print pointer-events-none fixed inset-x-3 bottom-[max(1rem,env(safe-area-inset-bottom))] z-[60] mx-auto flex max-w-sm flex-col gap-2 outline-none md:inset-x-auto md:end-6 md:bottom-6 md:w-sm"
+        className={clsx(
+          "no-print pointer-events-none fixed inset-x-3 z-[60] mx-auto flex max-w-sm flex-col gap-2 outline-none md:inset-x-auto md:w-sm",
+          place.isTop
+            ? "top-18"
+            : "bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--tab-bar,0px))] md:bottom-6",
+          place.isStart ? "md:start-6" : "md:end-6",
+        )}
       />
     </Toast.Provider>
   );

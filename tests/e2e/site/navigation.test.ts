@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { desktop, expect, phone, test } from "#support/browser.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const links = ["Home", "Events", "Membership", "About Us", "Gatherings", "Guidebook"];
+const tabs = ["Tonight", "Tickets", "Card", "Guidebook", "You"];
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link");
+const tabBar = (page: Page) => page.getByRole("navigation", { name: "Shortcuts" });
+const footer = (page: Page) => page.getByRole("contentinfo").getByRole("navigation", { name: "Quick Links" });
+
+const readTabs = async (page: Page): Promise<readonly (string | null)[]> =>
+  Promise.all(tabs.map((name) => tabBar(page).getByRole("link", { name }).getAttribute("href")));
+
+test.describe("a visitor", () => {
+  test("finds all places in the bar and the footer at 1280 px, and no tab bar", async ({ newPage }) => {
+    const page = await newPage({ viewport: desktop });
+    await page.goto("/about");
+    await expect(main(page)).toHaveText(links);
+    await expect(footer(page).getByRole("link")).toHaveText([
+      "Guidebook",
+      "City Founder",
+      "Contact Us",
+      "Login",
+      "Gatherings",
+    ]);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+    await expect(tabBar(page)).toBeHidden();
+  });
+
+  test("finds them in the menu at 390 px, and tabs that lead to pages for visitors", async ({ newPage }) => {
+    const page = await newPage({ viewport: phone });
+    await page.goto("/events");
+    await expect(tabBar(page).getByRole("link")).toHaveText(tabs);
+    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/auth"]);
+    await expect(tabBar(page).getByRole("link", { name: "Tonight" })).toHaveAttribute("aria-current", "page");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(main(page)).toHaveText(links);
+    await expect(page.locator("#mobile-menu").getByRole("link", { name: "Login" })).toBeVisible();
+  });
+});
+
+test.describe("a free user", () => {
+  test("finds tickets, but neither a card nor a profile, in the user menu", async ({ openAs }) => {
+    const page = await openAs("free@majlis.test", "/about", { viewport: desktop });
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Tickets", "Sign Out"]);
+  });
+
+  test("has tabs that lead to pages for free accounts", async ({ openAs }) => {
+    const page = await openAs("free@majlis.test", "/about", { viewport: phone });
+    await expect(tabBar(page).getByRole("link", { name: "You" })).toHaveAttribute("href", "/welcome");
+    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/welcome"]);
+  });
+});
+
+test.describe("a member", () => {
+  test("finds tickets, card and profile in the user menu, and no Login in the footer", async ({ openAs }) => {
+    const page = await openAs("member@majlis.test", "/about", { viewport: desktop });
+    await page.getByRole("button", { name: /account menu/ }).click();
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "Dashboard",
+      "Tickets",
+      "Card",
+      "Profile",
+      "Sign Out",
+    ]);
+    await page.getByRole("menuitem", { name: "Card" }).click();
+    await expect(page.locator("#card").getByRole("img", { name: /QR code/i })).toBeInViewport();
+    await expect(footer(page).getByRole("link")).toHaveText([
+      "Guidebook",
+      "City Founder",
+      "Contact Us",
+      "Gatherings",
+    ]);
+  });
+
+  test("has tabs to the own card and profile at 390 px, above which toasts stand", async ({ openAs }) => {
+    const page = await openAs("member@majlis.test", "/profile", { viewport: phone });
+    const you = tabBar(page).getByRole("link", { name: "You" });
+    await expect(you).toHaveAttribute("aria-current", "page");
+    expect(await readTabs(page)).toEqual([
+      "/events",
+      "/my-tickets",
+      "/guidebook#card",
+      "/guidebook",
+      "/profile",
+    ]);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.locator("#mobile-menu");
+    await expect(menu.getByRole("link", { name: "Card" })).toBeVisible();
+    await menu.getByRole("button", { name: "Sign Out" }).click();
+    const toast = page.getByText("Signed out successfully").first();
+    await expect(toast).toBeVisible();
+    const bottom = await toast.evaluate((text) => text.closest("li")?.getBoundingClientRect().bottom ?? 0);
+    const bar = await tabBar(page).boundingBox();
+    expect(bottom).toBeLessThan(bar?.y ?? 0);
+  });
+});
+
+test("the banner of simulated payments covers nothing and stays dismissed", async ({ openAs }) => {
+  const page = await openAs("member@majlis.test", "/events", { viewport: phone });
+  const banner = page.getByRole("complementary", { name: "Demo mode" });
+  await expect(banner).toBeVisible();
+  expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe("static");
+  await banner.getByRole("button", { name: "Dismiss" }).click();
+  await expect(banner).not.toBeAttached();
+  await page.goto("/my-tickets");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(banner).not.toBeAttached();
+});
+
+test("the footer is compact on a phone", async ({ newPage }) => {
+  const page = await newPage({ viewport: phone });
+  await page.goto("/about");
+  const box = await page.getByRole("contentinfo").boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(560);
+});
