@@ -49,7 +49,7 @@ const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subjec
 test("opening the confirmation link confirms nothing", async ({ page }) => {
   const email = await accountOfStranger();
   await page.goto(linkIn(await mailTo(email, confirmSubject)));
-  await expect(page.getByRole("heading", { name: "Was it not you?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not you?" })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await expect(newSession(email, strangersPassword)).rejects.toMatchObject({
     code: "UserNotConfirmedException",

@@ -34,6 +34,20 @@ it.each(["CustomMessage_SignUp", "CustomMessage_ResendCode", "CustomMessage_Forg
   },
 );
 
+it.each([
+  ["/events/evt_1", "&amp;next=%2Fevents%2Fevt_1"],
+  ["/no-such-page", undefined],
+  ["//evil.example", undefined],
+  ["https://evil.example/events", undefined],
+  [`/events/${"x".repeat(300)}`, undefined],
+])("leads on to a page of the site only: %s", async (next, link) => {
+  const signUp = event("CustomMessage_SignUp");
+  signUp.request.clientMetadata = { next };
+  const { response } = await handler(signUp);
+  if (link) expect(response.emailMessage).toContain(link);
+  else expect(response.emailMessage).not.toContain("next");
+});
+
 it("tells the owner of an account about a sign-up with the address", async () => {
   const signUp = event("CustomMessage_ForgotPassword");
   signUp.request.clientMetadata = { reason: "signUp" };

@@ -7,7 +7,8 @@ const reply = (code: string, error: string) => ({ success: false as const, code,
 
 describe("failureText", () => {
   it("keeps the title of an error that is more specific than the action", () => {
-    expect(failureText(new ApiError("MembershipRequired"), "JoinEventFailed")).toEqual({
+    expect(failureText(new ApiError("MembershipRequired"), "JoinEventFailed")).toMatchObject({
+      isNamed: true,
       title: "Membership required",
       message: "Paid events require a membership. Please upgrade to join this event.",
     });
@@ -17,7 +18,8 @@ describe("failureText", () => {
 
   it("puts the server's message under the title of the action", () => {
     const refusal = new ApiError("ResendTooSoon", reply("ResendTooSoon", "Look in your inbox first."));
-    expect(failureText(refusal, "ResendFailed")).toEqual({
+    expect(failureText(refusal, "ResendFailed")).toMatchObject({
+      isNamed: false,
       title: "Error",
       message: "Look in your inbox first.",
     });
@@ -35,7 +37,7 @@ describe("failureText", () => {
       "InvalidPasswordException",
       "Password did not conform with policy: Password not long enough",
     );
-    expect(failureText(refusal, "PasswordResetFailed")).toEqual({
+    expect(failureText(refusal, "PasswordResetFailed")).toMatchObject({
       title: "Password reset failed",
       message: "Password must be at least 8 characters",
     });
@@ -46,7 +48,7 @@ describe("failureText", () => {
       "UserLambdaValidationException",
       "PreSignUp failed with error This password is too common. Choose one that is harder to guess..",
     );
-    expect(failureText(refusal, "SignUpFailed")).toEqual({
+    expect(failureText(refusal, "SignUpFailed")).toMatchObject({
       title: "Sign up failed",
       message: "This password is too common. Choose one that is harder to guess.",
     });

@@ -68,10 +68,22 @@ export const landingPaths = {
 /** Where the card of a member is shown. */
 export const cardPath = `${paths.guidebook}#card`;
 
+/** The auth page with its second tab. */
+export const signUpPath = `${paths.auth}?tab=sign-up`;
+
 /** Carried by a navigation to /auth: where to go on afterwards. */
 export interface ReturnTo {
   readonly from: string;
 }
+
+/** Carried by the navigation from /auth to the wanted page, which then focuses its action. */
+export interface Arrival {
+  readonly hasSignedIn: true;
+}
+
+/** Whether this navigation follows a sign-in. */
+export const isArrival = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "hasSignedIn" in state;
 
 /** A path of this site. Browsers read `//host` and `/\host` as another site and ignore line breaks and tabs. */
 const ownPath = /^\/(?![/\\])[^\p{Cc}]*$/u;

@@ -8,6 +8,8 @@ export interface AccountLink {
   readonly email: string;
   readonly code: string;
   readonly locale: Locale;
+  /** The page of the site that the person wanted before the sign-up or the reset. */
+  readonly next?: string | undefined;
 }
 
 /** The mail that confirms a new account, with link and code. */
@@ -44,5 +46,9 @@ export const existingAccountMail = (link: AccountLink): MailBody => {
 };
 
 /** The link names the mail's language, because the mail may be opened on a new device. */
-const urlOf = ({ siteUrl, email, locale }: AccountLink, query: string): string =>
-  `${siteUrl}/auth?${query}&email=${encodeURIComponent(email)}${locale === baseLocale ? "" : `&lang=${locale}`}`;
+const urlOf = ({ siteUrl, email, locale, next }: AccountLink, query: string): string =>
+  `${siteUrl}/auth?${query}&${new URLSearchParams({
+    email,
+    ...(next && { next }),
+    ...(locale !== baseLocale && { lang: locale }),
+  }).toString()}`;

@@ -1,4 +1,5 @@
 import { readLocale } from "@majlis/contracts/locales";
+import { sitePathSource } from "@majlis/contracts/sitePaths";
 import { confirmMail, existingAccountMail, resetMail } from "@majlis/core/mail/accountMails";
 import type { CustomMessageTriggerEvent } from "aws-lambda";
 import { refuse } from "#functions/trigger";
@@ -22,6 +23,13 @@ const refused: ReadonlySet<CustomMessageTriggerEvent["triggerSource"]> = new Set
 const isSignUp = ({ triggerSource, request }: CustomMessageTriggerEvent): boolean =>
   triggerSource === "CustomMessage_ForgotPassword" && request.clientMetadata?.reason === "signUp";
 
+const sitePath = new RegExp(sitePathSource);
+const longestPath = 200;
+
+/** The wanted page, if it is one of the site's: anyone can send metadata for any address. */
+const readNext = (path: string | undefined): string | undefined =>
+  path !== undefined && path.length <= longestPath && sitePath.test(path) ? path : undefined;
+
 /**
  * Writes the mails that Cognito sends, in the language of the requesting page. Cognito replaces the placeholder by the
  * code.
@@ -36,6 +44,7 @@ export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomM
       email: event.request.userAttributes.email ?? "",
       code: event.request.codeParameter,
       locale: readLocale(event.request.clientMetadata?.locale) ?? "en",
+      next: readNext(event.request.clientMetadata?.next),
     });
     event.response.emailSubject = subject;
     event.response.emailMessage = html;

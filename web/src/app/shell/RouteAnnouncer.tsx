@@ -32,7 +32,9 @@ export const RouteAnnouncer = () => {
       rememberScroll();
     }
     if (!isChange) return;
-    document.getElementById("main")?.focus({ preventScroll: true });
+    const main = document.getElementById("main");
+    // A page may have focused its own action.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [pathname, hash, key, action]);
 

@@ -24,10 +24,20 @@ export const EmailField = (
   );
 };
 
-export const BackToLogin = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
+interface BackToLoginProps {
+  /** Fills in the sign-in. */
+  readonly email?: string | undefined;
+  readonly onView: (view: AuthView) => void;
+}
+
+export const BackToLogin = ({ email, onView }: BackToLoginProps) => {
   const messages = useMessages(authMessages).steps;
   return (
-    <Button kind="ghost" className="mt-3 w-full" onClick={() => onView({ name: "main" })}>
+    <Button
+      kind="ghost"
+      className="mt-3 w-full"
+      onClick={() => onView({ name: "main", ...(email && { email }) })}
+    >
       <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
       {messages.backToLogin}
     </Button>

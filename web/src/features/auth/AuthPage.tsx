@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { landingPaths, paths, readReturnTo } from "#shared/paths.ts";
+import { type Arrival, landingPaths, paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
@@ -11,7 +11,7 @@ import { Poster } from "#shared/ui/Poster.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { type AuthTab, AuthTabs } from "./AuthTabs";
-import { type AuthView, readKeptView, readState, readView } from "./authView";
+import { type AuthView, readKeptView, readState, readView, useWantedPage } from "./authView";
 import { authMessages } from "./messages/en";
 
 const ConfirmEmail = lazy(async () => ({ default: (await import("./ConfirmEmail")).ConfirmEmail }));
@@ -24,6 +24,7 @@ export const AuthPage = () => {
   const session = useSession();
   const navigate = useNavigate();
   const { search, state } = useLocation();
+  const wanted = useWantedPage();
   const [view, setView] = useState<AuthView>(
     () => readKeptView(state) ?? readView(new URLSearchParams(search)),
   );
@@ -32,7 +33,13 @@ export const AuthPage = () => {
   usePageTitle(titleOf(view, tab, messages));
 
   if (session.status === "signedIn")
-    return <Navigate replace to={readReturnTo(state) ?? landingPaths[session.role]} />;
+    return (
+      <Navigate
+        replace
+        to={wanted ?? landingPaths[session.role]}
+        state={{ hasSignedIn: true } satisfies Arrival}
+      />
+    );
   if (session.status === "loading" && wasLoading) return <AuthSkeleton />;
 
   const show = (next: AuthView) => {
@@ -41,13 +48,15 @@ export const AuthPage = () => {
     if (next.name === "main") setTab("signIn");
     const isVerified = next.name === "main" && next.notice === "verified";
     // The history entry keeps the view, so that a reload shows it again.
-    const kept = { ...readState(state), authView: next };
+    const kept = { ...readState(state), ...(wanted && { from: wanted }), authView: next };
     void navigate(isVerified ? `${paths.auth}?verified=true` : paths.auth, { replace: true, state: kept });
   };
   return (
     <AuthFrame hasHomeLink={view.name === "main"}>
       <Suspense fallback={<Skeleton className="h-80" />}>
-        {view.name === "main" && <AuthTabs notice={view.notice} tab={tab} onTab={setTab} onView={show} />}
+        {view.name === "main" && (
+          <AuthTabs notice={view.notice} email={view.email} tab={tab} onTab={setTab} onView={show} />
+        )}
         {view.name === "reset" && <ResetPassword email={view.email} onView={show} />}
         {view.name === "newPassword" && <NewPassword {...view} onView={show} />}
         {view.name === "confirm" && <ConfirmEmail {...view} onView={show} />}

@@ -1,31 +1,40 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { readReturnTo } from "#shared/paths.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
-import type { AuthView } from "./authView";
+import { type AuthNotice, type AuthView, useWantedPage } from "./authView";
 import { SignIn } from "./SignIn";
 import { authMessages } from "./messages/en";
 
 const loadSignUp = () => import("./SignUp");
 const SignUp = lazy(async () => ({ default: (await loadSignUp()).SignUp }));
 
+const ResendConfirmation = lazy(async () => ({
+  default: (await import("./ResendConfirmation")).ResendConfirmation,
+}));
+
 export type AuthTab = "signIn" | "signUp";
 
 interface AuthTabsProps {
   readonly tab: AuthTab;
   readonly onTab: (tab: AuthTab) => void;
-  readonly notice: "verified" | "passwordSaved" | undefined;
+  readonly notice: AuthNotice | undefined;
+  /** Fills in the sign-in. */
+  readonly email: string | undefined;
   readonly onView: (view: AuthView) => void;
 }
 
+const ResendLater = ({ email, onView }: { readonly email: string } & Pick<AuthTabsProps, "onView">) => (
+  <Suspense fallback={null}>
+    <ResendConfirmation email={email} onSent={() => onView({ name: "confirm", email })} />
+  </Suspense>
+);
+
 /** The sign-in and sign-up tabs. `?tab=sign-up` opens the second one. */
-export const AuthTabs = ({ notice, tab, onTab, onView }: AuthTabsProps) => {
+export const AuthTabs = ({ notice, email, tab, onTab, onView }: AuthTabsProps) => {
   const messages = useMessages(authMessages).page;
-  const { state } = useLocation();
-  const wasRedirected = readReturnTo(state) !== undefined;
+  const wasRedirected = useWantedPage() !== undefined;
   const isSignIn = tab === "signIn";
   useEffect(() => void loadSignUp(), []);
   return (
@@ -33,7 +42,12 @@ export const AuthTabs = ({ notice, tab, onTab, onView }: AuthTabsProps) => {
       <h1 className="text-2xl">{isSignIn ? messages.welcome : messages.comeAsYouAre}</h1>
       <p className="mt-1 mb-6 text-ink-2">{isSignIn ? messages.welcomeBody : messages.comeAsYouAreBody}</p>
       {notice ? (
-        <Alert tone="ok" className="mb-5" title={messages[notice]}>
+        <Alert
+          tone={notice === "linkUsed" ? "info" : "ok"}
+          className="mb-5"
+          title={messages[notice]}
+          action={notice === "linkUsed" && email && <ResendLater email={email} onView={onView} />}
+        >
           {messages[`${notice}Body`]}
         </Alert>
       ) : (
@@ -48,7 +62,7 @@ export const AuthTabs = ({ notice, tab, onTab, onView }: AuthTabsProps) => {
         value={tab}
         onValueChange={onTab}
         items={[
-          { value: "signIn", label: messages.signIn, content: <SignIn onView={onView} /> },
+          { value: "signIn", label: messages.signIn, content: <SignIn email={email} onView={onView} /> },
           {
             value: "signUp",
             label: messages.signUp,

@@ -1,43 +1,62 @@
-import { useState } from "react";
-import { loadFailureText, toastFailure } from "#shared/api/toastFailure.ts";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { confirmSignUp, requestPasswordReset } from "#shared/session/account.ts";
-import { Button } from "#shared/ui/Button.tsx";
+import { requestPasswordReset } from "#shared/session/account.ts";
+import { readSignUpNote } from "#shared/session/pendingSignUp.ts";
+import { Button, Busy } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { BackToLogin } from "./AuthControls";
-import type { AuthView } from "./authView";
+import { type AuthView, useWantedPage } from "./authView";
+import { confirmAccount } from "./confirmAccount";
 import { authMessages } from "./messages/en";
 
 interface ConfirmByLinkProps {
   readonly email: string;
   readonly code: string;
   readonly onView: (view: AuthView) => void;
-  /** Receives the message of a link that failed. */
-  readonly onProblem: (message: string) => void;
 }
 
 /**
- * Asks before it confirms: programs that scan mail open every link. Somebody else may have created the account and
- * knows its password, so the owner of the address can replace the password at once.
+ * Confirms at once on the device that created the account. Elsewhere it asks: programs that scan mail open every link,
+ * and somebody else may have created the account and know its password, so the owner of the address can replace the
+ * password at once. A second use of the link leads to the sign-in.
  */
-export const ConfirmByLink = ({ email, code, onView, onProblem }: ConfirmByLinkProps) => {
-  const messages = useMessages(authMessages).steps;
+export const ConfirmByLink = (props: ConfirmByLinkProps) => {
+  const { email, onView } = props;
+  const [note] = useState(() => readSignUpNote(email));
   const [running, setRunning] = useState<"confirm" | "takeOver">();
+  const confirm = useConfirmation(props);
 
-  const confirm = async (action: "confirm" | "takeOver") => {
+  const start = useRef(() => {
+    if (note === "confirmed") onView({ name: "main", notice: "verified", email });
+    if (note === "created") void confirm();
+  });
+  useEffect(() => {
+    start.current();
+    // Once, although React runs effects of a development build twice.
+    start.current = () => undefined;
+  }, []);
+
+  const run = async (action: "confirm" | "takeOver") => {
     setRunning(action);
-    try {
-      await confirmSignUp(email, code);
-    } catch (error) {
-      return onProblem(await linkErrorText(error));
-    }
-    if (action === "confirm") onView({ name: "main", notice: "verified" });
-    else await choosePassword();
+    await confirm(action);
+    setRunning(undefined);
   };
+  return note ? (
+    <Confirming />
+  ) : (
+    <Question email={email} running={running} onAnswer={(action) => void run(action)} onView={onView} />
+  );
+};
 
+/** Confirms with the link's code, and either signs in or asks for an own password. */
+const useConfirmation = ({ email, code, onView }: ConfirmByLinkProps) => {
+  const messages = useMessages(authMessages).steps;
+  const next = useWantedPage();
   const choosePassword = async () => {
     try {
-      await requestPasswordReset(email);
+      await requestPasswordReset(email, { next });
       toast({ title: messages.resetSent, description: messages.resetSentBody });
       onView({ name: "newPassword", email, code: "" });
     } catch (error) {
@@ -45,7 +64,42 @@ export const ConfirmByLink = ({ email, code, onView, onProblem }: ConfirmByLinkP
       onView({ name: "reset", email });
     }
   };
+  return async (action: "confirm" | "takeOver" = "confirm") => {
+    try {
+      const isSignedIn = await confirmAccount(email, code, action === "confirm");
+      if (action === "takeOver") await choosePassword();
+      else if (!isSignedIn) onView({ name: "main", notice: "verified", email });
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code === "ConfirmationFailed";
+      if (isRefused) return onView({ name: "main", notice: "linkUsed", email });
+      await toastFailure(error, "ConfirmationFailed");
+      onView({ name: "confirm", email });
+    }
+  };
+};
 
+const Confirming = () => {
+  const messages = useMessages(authMessages).steps;
+  return (
+    <>
+      <h1 className="text-2xl">{messages.confirmTitle}</h1>
+      <p role="status" className="mt-4 flex items-center gap-3 text-ink-2">
+        <Busy>{messages.confirming}</Busy>
+      </p>
+    </>
+  );
+};
+
+interface QuestionProps {
+  readonly email: string;
+  readonly running: "confirm" | "takeOver" | undefined;
+  readonly onAnswer: (action: "confirm" | "takeOver") => void;
+  readonly onView: (view: AuthView) => void;
+}
+
+const Question = ({ email, running, onAnswer, onView }: QuestionProps) => {
+  const messages = useMessages(authMessages).steps;
+  const answer = (action: "confirm" | "takeOver") => running ?? onAnswer(action);
   return (
     <>
       <h1 className="text-2xl">{messages.confirmTitle}</h1>
@@ -55,7 +109,7 @@ export const ConfirmByLink = ({ email, code, onView, onProblem }: ConfirmByLinkP
         className="w-full"
         isBusy={running === "confirm"}
         busyLabel={messages.confirming}
-        onClick={() => void (running ?? confirm("confirm"))}
+        onClick={() => answer("confirm")}
       >
         {messages.confirm}
       </Button>
@@ -66,15 +120,11 @@ export const ConfirmByLink = ({ email, code, onView, onProblem }: ConfirmByLinkP
         className="w-full"
         isBusy={running === "takeOver"}
         busyLabel={messages.confirming}
-        onClick={() => void (running ?? confirm("takeOver"))}
+        onClick={() => answer("takeOver")}
       >
         {messages.takeOver}
       </Button>
-      <BackToLogin onView={onView} />
+      <BackToLogin email={email} onView={onView} />
     </>
   );
 };
-
-/** The error message for a link that failed. */
-const linkErrorText = async (reason: unknown): Promise<string> =>
-  (await loadFailureText(reason, "ConfirmationFailed")).message;

@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { confirmSignUp } from "#shared/session/account.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { OneTimeCodeField } from "#shared/ui/fields.tsx";
 import { BackToLogin, EmailField } from "./AuthControls";
 import type { AuthView } from "./authView";
+import { confirmAccount } from "./confirmAccount";
 import { ConfirmByLink } from "./ConfirmByLink";
 import { ResendConfirmation } from "./ResendConfirmation";
 import { authMessages } from "./messages/en";
@@ -21,22 +20,19 @@ interface ConfirmEmailProps {
   readonly onView: (view: AuthView) => void;
 }
 
-/** Confirms an e-mail address by link or by typed code. After an invalid link it offers a new mail. */
+/** Confirms an e-mail address by link or by typed code. */
 export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmailProps) => {
   const messages = useMessages(authMessages).steps;
-  const [problem, setProblem] = useState<string>();
-
   const form = useForm(
     loadSchema,
     async (given) => {
-      await confirmSignUp(given.email, given.code);
-      onView({ name: "main", notice: "verified" });
+      const isSignedIn = await confirmAccount(given.email, given.code);
+      if (!isSignedIn) onView({ name: "main", notice: "verified", email: given.email });
     },
     "ConfirmationFailed",
   );
 
-  if (code !== undefined && email !== "" && problem === undefined)
-    return <ConfirmByLink {...{ email, code, onView }} onProblem={setProblem} />;
+  if (code !== undefined && email !== "") return <ConfirmByLink {...{ email, code, onView }} />;
   return (
     <>
       <h1 className="text-2xl">{messages.confirmTitle}</h1>
@@ -48,13 +44,12 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
           {messages.createdBody}
         </Alert>
       )}
-      {problem !== undefined && <Alert className="mb-5" title={problem} />}
       <Form form={form} submitLabel={messages.confirm} busyLabel={messages.confirming}>
         <EmailField defaultValue={email} />
         <OneTimeCodeField label={messages.code} />
       </Form>
       {email !== "" && <ResendConfirmation email={email} className="mt-3 w-full" />}
-      <BackToLogin onView={onView} />
+      <BackToLogin email={email} onView={onView} />
     </>
   );
 };

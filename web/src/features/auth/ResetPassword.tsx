@@ -6,7 +6,7 @@ import { Form } from "#shared/ui/Form.tsx";
 import { OneTimeCodeField, PasswordField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { BackToLogin, EmailField } from "./AuthControls";
-import type { AuthView } from "./authView";
+import { type AuthView, useWantedPage } from "./authView";
 import { authMessages } from "./messages/en";
 
 const loadResetSchema = async () => (await import("@majlis/contracts/users")).ResetForm;
@@ -19,10 +19,11 @@ interface ResetPasswordProps {
 /** Requests a password reset mail. An unconfirmed account gets the confirmation mail instead. */
 export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
   const messages = useMessages(authMessages).steps;
+  const next = useWantedPage();
   const form = useForm(
     loadResetSchema,
     async (given) => {
-      await mailWayIn(given.email);
+      await mailWayIn(given.email, { next });
       toast({ title: messages.resetSent, description: messages.resetSentBody });
       return messages.resetSentInline;
     },
@@ -35,7 +36,7 @@ export const ResetPassword = ({ email, onView }: ResetPasswordProps) => {
       <Form form={form} submitLabel={messages.sendResetLink} busyLabel={messages.sending}>
         <EmailField defaultValue={email} />
       </Form>
-      <BackToLogin onView={onView} />
+      <BackToLogin email={email} onView={onView} />
     </>
   );
 };
@@ -57,7 +58,7 @@ export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
     async (given) => {
       await resetPassword(given.email, given.code, given.password);
       toast({ title: shared.passwordSaved, description: shared.passwordSavedBody });
-      onView({ name: "main", notice: "passwordSaved" });
+      onView({ name: "main", notice: "passwordSaved", email: given.email });
     },
     "PasswordResetFailed",
   );
@@ -91,7 +92,7 @@ export const NewPassword = ({ email, code, onView }: NewPasswordProps) => {
           required
         />
       </Form>
-      <BackToLogin onView={onView} />
+      <BackToLogin email={email} onView={onView} />
     </>
   );
 };

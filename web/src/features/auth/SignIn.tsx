@@ -23,8 +23,18 @@ const loadSignIn = () => import("#shared/session/signIn.ts");
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignInForm;
 
+interface SignInProps {
+  /** Fills in the field: only the password is left to type. */
+  readonly email: string | undefined;
+  readonly onView: (view: AuthView) => void;
+}
+
+/** What is typed in the form of a button. */
+const emailBeside = ({ form }: HTMLButtonElement): string =>
+  form ? String(new FormData(form).get("email") ?? "") : "";
+
 /** Signs in with e-mail and password. An unconfirmed account can request a new confirmation mail. */
-export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
+export const SignIn = ({ email: known, onView }: SignInProps) => {
   const messages = useMessages(authMessages).page;
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
   const [secondStep, setSecondStep] = useState<SecondStepOf>();
@@ -72,6 +82,7 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
       }
     >
       <EmailField
+        defaultValue={known}
         onFocus={() => {
           // Submitting the form loads it again after a failure.
           loadSignIn().catch((error: unknown) => logFailure("The sign-in did not load", error));
@@ -81,12 +92,14 @@ export const SignIn = ({ onView }: { readonly onView: (view: AuthView) => void }
         label={messages.password}
         name="password"
         autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={Boolean(known)}
         required
         aside={
           <button
             type="button"
             className="-my-3 min-h-11 rounded-sm font-semibold text-primary underline-offset-4 hover:underline"
-            onClick={() => onView({ name: "reset" })}
+            onClick={({ currentTarget }) => onView({ name: "reset", email: emailBeside(currentTarget) })}
           >
             {messages.forgot}
           </button>

@@ -1,28 +1,50 @@
+import { useState } from "react";
 import { track } from "#shared/api/analytics.ts";
 import { useForm } from "#shared/ui/useForm.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { signUp } from "#shared/session/account.ts";
+import { keepSignUp, noteSignUp } from "#shared/session/pendingSignUp.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { PasswordField, TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import type { AuthView } from "./authView";
+import { type AuthView, useWantedPage } from "./authView";
 import { EmailField } from "./AuthControls";
 import { authMessages } from "./messages/en";
 
 const loadSchema = async () => (await import("@majlis/contracts/users")).SignUpForm;
 
+/** The last of several words. */
+const lastWord = (words: string): string => /\s(\S+)\s*$/.exec(words.trimStart())?.[1] ?? "";
+
+/** The last word of a full name in the first field is the last name, unless that field has one. */
+const readNames = (data: FormData) => {
+  const given = Object.fromEntries(data);
+  const typed = String(given.firstName);
+  const lastName = lastWord(typed);
+  if (String(given.lastName).trim() || !lastName) return given;
+  return { ...given, firstName: typed.slice(0, typed.lastIndexOf(lastName)), lastName };
+};
+
 /** Creates a free account. The e-mail address has to be confirmed afterwards. */
 export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }) => {
   const shared = useMessages(authMessages).page;
   const messages = useMessages(authMessages).steps;
+  const next = useWantedPage();
+  const [typedLastName, setTypedLastName] = useState("");
   const form = useForm(
     loadSchema,
     async (person) => {
-      if (await signUp(person)) track({ event_type: "user_signup", properties: { method: "email" } });
+      const isCreated = await signUp(person, { next });
+      keepSignUp(person.email, person.password);
+      if (isCreated) {
+        noteSignUp(person.email, "created");
+        track({ event_type: "user_signup", properties: { method: "email" } });
+      }
       toast({ title: messages.created, description: messages.createdBody });
       onView({ name: "confirm", email: person.email, isNew: true });
     },
     "SignUpFailed",
+    { read: readNames },
   );
   return (
     <Form form={form} submitLabel={messages.createAccount} busyLabel={messages.creatingAccount}>
@@ -33,8 +55,16 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
           autoComplete="given-name"
           required
           dir="auto"
+          onChange={({ target }) => setTypedLastName(lastWord(target.value))}
         />
-        <TextField label={messages.lastName} name="lastName" autoComplete="family-name" required dir="auto" />
+        <TextField
+          label={messages.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          dir="auto"
+          placeholder={typedLastName}
+        />
       </div>
       <EmailField />
       <PasswordField

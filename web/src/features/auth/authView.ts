@@ -1,12 +1,18 @@
+import { useLocation } from "react-router-dom";
+import { readReturnTo } from "#shared/paths.ts";
+
+/** Above the sign-in: what happened before. */
+export type AuthNotice = "verified" | "linkUsed" | "passwordSaved";
+
 /** The current view of the auth page. `main` shows the sign-in and sign-up tabs. */
 export type AuthView =
-  | { readonly name: "main"; readonly notice?: "verified" | "passwordSaved" }
+  | { readonly name: "main"; readonly notice?: AuthNotice; readonly email?: string }
   | { readonly name: "reset"; readonly email?: string }
   | { readonly name: "newPassword"; readonly email: string; readonly code: string }
   | {
       readonly name: "confirm";
       readonly email: string;
-      /** From the link in the mail. The page asks before it confirms. */
+      /** From the link in the mail. */
       readonly code?: string;
       /** The account was just created. */
       readonly isNew?: boolean;
@@ -36,5 +42,11 @@ export const readKeptView = (state: unknown): AuthView | undefined => {
   const email = "email" in view && typeof view.email === "string" ? view.email : "";
   if (view.name === "confirm") return { name: view.name, email };
   if (view.name === "newPassword") return { name: view.name, email, code: "" };
-  return view.name === "reset" ? { name: view.name } : undefined;
+  return view.name === "reset" ? { name: view.name, email } : undefined;
+};
+
+/** The page that a visitor wanted, from the link that led here or from the link in a mail: `?next=/events/evt_1`. */
+export const useWantedPage = (): string | undefined => {
+  const { state, search } = useLocation();
+  return readReturnTo(state) ?? readReturnTo({ from: new URLSearchParams(search).get("next") });
 };

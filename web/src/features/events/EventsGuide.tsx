@@ -3,7 +3,7 @@ import { CalendarPlus, Rss } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { paths, signUpPath } from "#shared/paths.ts";
 import { isOnSale, membershipDollars } from "#shared/sales.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Accordion } from "#shared/ui/Accordion.tsx";
@@ -58,7 +58,7 @@ const EventsCta = () => {
           <p className="mt-1 text-base text-ink-2">{messages.ctaBody}</p>
         </div>
         <Link
-          to={isVisitor ? paths.auth : paths.membership}
+          to={isVisitor ? signUpPath : paths.membership}
           className={buttonClass("big", "max-md:mx-7 max-md:mb-7")}
         >
           {isVisitor ? messages.ctaVisitor : messages.ctaSignedIn}
@@ -87,7 +87,7 @@ const EventsUpsell = () => {
         <p className="mt-3 max-w-[48ch] text-base text-on-upsell-2">
           {messages.upsellBody({ dollars: membershipDollars() })}
         </p>
-        <Link to={isVisitor ? paths.auth : paths.membership} className={buttonClass("saffron", "mt-6")}>
+        <Link to={isVisitor ? signUpPath : paths.membership} className={buttonClass("saffron", "mt-6")}>
           {isVisitor ? messages.upsellVisitorAction : messages.upsellFreeAction}
         </Link>
       </div>

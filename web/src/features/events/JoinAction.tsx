@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
-import { eventPath, paths, type ReturnTo } from "#shared/paths.ts";
+import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
@@ -23,7 +23,8 @@ export const JoinAction = ({
   readonly isBig?: boolean;
 }) => {
   const messages = useMessages(eventsMessages).list;
-  const { pathname, search } = useLocation();
+  const { state: entry } = useLocation();
+  const hasFocus = isBig && isArrival(entry);
   const actions = useEventActions();
   const { state, offered, held, couldJoin } = useJoinState(event);
   const isApproved = event.my_request?.status === "approved";
@@ -50,7 +51,7 @@ export const JoinAction = ({
 
   const requestAction = (
     <Suspense fallback={closed(messages.joinEvent)}>
-      <RequestAction event={event} className={strong} of={of} />
+      <RequestAction event={event} className={strong} of={of} hasFocus={hasFocus} />
     </Suspense>
   );
 
@@ -80,7 +81,7 @@ export const JoinAction = ({
       return (
         <Link
           to={paths.auth}
-          state={{ from: pathname + search } satisfies ReturnTo}
+          state={{ from: eventPath(event.id) } satisfies ReturnTo}
           onClick={() => toastRefusal("SignInToJoin")}
           className={buttonClass("quiet", strong)}
         >
@@ -102,6 +103,9 @@ export const JoinAction = ({
   }
   return (
     <Button
+      // After a sign-in for this event.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={hasFocus}
       className={strong}
       isBusy={actions.isJoining(event)}
       busyLabel={messages.joining}

@@ -11,10 +11,12 @@ interface RequestActionProps {
   readonly className: string;
   /** The event's title, for screen readers. */
   readonly of: ReactNode;
+  /** After a sign-in for this event. */
+  readonly hasFocus: boolean;
 }
 
 /** A free account asks the host of a free event for a seat, once. */
-export const RequestAction = ({ event, className, of }: RequestActionProps) => {
+export const RequestAction = ({ event, className, of, hasFocus }: RequestActionProps) => {
   const messages = useMessages(eventExtrasMessages).request;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
@@ -27,6 +29,8 @@ export const RequestAction = ({ event, className, of }: RequestActionProps) => {
   return (
     <>
       <Button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasFocus}
         kind={isAnswered ? "primary" : "quiet"}
         className={className}
         disabled={isAnswered}

@@ -2,7 +2,7 @@ import { Globe, Sparkles, Tag } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { paths, signUpPath } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
@@ -56,7 +56,7 @@ const HomeHero = () => {
         <h1 className="text-3xl lg:text-[4rem] lg:leading-[1.02]">{messages.heroTitle}</h1>
         <p className="mt-5 max-w-[42ch] text-base text-ink-2 md:text-lg">{messages.heroBody}</p>
         <div className="mt-7 flex flex-wrap gap-3">
-          <Link to={paths.auth} className={buttonClass("big")}>
+          <Link to={signUpPath} className={buttonClass("big")}>
             {messages.signUpNow}
           </Link>
           <Link to={paths.auth} className={buttonClass("quiet", "h-13! px-7! text-base")}>

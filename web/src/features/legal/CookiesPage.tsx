@@ -29,6 +29,7 @@ export const CookiesPage = () => {
             storageKeys([
               ["majlis.session", messages.sessionBody, messages.untilSignOut],
               ["majlis.own", messages.ownBody, messages.ownLong],
+              ["majlis.signUp", messages.signUpBody, messages.untilSignOut],
               ["majlis.member", messages.memberBody, messages.untilSignOut],
               ["majlis.door-acts", messages.doorActsBody, messages.doorActsLong],
               ["majlis.doorName", messages.doorNameBody, messages.untilChanged],

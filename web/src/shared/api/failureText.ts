@@ -5,7 +5,11 @@ import { translateServerText } from "../i18n/translateServerText";
 export interface FailureText {
   readonly title: string;
   readonly message: string;
+  /** Whether the title says what failed. */
+  readonly isNamed: boolean;
 }
+
+type EnglishText = Omit<FailureText, "isNamed">;
 
 /** Titles that are less specific than the title of the failed action. */
 const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
@@ -17,14 +21,18 @@ const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
  */
 export const failureText = (error: unknown, fallback: ErrorCode): FailureText => {
   const { title, message } = englishText(error, fallback);
-  return { title: translateServerText(title), message: translateServerText(message) };
+  return {
+    title: translateServerText(title),
+    message: translateServerText(message),
+    isNamed: !generic.has(title),
+  };
 };
 
-const englishText = (error: unknown, fallback: ErrorCode): FailureText => {
-  const row: FailureText = errors[fallback];
+const englishText = (error: unknown, fallback: ErrorCode): EnglishText => {
+  const row: EnglishText = errors[fallback];
   if (error instanceof ProviderError) return { title: row.title, message: providerReason(error) };
   if (!(error instanceof ApiError) || error.code === "Unexpected") return row;
-  const own: FailureText = errors[error.code];
+  const own: EnglishText = errors[error.code];
   return { title: generic.has(own.title) ? row.title : own.title, message: error.message || own.message };
 };
 

@@ -13,6 +13,17 @@ export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise
   toast({ title, description: message, tone: "danger" });
 };
 
+/**
+ * Shows the failure of a form as a toast, and returns its text for the form. The form shows the message, so the toast
+ * has it only under the title "Error", which names nothing.
+ */
+export const toastFormFailure = async (error: unknown, fallback: ErrorCode): Promise<FailureText> => {
+  if (!(error instanceof ApiError || error instanceof ProviderError)) logFailure(fallback, error);
+  const { title, message, isNamed } = await loadFailureText(error, fallback);
+  toast({ title, ...(!isNamed && { description: message }), tone: "danger" });
+  return { title, message, isNamed };
+};
+
 /** Shows an error of the catalogue as a toast, for errors of the page itself. */
 export const toastRefusal = (code: ErrorCode): void => void toastFailure(new ApiError(code), code);
 
@@ -27,6 +38,6 @@ export const loadFailureText = async (error: unknown, fallback: ErrorCode): Prom
     return failureText(error, fallback);
   } catch (cause) {
     logFailure("The texts of failures did not load", cause);
-    return { title: sharedMessages.get().ui.offline, message: "" };
+    return { title: sharedMessages.get().ui.offline, message: "", isNamed: true };
   }
 };

@@ -4,15 +4,23 @@ import { locale } from "../i18n/i18n";
 import { callCognito } from "./callCognito";
 
 /** The triggers use the language for mails and save it in a new account. */
-const inThisLanguage = (more: Readonly<Record<string, string>> = {}) => ({
-  ClientMetadata: { locale: locale.get(), ...more },
+const inThisLanguage = ({ next, reason }: MailLink & ResetReason = {}) => ({
+  ClientMetadata: { locale: locale.get(), ...(next && { next }), ...(reason && { reason }) },
 });
+
+/** The page that the link in the mail leads to in the end. */
+export interface MailLink {
+  readonly next?: string | undefined;
+}
 
 /**
  * Creates an unconfirmed account. Returns false for an address that has one already, and mails its owner the way in:
  * somebody else may have created that account. Throws PasswordTooCommon, or ProviderError: too weak.
  */
-export const signUp = async ({ firstName, lastName, email, password }: SignUpForm): Promise<boolean> => {
+export const signUp = async (
+  { firstName, lastName, email, password }: SignUpForm,
+  more: MailLink = {},
+): Promise<boolean> => {
   // The trigger refuses it too. Cognito does not call the trigger for a taken address, which would answer differently.
   const { isCommonPassword } = await import("@majlis/core/users/password.rules");
   if (isCommonPassword(password, [email, `${firstName} ${lastName}`]))
@@ -29,12 +37,12 @@ export const signUp = async ({ firstName, lastName, email, password }: SignUpFor
       ],
       // The trigger that rejects common passwords receives the password only here. It is not stored.
       ValidationData: [{ Name: "password", Value: password }],
-      ...inThisLanguage(),
+      ...inThisLanguage(more),
     });
     return true;
   } catch (error) {
     if (!isProviderError(error, "UsernameExistsException")) throw error;
-    await mailWayIn(email, { reason: "signUp" });
+    await mailWayIn(email, { ...more, reason: "signUp" });
     return false;
   }
 };
@@ -64,13 +72,13 @@ export const confirmSignUp = async (email: string, code: string): Promise<void> 
   }
 };
 
-const resendConfirmation = async (email: string): Promise<void> => {
-  await callCognito("ResendConfirmationCode", { Username: email.toLowerCase(), ...inThisLanguage() });
+const resendConfirmation = async (email: string, more: MailLink): Promise<void> => {
+  await callCognito("ResendConfirmationCode", { Username: email.toLowerCase(), ...inThisLanguage(more) });
 };
 
 /** Mails a link and a code for a new password. The response does not reveal whether the account exists. */
-export const requestPasswordReset = async (email: string, more: ResetReason = {}): Promise<void> => {
-  await callCognito("ForgotPassword", { Username: email.toLowerCase(), ...inThisLanguage({ ...more }) });
+export const requestPasswordReset = async (email: string, more: MailLink & ResetReason): Promise<void> => {
+  await callCognito("ForgotPassword", { Username: email.toLowerCase(), ...inThisLanguage(more) });
 };
 
 /** After a sign-up, the mail says that there is an account already (customMessage.ts). */
@@ -82,9 +90,9 @@ interface ResetReason {
  * Mails the owner of an address what lets them in: a reset for a confirmed account, the confirmation for an unconfirmed
  * one, nothing for an unknown address. The response does not reveal which.
  */
-export const mailWayIn = async (email: string, more: ResetReason = {}): Promise<void> => {
+export const mailWayIn = async (email: string, more: MailLink & ResetReason): Promise<void> => {
   await ignoreAccountState(requestPasswordReset(email, more));
-  await ignoreAccountState(resendConfirmation(email));
+  await ignoreAccountState(resendConfirmation(email, { next: more.next }));
 };
 
 /** Ignores the refusal of a call that does not fit the account, such as a reset of an unconfirmed one. */

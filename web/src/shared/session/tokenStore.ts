@@ -53,6 +53,8 @@ export const saveTokens = (tokens: Tokens): void => {
 
 export const clearTokens = (): void => {
   localStorage.removeItem(key);
+  // The note of a sign-up on this device (pendingSignUp.ts).
+  localStorage.removeItem("majlis.signUp");
   deleteUserCache();
   tokenStore.set(null);
 };

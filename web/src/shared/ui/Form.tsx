@@ -35,7 +35,7 @@ export const Form = ({
   className,
   hasStickyFooter = false,
 }: FormProps) => {
-  const problem = form.problem && (
+  const problem = form.problem && !form.problem.isBesideField && (
     <Alert id={`${form.id}problem`} title={form.problem.message} action={problemAction} />
   );
   return (

@@ -40,7 +40,7 @@ const Field = ({ label, name, hint, aside, isLabelHidden = false, className, chi
   const isInvalid = form.problem?.field === name;
   const describedBy = [isInvalid && `${form.id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
   return (
-    <div className={className}>
+    <div className={className} data-field>
       <div className={clsx("mb-1.5 flex items-baseline justify-between gap-3", isLabelHidden && "sr-only")}>
         <label htmlFor={id} className="font-semibold">
           {label}
@@ -53,6 +53,11 @@ const Field = ({ label, name, hint, aside, isLabelHidden = false, className, chi
         "aria-invalid": isInvalid || undefined,
         "aria-describedby": describedBy || undefined,
       })}
+      {isInvalid && (
+        <p id={`${form.id}problem`} role="alert" className="mt-1.5 font-semibold text-danger-ink">
+          {form.problem?.message}
+        </p>
+      )}
       {hint && (
         <p id={`${id}hint`} className="mt-1.5 text-xs text-ink-2">
           {hint}

@@ -4,12 +4,14 @@ import type { output, ZodMiniType } from "zod/mini";
 import { ApiError } from "../api/apiErrors";
 import { isTranslated } from "../i18n/i18n";
 import { logFailure } from "../api/log";
-import { loadFailureText, toastFailure } from "../api/toastFailure";
+import { toastFormFailure } from "../api/toastFailure";
 
 export interface FormProblem {
   readonly message: string;
   /** The name of the invalid field, if there is one. */
   readonly field: string | undefined;
+  /** Whether that field shows the message. Otherwise the form does. */
+  readonly isBesideField: boolean;
 }
 
 /** The state that `<Form form={…}>` and its fields render. */
@@ -31,9 +33,9 @@ interface Options {
 type MaybeLazy<S> = S | (() => Promise<S>);
 
 /**
- * A native form validated by a schema. The first issue is shown in the form and its field gets the focus. Input is
- * kept. A second submit is ignored while one is running. An error of `submit` is shown inline and as a toast with
- * `failure` as the fallback; a string that it returns is shown as a notice.
+ * A native form validated by a schema. The first issue is shown beside its field, which gets the focus. Input is kept. A
+ * second submit is ignored while one is running. An error of `submit` is shown in the form, under a toast with its title
+ * and with `failure` as the fallback; a string that it returns is shown as a notice.
  */
 export const useForm = <S extends ZodMiniType>(
   schema: MaybeLazy<S>,
@@ -53,9 +55,11 @@ export const useForm = <S extends ZodMiniType>(
       schema().catch((error: unknown) => logFailure("A form's schema did not load", error));
   }, [schema]);
 
-  const showProblem = (form: HTMLFormElement, next: FormProblem) => {
-    setProblem(next);
-    focusField(form, next.field);
+  const showProblem = (form: HTMLFormElement, message: string, name: string | undefined) => {
+    const field = name === undefined ? null : form.elements.namedItem(name);
+    const isElement = field instanceof HTMLElement;
+    setProblem({ message, field: name, isBesideField: isElement && field.closest("[data-field]") !== null });
+    if (isElement) field.focus();
   };
 
   const send = async (form: HTMLFormElement) => {
@@ -63,13 +67,12 @@ export const useForm = <S extends ZodMiniType>(
     try {
       const loaded = typeof schema === "function" ? await schema() : schema;
       const parsed = loaded.safeParse(read(new FormData(form)));
-      if (!parsed.success) return showProblem(form, await firstIssue(parsed.error.issues));
+      if (!parsed.success) return showProblem(form, ...(await firstIssue(parsed.error.issues)));
       setIsBusy(true);
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
-      void toastFailure(error, failure);
-      const { title, message } = await loadFailureText(error, failure);
-      showProblem(form, { message: message || title, field: invalidField(error) });
+      const { title, message } = await toastFormFailure(error, failure);
+      showProblem(form, message || title, invalidField(error));
     } finally {
       isSending.current = false;
       setIsBusy(false);
@@ -89,12 +92,9 @@ export const useForm = <S extends ZodMiniType>(
 
 const firstIssue = async (
   issues: readonly { message: string; path: readonly PropertyKey[] }[],
-): Promise<FormProblem> => {
+): Promise<[message: string, field: string]> => {
   const [{ message, path } = { message: "", path: [] }] = issues;
-  return {
-    message: isTranslated() ? await translate(message) : message,
-    field: path.map(String).join("."),
-  };
+  return [isTranslated() ? await translate(message) : message, path.map(String).join(".")];
 };
 
 const translate = async (message: string): Promise<string> => {
@@ -104,8 +104,3 @@ const translate = async (message: string): Promise<string> => {
 
 const invalidField = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.keys(error.fields)[0]?.replace(/^body\./, "") : undefined;
-
-const focusField = (form: HTMLFormElement, name: string | undefined): void => {
-  const field = name === undefined ? null : form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
-};

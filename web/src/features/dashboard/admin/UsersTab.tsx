@@ -6,7 +6,7 @@ import { UserCounts } from "#features/admin/AdminCounts.tsx";
 import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths } from "#shared/paths.ts";
+import { paths, signUpPath } from "#shared/paths.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
@@ -86,7 +86,7 @@ interface AddUserProps {
 const AddUser = ({ isOpen, onOpenChange }: AddUserProps) => {
   const messages = useMessages(dashboardMessages).users;
   const [copyState, setCopyState] = useState<"copied" | "notCopied">();
-  const link = `${location.origin}${paths.auth}?tab=sign-up`;
+  const link = `${location.origin}${signUpPath}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

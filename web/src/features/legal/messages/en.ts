@@ -24,6 +24,7 @@ export const legalMessages = defineMessages("features/legal", {
     notes: "Notes in your browser",
     notes1: "They stay on your device and are not sent along with every call, as cookies are.",
     sessionBody: "Keeps you signed in: the session's keys from Amazon Cognito.",
+    signUpBody: "The email of an account that you created here, so that the link in our mail signs you in.",
     memberBody: "That you are a member, so that the page keeps room for your card before it is there.",
     untilSignOut: "Until you sign out.",
     ownBody:

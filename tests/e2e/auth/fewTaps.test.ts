@@ -1,0 +1,138 @@
+import { decideEventRequest } from "@majlis/contracts/events/eventRequests";
+import { getMe } from "@majlis/contracts/users";
+import type { BrowserContext, Page } from "@playwright/test";
+import { UserId } from "@majlis/contracts/ids";
+import { call, newSession, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
+import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
+import { linkIn, mailTo } from "#support/mailbox.ts";
+
+interface Effort {
+  taps: number;
+  /** Names of the fields that were typed into. */
+  readonly fields: Set<string>;
+}
+
+/** Counts real clicks and typed fields on all pages of a context. Enter on a keyboard is not a click. */
+const measureEffort = async (context: BrowserContext): Promise<Effort> => {
+  const effort: Effort = { taps: 0, fields: new Set() };
+  await context.exposeBinding("majlisTap", () => void (effort.taps += 1));
+  await context.exposeBinding("majlisField", (_, name: string) => void effort.fields.add(name));
+  await context.addInitScript(() => {
+    const { majlisTap, majlisField } = window as unknown as {
+      majlisTap: () => void;
+      majlisField: (name: string) => void;
+    };
+    addEventListener("click", ({ isTrusted, detail }) => isTrusted && detail > 0 && majlisTap(), true);
+    addEventListener(
+      "input",
+      ({ target, isTrusted }) => isTrusted && majlisField((target as HTMLInputElement).name),
+      true,
+    );
+  });
+  return effort;
+};
+
+const type = (page: Page, label: string, text: string) =>
+  page.getByLabel(label, { exact: true }).pressSequentially(text);
+
+/** Opens a free event as a visitor and chooses to sign in for it. */
+const openEvent = async (page: Page) => {
+  const id = await postEvent({ title: `Few taps ${crypto.randomUUID().slice(0, 8)}` });
+  await page.goto(`/events/${id}`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Sign in to join/i })
+    .click();
+  return id;
+};
+
+test("a new person gets from a link to a seat with 6 taps and 2 typed fields beyond the password", async ({
+  page,
+  context,
+}) => {
+  const effort = await measureEffort(context);
+  const id = await openEvent(page);
+  const email = `${crypto.randomUUID()}@example.test`;
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await type(page, "First name", "Rania Odeh");
+  await type(page, "Email", email);
+  await type(page, "Password", newPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  const mail = await mailTo(email, "Confirm your Majlis account");
+  // The mail program opens the link in a tab of its own, with one tap.
+  effort.taps += 1;
+  const opened = await context.newPage();
+  await opened.goto(linkIn(mail));
+  await opened.waitForURL(`**/events/${id}`);
+  const request = opened.getByRole("button", { name: "Request to Join" });
+  await expect(request).toBeFocused();
+  await request.click();
+  await opened.getByRole("button", { name: "Send Request" }).click();
+  await expect(opened.getByText("Request sent").first()).toBeVisible();
+  expect(effort.taps).toBeLessThanOrEqual(6);
+  effort.fields.delete("password");
+  expect([...effort.fields]).toEqual(["firstName", "email"]);
+
+  const token = (await newSession(email, newPassword)).getAccessToken().getJwtToken();
+  const { body: me } = await call(getMe, {}, token);
+  expect(me.full_name).toBe("Rania Odeh");
+  const decision = { eventId: id, userId: UserId.parse(me.id), decision: "approve" } as const;
+  await call(decideEventRequest, { body: decision }, await tokenOf("founder@majlis.test"));
+  await opened.reload();
+  await expect(opened.getByRole("button", { name: "View Ticket" })).toBeVisible();
+});
+
+test("a member joins with one tap", async ({ page, context }) => {
+  const effort = await measureEffort(context);
+  const { email } = await newAccountAs("member");
+  await beSignedIn(page, email, newPassword);
+  await page.goto(`/events/${await postEvent()}`);
+  await page.getByRole("button", { name: "Join Event" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(effort.taps).toBe(1);
+});
+
+test("a member who is signed out joins with two taps", async ({ page, context }) => {
+  const effort = await measureEffort(context);
+  const { email } = await newAccountAs("member");
+  const id = await openEvent(page);
+  await type(page, "Email", email);
+  await type(page, "Password", newPassword);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/events/${id}`);
+  const join = page.getByRole("button", { name: "Join Event" });
+  await expect(join).toBeFocused();
+  await join.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(effort.taps).toBe(2);
+});
+
+test("another browser than the one of the sign-up asks, and keeps the email and the event", async ({
+  page,
+  newPage,
+}) => {
+  const id = await openEvent(page);
+  const email = `${crypto.randomUUID()}@example.test`;
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByLabel("First name").fill("Rania");
+  await page.getByLabel("Last name").fill("Odeh");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const link = linkIn(await mailTo(email, "Confirm your Majlis account"));
+
+  const other = await newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Confirm Email" }).click();
+  await expect(other.getByText("You are confirmed").first()).toBeVisible();
+  await expect(other.getByLabel("Email")).toHaveValue(email);
+  await expect(other.getByLabel("Password", { exact: true })).toBeFocused();
+
+  await other.goto(link);
+  await expect(other.getByText("You are confirmed").first()).toBeVisible();
+  await other.getByLabel("Password", { exact: true }).fill(newPassword);
+  await other.getByRole("button", { name: "Sign In", exact: true }).click();
+  await other.waitForURL(`**/events/${id}`);
+});

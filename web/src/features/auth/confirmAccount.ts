@@ -1,0 +1,21 @@
+import { queryClient } from "#shared/api/queryClient.ts";
+import { confirmSignUp } from "#shared/session/account.ts";
+import { meQuery } from "#shared/session/me.queries.ts";
+import { noteSignUp, signInAfterConfirmation } from "#shared/session/pendingSignUp.ts";
+import { toast } from "#shared/ui/toast.ts";
+import { authMessages } from "./messages/en";
+
+/**
+ * Confirms an account with the code of the mail, and signs in if this browser knows the password of the sign-up.
+ * Returns whether it did. Throws what confirmSignUp throws.
+ */
+export const confirmAccount = async (email: string, code: string, signsIn = true): Promise<boolean> => {
+  await confirmSignUp(email, code);
+  noteSignUp(email, "confirmed");
+  if (!signsIn || !(await signInAfterConfirmation(email))) return false;
+  const messages = authMessages.get().page;
+  toast({ title: messages.verified, description: messages.signedIn });
+  // Keeps the page busy until the role, and with it the landing page, is known.
+  await queryClient.prefetchQuery(meQuery);
+  return true;
+};
