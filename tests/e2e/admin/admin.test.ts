@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
-import { beSignedIn, expect, test } from "#support/browser.ts";
+import { overflow } from "#support/axe.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { insertEvent } from "#support/factories.ts";
 import { testDeps } from "#support/table.ts";
 
@@ -48,6 +49,38 @@ test.describe("an admin", () => {
     const text = await readFile(await file.path(), "utf8");
     expect(text).toMatch(/^\uFEFFFull Name,Role,City,Country,Phone,Created At,Onboarded At\r\n/);
     expect(text).toContain(name);
+  });
+
+  for (const path of ["/admin/users", "/admin/events", "/admin/gatherings", "/admin/payments?tab=ledger"])
+    test(`sees the rows of ${path} as cards on a phone`, async ({ openAs }) => {
+      const page = await openAs(admin, path, { viewport: phone });
+      const first = page.getByRole("table").getByRole("row").nth(1);
+      await expect(first).toBeVisible();
+      expect(await overflow(page)).toEqual([]);
+      const cells = await first.locator("th, td:visible").all();
+      const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
+      for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width);
+      expect(new Set(boxes.map((box) => box?.y)).size).toBeGreaterThan(2);
+    });
+
+  test("has the same sidebar on the dashboard and on the own profile", async ({ openAs }) => {
+    const page = await openAs(admin, "/dashboard/admin?tab=users");
+    const sidebar = page.getByRole("navigation", { name: "Admin Panel" });
+    await expect(sidebar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("table", { name: "Users" })).toBeVisible();
+    await sidebar.getByRole("link", { name: "Profile" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
+  });
+
+  test("finds accounts of a city, and no empty page", async ({ openAs }) => {
+    const page = await openAs(admin, "/admin/users");
+    await page.getByRole("searchbox", { name: "City" }).fill("AMM");
+    const rows = page.getByRole("table").getByRole("rowheader");
+    await expect(rows.first()).toBeVisible();
+    await page.getByRole("searchbox", { name: "City" }).fill("Atlantis");
+    await expect(page.getByText("No users match these filters.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Show More" })).toBeHidden();
   });
 
   test("confirms a role change before it applies", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import type { ComponentType, ReactNode } from "react";
-import { AdminFrame, DashboardFrame, FounderFrame, MemberFrame } from "./shell/SidebarFrames";
+import { AdminFrame, FounderFrame, PersonFrame } from "./shell/SidebarFrames";
 import { BareFrame, SiteFrame } from "./shell/SiteFrame";
 import { lazyPage } from "#shared/ui/lazyPage.tsx";
 import type { publicRoutes } from "./routes";
@@ -116,16 +116,16 @@ const adminSettings = lazyPage(
 export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof publicRoutes>, ProtectedRoute>> =
   {
     "/pay/:reference": only(everyone, SiteFrame, transfer),
-    "/profile": only(members, MemberFrame, profile),
-    "/dashboard": only(members, DashboardFrame, roleDashboard),
-    "/dashboard/admin": only(admin, DashboardFrame, roleDashboard),
-    "/dashboard/founder": only(founder, DashboardFrame, roleDashboard),
+    "/profile": only(members, PersonFrame, profile),
+    "/dashboard": only(members, PersonFrame, roleDashboard),
+    "/dashboard/admin": only(admin, PersonFrame, roleDashboard),
+    "/dashboard/founder": only(founder, PersonFrame, roleDashboard),
     "/welcome": only(["free_user"], SiteFrame, welcome),
-    "/my-gatherings": { ...only(members, MemberFrame, myGatherings), refusal: "MembersOnlyArea" },
+    "/my-gatherings": { ...only(members, PersonFrame, myGatherings), refusal: "MembersOnlyArea" },
     "/my-gatherings/check-in": { ...only(members, BareFrame, hostDoor), refusal: "MembersOnlyArea" },
-    "/my-tickets": only(everyone, MemberFrame, tickets),
-    "/receipts": only(everyone, MemberFrame, receipts),
-    "/receipts/:number": only(everyone, MemberFrame, receipt),
+    "/my-tickets": only(everyone, PersonFrame, tickets),
+    "/receipts": only(everyone, PersonFrame, receipts),
+    "/receipts/:number": only(everyone, PersonFrame, receipt),
     "/admin": only(admin, AdminFrame, adminUsers),
     "/admin/users": only(admin, AdminFrame, adminUsers),
     "/admin/events": only(admin, AdminFrame, adminEvents),

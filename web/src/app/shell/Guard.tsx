@@ -63,16 +63,21 @@ const SkeletonDashboard = () => {
         <p role="status" className="sr-only">
           {messages.loadingPage}
         </p>
-        <div className="hidden w-64 shrink-0 content-start gap-2 border-e border-line p-4 md:grid md:h-[calc(100dvh-4rem)]">
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-10" />
+        <div className="hidden w-64 shrink-0 content-start gap-1 border-e border-line p-2 md:grid md:h-[calc(100dvh-4rem)]">
+          {[0, 1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-11" />
           ))}
         </div>
-        <div className="grow px-4 py-10 md:px-8">
+        <div className="min-w-0 grow px-4 pt-18 md:px-8">
           <Skeleton className="h-9 w-56" />
-          <div className="mt-8 grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
-            {[0, 1, 2].map((card) => (
-              <Skeleton key={card} className="h-72 rounded-lg!" />
+          <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {[0, 1, 2, 3].map((count) => (
+              <Skeleton key={count} className="h-22 rounded-lg!" />
+            ))}
+          </div>
+          <div className="mt-6 grid gap-3">
+            {[0, 1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-18 rounded-lg!" />
             ))}
           </div>
         </div>

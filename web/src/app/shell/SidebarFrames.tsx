@@ -21,7 +21,6 @@ import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
 import type { SidebarItem } from "./Sidebar";
 import { SidebarFrame } from "./SidebarFrame";
-import { SiteFrame } from "./SiteFrame";
 import { appExtrasMessages } from "#app/extras/messages/en.ts";
 
 /** The link to an area's overview, separated from its pages. */
@@ -32,12 +31,21 @@ const dashboardItem = (to: string, label: string): SidebarItem => ({
   isApart: true,
 });
 
+type Wording = ReturnType<typeof appExtrasMessages.get>["sidebars"];
+
+/** The own pages of admins and founders, separated from their work. */
+const ownItems = (messages: Wording): readonly SidebarItem[] => [
+  { to: paths.myTickets, label: messages.myTickets, Icon: Ticket, isApart: true },
+  { to: paths.myGatherings, label: messages.myGatherings, Icon: Users },
+  { to: paths.profile, label: messages.profile, Icon: User },
+];
+
 interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Free accounts have My Tickets and the welcome page only. */
-export const MemberFrame = ({ children }: FrameProps) => {
+/** The area of members. Free accounts have My Tickets and the welcome page only. */
+const MemberFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appExtrasMessages).sidebars;
   const isFree = useSession().role === "free_user";
   const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
@@ -58,16 +66,10 @@ export const MemberFrame = ({ children }: FrameProps) => {
   );
 };
 
-/** The sidebar of the role. The admins' dashboard has its own sidebar, with the site's navigation and footer. */
-export const DashboardFrame = ({ children }: FrameProps) => {
+/** The sidebar of the person's role. It is the same on the pages of the area and on the person's own pages. */
+export const PersonFrame = ({ children }: FrameProps) => {
   const { role } = useSession();
-  if (role === "admin")
-    return (
-      <SiteFrame>
-        <div className="mx-auto max-w-6xl px-4 pt-8 pb-16 md:px-6">{children}</div>
-      </SiteFrame>
-    );
-  const Frame = role === "city_founder" ? FounderFrame : MemberFrame;
+  const Frame = role === "admin" ? AdminFrame : role === "city_founder" ? FounderFrame : MemberFrame;
   return <Frame>{children}</Frame>;
 };
 
@@ -85,7 +87,11 @@ export const AdminFrame = ({ children }: FrameProps) => {
         { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
         { to: paths.adminPayments, label: messages.payments, Icon: Banknote },
         { to: paths.adminSettings, label: messages.settings, Icon: Settings },
-        dashboardItem(paths.dashboardAdmin, messages.dashboard),
+        dashboardItem(
+          pathname === paths.dashboard ? paths.dashboard : paths.dashboardAdmin,
+          messages.dashboard,
+        ),
+        ...ownItems(messages),
       ]}
     >
       {children}
@@ -113,6 +119,7 @@ export const FounderFrame = ({ children }: FrameProps) => {
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
           messages.dashboard,
         ),
+        ...ownItems(messages),
       ]}
     >
       {children}

@@ -2,19 +2,17 @@ import { setEventLocation } from "@majlis/contracts/admin";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatDay, formatInstant } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
-import { DataTable } from "#shared/ui/DataTable.tsx";
+import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { RowsSkeleton, Skeleton } from "#shared/ui/Skeleton.tsx";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { Switch } from "#shared/ui/Switch.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { toast } from "#shared/ui/toast.ts";
@@ -22,6 +20,7 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "./admin.queries";
 import { EventCounts } from "./AdminCounts";
 import { adminMessages } from "./messages/en";
+import { OccasionTime, OccasionTitle } from "./OccasionCells";
 
 const EventMenu = lazy(async () => ({
   default: (await import("#features/founders/EventMenu.tsx")).EventMenu,
@@ -63,7 +62,7 @@ const EventRows = ({ when }: { readonly when: When }) => {
     <PagedRows
       list={list}
       failure="AdminEventsNotLoaded"
-      skeleton={<RowsSkeleton rows={6} />}
+      skeleton={<TableSkeleton />}
       empty={
         <EmptyState
           level={2}
@@ -89,60 +88,57 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
   return (
     <DataTable
       caption={messages.table}
+      rows={events}
+      keyOf={({ id }) => id}
       columns={[
-        messages.event,
-        messages.date,
-        messages.city,
-        messages.seats,
-        messages.status,
-        messages.location,
-        messages.manage,
-      ]}
-    >
-      {events.map((event) => (
-        <tr key={event.id}>
-          <th scope="row" className="max-w-80 min-w-56 text-start font-normal">
-            <Link
+        {
+          label: messages.event,
+          isHeader: true,
+          className: "max-w-80 font-normal @3xl:min-w-56",
+          cell: (event) => (
+            <OccasionTitle
               to={eventPath(event.id)}
-              className="relative line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-            >
-              <bdi>{event.title}</bdi>
-            </Link>
-            <bdi className="block text-xs text-ink-2">
-              {messages.by({ name: shownName(event.founder.full_name) })}
-            </bdi>
-          </th>
-          <td className="whitespace-nowrap">
-            <time dateTime={event.starts_at}>
-              {formatDay(event.starts_at)}
-              <span className="block text-xs text-ink-2">{formatInstant(event.starts_at, "time")}</span>
-            </time>
-          </td>
-          <td>
-            <bdi>{event.city}</bdi>
-          </td>
-          <td className="whitespace-nowrap tabular-nums">
-            {event.capacity === null
-              ? messages.seatsUnlimited({ taken: event.attendee_count })
-              : messages.seatsOf({ taken: event.attendee_count, capacity: event.capacity })}
-          </td>
-          <td>
+              title={event.title}
+              by={messages.by({ name: shownName(event.founder.full_name) })}
+            />
+          ),
+        },
+        {
+          label: messages.date,
+          className: "whitespace-nowrap",
+          cell: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
+        },
+        {
+          label: messages.city,
+          className: "wrap-break-word @3xl:min-w-24",
+          cell: ({ city }) => <bdi>{city}</bdi>,
+        },
+        {
+          label: messages.seats,
+          className: "whitespace-nowrap tabular-nums",
+          cell: ({ capacity, attendee_count: taken }) =>
+            capacity === null ? messages.seatsUnlimited({ taken }) : messages.seatsOf({ taken, capacity }),
+        },
+        {
+          label: messages.status,
+          cell: ({ status, is_public }) => (
             <span className="flex flex-wrap gap-1">
-              <Badge tone={tones[event.status]}>{messages[event.status]}</Badge>
-              {!event.is_public && <Badge>{messages.private}</Badge>}
+              <Badge tone={tones[status]}>{messages[status]}</Badge>
+              {!is_public && <Badge>{messages.private}</Badge>}
             </span>
-          </td>
-          <td>
-            <LocationSwitch event={event} />
-          </td>
-          <td>
+          ),
+        },
+        { label: messages.location, cell: (event) => <LocationSwitch event={event} /> },
+        {
+          label: messages.manage,
+          cell: (event) => (
             <Suspense fallback={<Skeleton className="h-11 w-24" />}>
               <EventMenu event={event} />
             </Suspense>
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+          ),
+        },
+      ]}
+    />
   );
 };
 

@@ -2,22 +2,21 @@ import { type AdminGathering, type GatheringFilter } from "@majlis/contracts/adm
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { formatDay, formatInstant } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { DataTable } from "#shared/ui/DataTable.tsx";
+import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { Tabs } from "#shared/ui/Tabs.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { adminQueries } from "./admin.queries";
 import { CancelGatheringDialog } from "./CancelGatheringDialog";
 import { adminMessages } from "./messages/en";
+import { OccasionTime, OccasionTitle } from "./OccasionCells";
 import { SearchBox } from "./SearchBox";
 
 type When = GatheringFilter["when"];
@@ -67,7 +66,7 @@ const GatheringRows = ({ when, q }: { readonly when: When; readonly q: string })
       <PagedRows
         list={list}
         failure="GatheringsNotLoaded"
-        skeleton={<RowsSkeleton rows={6} />}
+        skeleton={<TableSkeleton />}
         empty={
           <EmptyState
             level={2}
@@ -94,80 +93,75 @@ interface GatheringTableProps {
 
 const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
   const messages = useMessages(adminMessages).gatherings;
-  const columns = [
-    messages.gathering,
-    messages.date,
-    messages.city,
-    messages.seats,
-    messages.status,
-    messages.reports,
-    messages.manage,
-  ];
+  const now = useNow();
   return (
-    <DataTable caption={messages.table} columns={columns}>
-      {gatherings.map((gathering) => (
-        <GatheringRow key={gathering.id} gathering={gathering} onCancel={() => onCancel(gathering)} />
-      ))}
-    </DataTable>
+    <DataTable
+      caption={messages.table}
+      rows={gatherings}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: messages.gathering,
+          isHeader: true,
+          className: "max-w-80 font-normal @3xl:min-w-56",
+          cell: ({ id, title, host }) => (
+            <OccasionTitle
+              to={gatheringPath(id)}
+              title={title}
+              by={messages.by({ name: shownName(host.full_name) })}
+            />
+          ),
+        },
+        {
+          label: messages.date,
+          className: "whitespace-nowrap",
+          cell: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
+        },
+        {
+          label: messages.city,
+          className: "wrap-break-word @3xl:min-w-24",
+          cell: ({ city }) => <bdi>{city}</bdi>,
+        },
+        {
+          label: messages.seats,
+          className: "whitespace-nowrap tabular-nums",
+          cell: ({ attendee_count: taken, capacity }) => messages.seatsOf({ taken, capacity }),
+        },
+        {
+          label: messages.status,
+          cell: ({ status }) => (
+            <Badge tone={status === "canceled" ? "danger" : "ok"}>{messages[status]}</Badge>
+          ),
+        },
+        {
+          label: messages.reports,
+          className: "tabular-nums",
+          cell: ({ open_reports }) => <Reports count={open_reports} />,
+        },
+        {
+          label: messages.manage,
+          isWide: true,
+          cell: (gathering) =>
+            gathering.status === "published" &&
+            new Date(gathering.starts_at) > now && (
+              <Button kind="quiet" className="@max-3xl:w-full" onClick={() => onCancel(gathering)}>
+                {messages.cancel}
+                <span className="sr-only">{messages.ofGathering({ title: gathering.title })}</span>
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 };
 
-interface GatheringRowProps {
-  readonly gathering: AdminGathering;
-  readonly onCancel: () => void;
-}
-
-const GatheringRow = ({ gathering, onCancel }: GatheringRowProps) => {
+/** The number of open reports, with a link to them. */
+const Reports = ({ count }: { readonly count: number }) => {
   const messages = useMessages(adminMessages).gatherings;
-  const { id, title, host, starts_at: startsAt, city, status, open_reports: reports } = gathering;
-  const now = useNow();
-  const isComing = status === "published" && new Date(startsAt) > now;
+  if (count === 0) return messages.noReports;
   return (
-    <tr>
-      <th scope="row" className="max-w-80 min-w-56 text-start font-normal">
-        <Link
-          to={gatheringPath(id)}
-          className="relative line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-        >
-          <bdi>{title}</bdi>
-        </Link>
-        <bdi className="block text-xs text-ink-2">{messages.by({ name: shownName(host.full_name) })}</bdi>
-      </th>
-      <td className="whitespace-nowrap">
-        <time dateTime={startsAt}>
-          {formatDay(startsAt)}
-          <span className="block text-xs text-ink-2">{formatInstant(startsAt, "time")}</span>
-        </time>
-      </td>
-      <td>
-        <bdi>{city}</bdi>
-      </td>
-      <td className="whitespace-nowrap tabular-nums">
-        {messages.seatsOf({ taken: gathering.attendee_count, capacity: gathering.capacity })}
-      </td>
-      <td>
-        <Badge tone={status === "canceled" ? "danger" : "ok"}>{messages[status]}</Badge>
-      </td>
-      <td className="tabular-nums">
-        {reports > 0 ? (
-          <Link
-            to={`${paths.adminSettings}?tab=inbox`}
-            className="font-semibold underline underline-offset-4"
-          >
-            {messages.openReports(reports)}
-          </Link>
-        ) : (
-          messages.noReports
-        )}
-      </td>
-      <td>
-        {isComing && (
-          <Button kind="quiet" onClick={onCancel}>
-            {messages.cancel}
-            <span className="sr-only">{messages.ofGathering({ title })}</span>
-          </Button>
-        )}
-      </td>
-    </tr>
+    <Link to={`${paths.adminSettings}?tab=inbox`} className="font-semibold underline underline-offset-4">
+      {messages.openReports(count)}
+    </Link>
   );
 };

@@ -1,6 +1,4 @@
 import { exportUsers } from "@majlis/contracts/admin";
-import { type Role, roles } from "@majlis/contracts/roles";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { reach } from "#shared/api/api.ts";
@@ -10,23 +8,16 @@ import { toastFailure } from "#shared/api/toastFailure.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { controlClass, Select } from "#shared/ui/Select.tsx";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { adminQueries, type UserSearch } from "./admin.queries";
-import { UserCounts } from "./AdminCounts";
-import { SearchBox, useDebounced } from "./SearchBox";
-import { UserTable } from "./UserTable";
+import { allUsers, type UserSearch } from "./admin.queries";
+import { UserList } from "./UserList";
 import { adminMessages } from "./messages/en";
 
 /** All accounts with their counts, filters and roles. */
 export const AdminUsersPage = () => {
   const messages = useMessages(adminMessages).users;
-  const [search, setSearch] = useState<UserSearch>({ q: "", city: "", role: "all" });
-  const list = useInfiniteQuery(adminQueries.users(search));
+  const [search, setSearch] = useState(allUsers);
   usePageTitle(messages.title);
   return (
     <>
@@ -34,63 +25,10 @@ export const AdminUsersPage = () => {
         <h1 className="text-2xl">{messages.title}</h1>
         <ExportUsers search={search} />
       </div>
-      <UserCounts counts={list.data?.pages[0]?.counts} />
-      <UserFilters search={search} onChange={(change) => setSearch((known) => ({ ...known, ...change }))} />
-      <PagedRows
-        list={list}
-        failure="UsersNotLoaded"
-        skeleton={<RowsSkeleton rows={6} />}
-        empty={
-          <EmptyState
-            level={2}
-            art={{ seed: "no users", motif: "floorTiles", ink: "deadsea", hour: 11 }}
-            title={messages.noUsers}
-          >
-            {messages.noUsersBody}
-          </EmptyState>
-        }
-      >
-        {(users) => <UserTable users={users} isStale={list.isPlaceholderData} />}
-      </PagedRows>
+      <UserList search={search} onSearch={setSearch} level={2} />
     </>
   );
 };
-
-interface UserFiltersProps {
-  readonly search: UserSearch;
-  readonly onChange: (change: Partial<UserSearch>) => void;
-}
-
-/** Searches by part of a name or phone number, part of a city, and role. Input is debounced. */
-const UserFilters = ({ search, onChange }: UserFiltersProps) => {
-  const messages = useMessages(adminMessages).users;
-  const changeCity = useDebounced((city) => onChange({ city }));
-  return (
-    <search className="mb-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_12rem]">
-      <SearchBox className="sm:max-lg:col-span-2" label={messages.search} onSearch={(q) => onChange({ q })} />
-      <input
-        type="search"
-        aria-label={messages.city}
-        placeholder={messages.cityPlaceholder}
-        maxLength={80}
-        dir="auto"
-        onChange={changeCity}
-        className={`${controlClass} h-12`}
-      />
-      <Select
-        aria-label={messages.roleFilter}
-        value={search.role}
-        onChange={({ target }) => onChange({ role: readRole(target.value) })}
-        options={[
-          { value: "all", label: messages.allRoles },
-          ...roles.toReversed().map((role) => ({ value: role, label: messages[role] })),
-        ]}
-      />
-    </search>
-  );
-};
-
-const readRole = (value: string): Role | "all" => roles.find((role) => role === value) ?? "all";
 
 /** Downloads the accounts that match the filters and shows their number. */
 const ExportUsers = ({ search }: { readonly search: UserSearch }) => {

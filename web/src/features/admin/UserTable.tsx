@@ -35,26 +35,36 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
     <div className={clsx("transition-opacity", isStale && "opacity-60")} aria-busy={isStale}>
       <DataTable
         caption={messages.table}
-        columns={[messages.name, messages.role, messages.location, messages.phone, messages.joined]}
-      >
-        {users.map((user) => (
-          <tr key={user.id}>
-            <th scope="row" className="max-w-80 min-w-36 text-start font-semibold wrap-anywhere">
-              <bdi>{user.full_name}</bdi>
-            </th>
-            <td>
-              <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />
-            </td>
-            <td className="max-w-64 min-w-28 wrap-anywhere">
-              <bdi>{formatPlace(user.city, user.country) || none}</bdi>
-            </td>
-            <td className="whitespace-nowrap tabular-nums">
-              <bdi>{user.phone ?? none}</bdi>
-            </td>
-            <td className="whitespace-nowrap">{formatInstant(user.created_at, "date")}</td>
-          </tr>
-        ))}
-      </DataTable>
+        rows={users}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            label: messages.name,
+            isHeader: true,
+            className: "max-w-80 font-semibold wrap-anywhere",
+            cell: ({ full_name }) => <bdi>{full_name}</bdi>,
+          },
+          {
+            label: messages.role,
+            cell: (user) => <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />,
+          },
+          {
+            label: messages.location,
+            className: "max-w-64 wrap-anywhere",
+            cell: ({ city, country }) => <bdi>{formatPlace(city, country) || none}</bdi>,
+          },
+          {
+            label: messages.phone,
+            className: "whitespace-nowrap tabular-nums",
+            cell: ({ phone }) => <bdi dir="ltr">{phone ?? none}</bdi>,
+          },
+          {
+            label: messages.joined,
+            className: "whitespace-nowrap",
+            cell: ({ created_at }) => formatInstant(created_at, "date"),
+          },
+        ]}
+      />
       {change && <RoleChange {...change} isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} />}
     </div>
   );
@@ -69,7 +79,7 @@ interface RoleSelectProps {
 const RoleSelect = ({ user, onChoose }: RoleSelectProps) => {
   const messages = useMessages(adminMessages).users;
   return (
-    <div className="w-42">
+    <div className="@3xl:w-42">
       <Select
         aria-label={messages.roleOf({ name: user.full_name })}
         value={user.role}

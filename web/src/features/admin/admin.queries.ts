@@ -19,16 +19,24 @@ export interface UserSearch {
   readonly role: Role | "all";
 }
 
+export const allUsers: UserSearch = { q: "", city: "", role: "all" };
+
 /** Each area with other endpoints has a file of its own, so that a page loads no code of another area. */
 export const adminQueries = {
   /** The figures of the dashboard. */
   overview: () => queryOptions({ queryKey: ["admin", "overview"], queryFn: () => call(getOverview) }),
 
+  /** Filters skip rows. A page without any is filled, so that "Show More" always shows something. */
   users: (search: UserSearch) =>
     infiniteQueryOptions({
       ...pages,
       queryKey: ["admin", "users", search],
-      queryFn: ({ pageParam }) => call(listUsers, { query: { ...search, ...pageFrom(pageParam) } }),
+      queryFn: ({ pageParam }) =>
+        fetchPages(
+          (cursor) => call(listUsers, { query: { ...search, ...pageFrom(cursor) } }),
+          pageParam,
+          (users) => users.length > 0,
+        ),
       placeholderData: keepPreviousData,
     }),
 

@@ -1,42 +1,106 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { localeTag } from "#shared/i18n/format.ts";
+import { RowsSkeleton } from "./Skeleton";
 
-interface DataTableProps {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  readonly children: ReactNode;
+export interface Column<Row> {
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly className?: string;
+  /** Names the row. It is the title of a card. */
+  readonly isHeader?: true;
+  /** Takes the full width of a card. */
+  readonly isWide?: true;
 }
 
-/** A table that scrolls inside its card. The children are its rows. */
-export const DataTable = ({ caption, columns, children }: DataTableProps) => (
-  <div
-    role="region"
-    aria-label={caption}
-    // Keyboard users have to reach a scrollable region.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={0}
-    className="relative overflow-x-auto rounded-lg bg-surface shadow-card"
-  >
-    <table className="w-full min-w-3xl text-start">
+interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/**
+ * A table. Where its container is narrower than 48rem, each row is a card with labels above its values, so that no
+ * column is off the screen.
+ */
+export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProps<Row>) => (
+  <div className="@container">
+    <table className="w-full text-start @max-3xl:block @3xl:rounded-lg @3xl:bg-surface @3xl:shadow-card">
       <caption className="sr-only">{caption}</caption>
-      <thead>
+      <thead className="@max-3xl:sr-only">
         <tr className="border-b border-line text-xs text-ink-2">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-4 py-3 text-start font-semibold">
-              {column}
+          {columns.map(({ label }) => (
+            <th key={label} scope="col" className="px-4 py-3 text-start font-semibold">
+              {label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="[&>tr+tr]:border-t [&>tr+tr]:border-line [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2.5">
-        {children}
+      <tbody className="@max-3xl:grid @max-3xl:gap-3 @3xl:[&>tr+tr]:border-t @3xl:[&>tr+tr]:border-line">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className="@max-3xl:grid @max-3xl:grid-cols-2 @max-3xl:gap-x-4 @max-3xl:gap-y-3 @max-3xl:rounded-lg @max-3xl:bg-surface @max-3xl:p-4 @max-3xl:shadow-card"
+          >
+            {columns.map((column) => (
+              <Cell key={column.label} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   </div>
 );
 
-const columns = { 3: "grid-cols-3", 4: "grid-cols-2 lg:grid-cols-4" } as const;
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+}
+
+/** Hidden in a card when it is empty. The label in a card repeats the column's header, which screen readers read. */
+const Cell = <Row,>({ column, row }: CellProps<Row>) => {
+  const { label, cell, className, isHeader, isWide } = column;
+  const content = cell(row);
+  const cellClass = clsx(
+    "min-w-0 @3xl:px-4 @3xl:py-2.5",
+    (isHeader || isWide) && "@max-3xl:col-span-2",
+    !content && "@max-3xl:hidden",
+    className,
+  );
+  if (isHeader)
+    return (
+      <th scope="row" className={clsx("text-start", cellClass)}>
+        {content}
+      </th>
+    );
+  return (
+    <td className={cellClass}>
+      <span aria-hidden className="mb-0.5 block text-xs text-ink-2 @3xl:hidden">
+        {label}
+      </span>
+      {content}
+    </td>
+  );
+};
+
+interface TableSkeletonProps {
+  readonly label?: string;
+}
+
+/** Rows of a table, or cards where the table has cards. */
+export const TableSkeleton = ({ label }: TableSkeletonProps) => (
+  <div className="@container">
+    <RowsSkeleton
+      {...(label && { label })}
+      rows={6}
+      className="gap-3 @3xl:gap-px @3xl:overflow-hidden @3xl:rounded-lg"
+      rowClass="h-52 @3xl:h-16 @3xl:rounded-none!"
+    />
+  </div>
+);
+
+const countColumns = { 3: "grid-cols-3", 4: "grid-cols-2 lg:grid-cols-4" } as const;
 
 interface CountsProps {
   readonly label: string;
@@ -46,7 +110,7 @@ interface CountsProps {
 
 /** Summary numbers above a table. */
 export const Counts = ({ label, counts }: CountsProps) => (
-  <dl aria-label={label} className={clsx("mb-6 grid gap-3", columns[counts.length === 3 ? 3 : 4])}>
+  <dl aria-label={label} className={clsx("mb-6 grid gap-3", countColumns[counts.length === 3 ? 3 : 4])}>
     {counts.map(([name, count]) => (
       <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-surface p-4 shadow-card">
         <dt className="text-ink-2">{name}</dt>

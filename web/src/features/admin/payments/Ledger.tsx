@@ -6,11 +6,10 @@ import { formatInstant, formatPrice, localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
-import { DataTable } from "#shared/ui/DataTable.tsx";
+import { DataTable, TableSkeleton } from "#shared/ui/DataTable.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { SelectField } from "#shared/ui/fields.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { paymentQueries } from "./payments.queries";
 import { adminPaymentsMessages } from "./messages/en";
 
@@ -35,7 +34,6 @@ export const Ledger = () => {
   const month = chosen ?? months[0] ?? "";
   const list = useInfiniteQuery(paymentQueries.payments(month));
   const sums = list.data?.pages[0];
-  const { date, person, what, kind, amount, details } = messages;
   return (
     <section>
       <div className="mb-4 max-w-60">
@@ -55,7 +53,7 @@ export const Ledger = () => {
       <PagedRows
         list={list}
         failure="PaymentsNotLoaded"
-        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />}
+        skeleton={<TableSkeleton label={messages.loading} />}
         empty={
           <EmptyState
             level={2}
@@ -66,13 +64,7 @@ export const Ledger = () => {
           </EmptyState>
         }
       >
-        {(entries) => (
-          <DataTable caption={messages.title} columns={[date, person, what, kind, amount, details]}>
-            {entries.map((entry) => (
-              <LedgerRow key={entry.number} entry={entry} />
-            ))}
-          </DataTable>
-        )}
+        {(entries) => <LedgerTable entries={entries} />}
       </PagedRows>
     </section>
   );
@@ -94,35 +86,59 @@ const Sum = ({ name, cents }: SumProps) => (
   </div>
 );
 
-const LedgerRow = ({ entry }: { readonly entry: LedgerEntry }) => {
+const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => {
   const messages = useMessages(adminPaymentsMessages).ledger;
-  const { number, kind, provider, title, user_name, payment_id, amount_cents, created_at } = entry;
-  const isRefund = kind === "refund";
   return (
-    <tr>
-      <td className="text-ink-2">{formatInstant(created_at, "full")}</td>
-      <th scope="row" className="text-start font-semibold wrap-anywhere">
-        <bdi>{user_name ?? messages.deletedAccount}</bdi>
-      </th>
-      <td className="wrap-anywhere">
-        <bdi>{title ?? messages.membership}</bdi>
-      </td>
-      <td>
-        <Badge tone={isRefund ? "plain" : "ok"}>{messages[kind]}</Badge>
-      </td>
-      <td className="tabular-nums">
-        <bdi>
-          {isRefund && "−"}
-          {formatPrice(amount_cents, "$0.00")}
-        </bdi>
-      </td>
-      <td className="text-xs text-ink-2">
-        {messages[provider]}
-        <br />
-        <bdi>{number}</bdi>
-        <br />
-        <bdi className="wrap-anywhere">{payment_id}</bdi>
-      </td>
-    </tr>
+    <DataTable
+      caption={messages.title}
+      rows={entries}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          label: messages.person,
+          isHeader: true,
+          className: "font-semibold wrap-anywhere",
+          cell: ({ user_name }) => <bdi>{user_name ?? messages.deletedAccount}</bdi>,
+        },
+        {
+          label: messages.date,
+          className: "text-ink-2",
+          cell: ({ created_at }) => formatInstant(created_at, "full"),
+        },
+        {
+          label: messages.amount,
+          className: "tabular-nums",
+          cell: ({ kind, amount_cents }) => (
+            <bdi>
+              {kind === "refund" && "−"}
+              {formatPrice(amount_cents, "$0.00")}
+            </bdi>
+          ),
+        },
+        {
+          label: messages.what,
+          className: "wrap-anywhere",
+          cell: ({ title }) => <bdi>{title ?? messages.membership}</bdi>,
+        },
+        {
+          label: messages.kind,
+          cell: ({ kind }) => <Badge tone={kind === "refund" ? "plain" : "ok"}>{messages[kind]}</Badge>,
+        },
+        {
+          label: messages.details,
+          isWide: true,
+          className: "text-xs text-ink-2",
+          cell: ({ provider, number, payment_id }) => (
+            <>
+              {messages[provider]}
+              <br />
+              <bdi>{number}</bdi>
+              <br />
+              <bdi className="wrap-anywhere">{payment_id}</bdi>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 };

@@ -18,7 +18,7 @@ export const AuditLog = () => {
       <PagedRows
         list={list}
         failure="AuditNotLoaded"
-        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />}
+        skeleton={<RowsSkeleton label={messages.loading} rows={8} className="gap-px" rowClass="h-14" />}
         empty={
           <EmptyState
             level={2}

@@ -32,7 +32,7 @@ export const Inbox = () => {
       <PagedRows
         list={list}
         failure="MessagesNotLoaded"
-        skeleton={<RowsSkeleton label={messages.loading} rows={1} rowClass="h-96" />}
+        skeleton={<RowsSkeleton label={messages.loading} rows={5} className="gap-px" rowClass="h-28" />}
         empty={
           <EmptyState
             level={2}

@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { LayoutPanelLeft } from "lucide-react";
-import { Link } from "react-router-dom";
 import { adminQueries } from "#features/admin/admin.queries.ts";
 import { ApplicationList } from "#features/admin/ApplicationList.tsx";
 import { Configuration } from "#features/admin/settings/Configuration.tsx";
@@ -8,7 +6,6 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
-import { buttonClass } from "#shared/ui/Button.tsx";
 import { Counts } from "#shared/ui/DataTable.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
@@ -18,25 +15,17 @@ import { AnalyticsTab } from "./AnalyticsTab";
 import { UsersTab } from "./UsersTab";
 import { dashboardMessages } from "../messages/en";
 
-/** The older admin dashboard: approvals, users, figures and configuration. */
+/** The older tabs of the admin dashboard, as views of the panel's parts: approvals, users, figures, configuration. */
 export const AdminDashboard = () => {
   const messages = useMessages(dashboardMessages).admin;
   const name = useSession().me?.full_name.trim().split(/\s+/)[0];
   usePageTitle(messages.title);
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <h1 className="text-2xl wrap-anywhere">
-            {name ? messages.greeting({ name }) : messages.greetingNobody}
-          </h1>
-          <p className="mt-1 text-ink-2">{messages.intro}</p>
-        </div>
-        <Link to={paths.adminUsers} className={buttonClass("quiet")}>
-          <LayoutPanelLeft className="size-4.5 rtl:-scale-x-100" aria-hidden />
-          {messages.panel}
-        </Link>
-      </div>
+      <h1 className="text-2xl wrap-anywhere">
+        {name ? messages.greeting({ name }) : messages.greetingNobody}
+      </h1>
+      <p className="mt-1 mb-8 text-ink-2">{messages.intro}</p>
       <PageTabs
         isRail
         label={messages.parts}

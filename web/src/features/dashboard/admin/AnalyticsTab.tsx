@@ -20,7 +20,7 @@ export const AnalyticsTab = () => {
   const { data, error, refetch } = useQuery(adminQueries.overview());
   if (error && !data)
     return <Failure error={error} fallback="OverviewNotLoaded" onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton label={loading} rows={4} />;
+  if (!data) return <RowsSkeleton label={loading} rows={3} className="gap-8" rowClass="h-64 nth-3:h-24" />;
   const { users, events, applications } = data;
   return (
     <section aria-label={analytics}>

@@ -1,32 +1,23 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Copy, Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { adminQueries } from "#features/admin/admin.queries.ts";
-import { UserCounts } from "#features/admin/AdminCounts.tsx";
+import { allUsers } from "#features/admin/admin.queries.ts";
+import { UserList } from "#features/admin/UserList.tsx";
 import { logFailure } from "#shared/api/log.ts";
-import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { paths, signUpPath } from "#shared/paths.ts";
-import { Avatar } from "#shared/ui/Avatar.tsx";
+import { signUpPath } from "#shared/paths.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { Failure } from "#shared/ui/Failure.tsx";
-import { MoreLink, Panel } from "#shared/ui/Panel.tsx";
-import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
+import { Panel } from "#shared/ui/Panel.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { dashboardMessages } from "../messages/en";
 
-const shown = 8;
-
-/** Counts of accounts, the newest ones, and an invitation link. */
+/** The same accounts as in the panel, and an invitation link. */
 export const UsersTab = () => {
   const messages = useMessages(dashboardMessages).users;
-  const { users: title, loading } = useMessages(dashboardMessages).admin;
-  const { data, error, refetch } = useInfiniteQuery(adminQueries.users({ q: "", city: "", role: "all" }));
+  const { users: title } = useMessages(dashboardMessages).admin;
+  const [search, setSearch] = useState(allUsers);
   const [isAdding, setIsAdding] = useState(false);
-  const newest = data?.pages.flatMap(({ items }) => items).slice(0, shown) ?? [];
   return (
     <>
       <Panel
@@ -38,39 +29,19 @@ export const UsersTab = () => {
           </Button>
         }
       >
-        <UserCounts counts={data?.pages[0]?.counts} />
-      </Panel>
-      <Panel title={messages.newest} aside={<MoreLink to={paths.adminUsers}>{messages.all}</MoreLink>}>
-        {error && !data && <Failure error={error} fallback="UsersNotLoaded" onRetry={() => void refetch()} />}
-        {!data && !error && <RowsSkeleton label={loading} rows={5} />}
-        {data && newest.length === 0 && (
-          <EmptyState
-            art={{ seed: "no users yet", motif: "floorTiles", ink: "deadsea", hour: 11 }}
-            title={messages.comingSoon}
-          >
-            {messages.comingSoonBody}
-          </EmptyState>
-        )}
-        {newest.length > 0 && (
-          <ul className="divide-y divide-line rounded-lg bg-surface shadow-card">
-            {newest.map(({ id, full_name, role, city, created_at }) => (
-              <li key={id} className="flex items-center gap-3 p-4">
-                <Avatar name={full_name} seed={id} className="size-10 text-xs" />
-                <div className="min-w-0 grow">
-                  <p className="font-semibold wrap-anywhere">
-                    <bdi>{full_name}</bdi>
-                  </p>
-                  <p className="text-xs text-ink-2 wrap-anywhere">
-                    {[city, messages.joined({ date: formatInstant(created_at, "date") })]
-                      .filter(Boolean)
-                      .join(" · ")}
-                  </p>
-                </div>
-                <RoleBadge role={role} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <UserList
+          search={search}
+          onSearch={setSearch}
+          level={3}
+          none={
+            <EmptyState
+              art={{ seed: "no users yet", motif: "floorTiles", ink: "deadsea", hour: 11 }}
+              title={messages.comingSoon}
+            >
+              {messages.comingSoonBody}
+            </EmptyState>
+          }
+        />
       </Panel>
       <AddUser isOpen={isAdding} onOpenChange={setIsAdding} />
     </>
