@@ -42,6 +42,14 @@ test.describe("a founder's desk", () => {
     await expect(page.getByRole("button", { name: "Decline Selected" })).toBeDisabled();
     await ours.getByRole("button", { name: "Decline" }).click();
     await expect(ours).not.toBeAttached();
+
+    await page.reload();
+    const declined = page.getByRole("region", { name: "Just declined" });
+    await expect(declined.getByText("10 min left")).toBeVisible();
+    await declined.getByRole("button", { name: /^Undo the decline/ }).click();
+    await expect(page.getByText("The request waits again").first()).toBeVisible();
+    await expect(ours).toHaveCount(1);
+    await expect(declined).not.toBeAttached();
   });
 
   test("is open to an admin, who edits the event, answers its requests and cancels it", async ({ page }) => {

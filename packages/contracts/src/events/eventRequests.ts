@@ -17,6 +17,8 @@ export const EventRequest = z.object({
   status: RequestStatus,
   created_at: Instant,
   decided_at: z.nullable(Instant),
+  /** A decline can be undone until then. null for any other request. */
+  undo_until: z.nullable(Instant),
 });
 export type EventRequest = z.infer<typeof EventRequest>;
 
@@ -59,11 +61,11 @@ export const decideEventRequest = endpoint({
   path: "/api/decide-event-request",
   access: "organizer",
   summary:
-    "Approves or declines a request. Approval takes a seat and issues the ticket. For an event with a price, approval must name the price; the guest is then asked to pay. The first decision is final; repeating it changes nothing.",
+    "Approves or declines a request. Approval takes a seat and issues the ticket. For an event with a price, approval must name the price; the guest is then asked to pay. The first decision is final, except that `undo` makes a declined request pending again for ten minutes; its mail waits that long. Repeating a decision changes nothing.",
   body: z.strictObject({
     eventId: EventId,
     userId: UserId,
-    decision: z.enum(["approve", "decline"]),
+    decision: z.enum(["approve", "decline", "undo"]),
     /** The price that the founder saw. Required for an event with a price. */
     price_cents: z.optional(z.int().check(z.minimum(0))),
   }),

@@ -19,7 +19,8 @@ export const listFounderRequests = endpoint({
   method: "GET",
   path: "/api/founder/requests",
   access: "founder",
-  summary: "Requests to join any of the founder's events. Pending requests come first, oldest first.",
+  summary:
+    "Requests to join any of the founder's events. Declines that can be undone come first, then pending requests, oldest first.",
   query: z.object(pageQuery),
   output: pageOf(EventRequest),
   errors: ["RequestsNotLoaded"],

@@ -13,8 +13,9 @@ import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
 import { canManageEvent, eventJoinState, joinRefusals } from "./event.rules";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import { planDecline, undoDecline } from "./undoableDecline";
 
-type Decision = "approve" | "decline";
+type Decision = "approve" | "decline" | "undo";
 
 interface DecisionOnRequest {
   readonly eventId: EventId;
@@ -24,13 +25,13 @@ interface DecisionOnRequest {
   readonly price_cents?: number | undefined;
 }
 
-const outcomes = { approve: "approved", decline: "declined" } as const;
+const outcomes = { approve: "approved", decline: "declined", undo: "pending" } as const;
 
 /**
  * Decides a request for an event that the actor manages. Approving takes a seat and issues the ticket with its mail,
  * in one transaction; without a free seat the request stays pending. Where the event has a price, approving must name
- * it and issues no ticket: a mail asks the guest to pay and join. The first decision is final: repeating it changes
- * nothing, the opposite is refused. Requests of an event that has started or was canceled close by themselves.
+ * it and issues no ticket: a mail asks the guest to pay and join. The first decision is final, but for a decline, which
+ * can be undone for ten minutes: repeating it changes nothing, the opposite is refused. Requests of an event that has started or was canceled close by themselves.
  * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, PaymentsUnavailable,
  * EventHasPrice, Busy.
  */
@@ -43,15 +44,31 @@ export const decideEventRequest = async (
     const event = await eventOfRequest(deps, actor, eventId);
     const request = await findRequest(deps, eventId, userId);
     if (request.status === outcomes[decision]) return done(undefined);
-    if (request.status !== "pending") throw new DomainError("RequestAlreadyDecided");
-    if (event.status === "canceled") throw new DomainError("EventCanceled");
+    if (request.status !== "pending" && decision !== "undo") throw new DomainError("RequestAlreadyDecided");
+    if (event.status === "canceled" || (decision === "undo" && event.status !== "published"))
+      throw new DomainError("EventCanceled");
     if (event.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
-    const written =
-      decision === "approve"
-        ? await approve(deps, actor, event, request, price_cents)
-        : await markRequest(deps, actor, event, request, "declined");
+    const written = await write(deps, actor, event, request, { decision, price_cents });
     return written ? done(undefined) : conflict;
   });
+};
+
+/** False when the rows changed since the read. */
+const write = (
+  deps: Deps,
+  actor: SignedIn,
+  event: Seats,
+  request: EventRequestRow,
+  { decision, price_cents }: Pick<DecisionOnRequest, "decision" | "price_cents">,
+): Promise<boolean> => {
+  switch (decision) {
+    case "approve":
+      return approve(deps, actor, event, request, price_cents);
+    case "decline":
+      return markRequest(deps, actor, event, request, "declined");
+    case "undo":
+      return undoDecline(deps, event, request);
+  }
 };
 
 /** Actors who do not manage the event see neither event nor request. */
@@ -128,21 +145,20 @@ const newApproval = (deps: Deps, { user_id, event_id }: EventRequestRow) =>
   newMail(deps, { template: "request_approved", user_id, ref_id: event_id });
 
 /**
- * Marks a request without moving a seat. A declined person gets a mail; `approval` asks an approved one to pay. False
+ * Marks a request without moving a seat. A declined person gets a mail in ten minutes; `approval` asks an approved one to pay. False
  * when it was already decided, or when the price of an approval changed since the read.
  */
 const markRequest = async (
   deps: Deps,
   actor: SignedIn,
   event: Seats,
-  { user_id, created_at }: EventRequestRow,
+  request: EventRequestRow,
   status: "approved" | "declined",
   approval?: ReturnType<typeof newApproval>,
 ): Promise<boolean> => {
-  const mail =
-    status === "declined"
-      ? newMail(deps, { template: "request_declined", user_id, ref_id: event.id })
-      : approval;
+  const { user_id, created_at } = request;
+  const decline = status === "declined" ? planDecline(deps, request) : undefined;
+  const mail = decline ? decline.mail : approval;
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
       .patch({ id: event.id })
@@ -155,7 +171,7 @@ const markRequest = async (
       .commit(),
     request: rows.eventRequest
       .patch({ event_id: event.id, user_id })
-      .set(decided(deps, actor, status))
+      .set({ ...decided(deps, actor, status), ...decline?.set })
       .composite({ created_at })
       .where((is, { eq }) => eq(is.status, "pending"))
       .commit(),

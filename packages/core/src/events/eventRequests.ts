@@ -57,4 +57,5 @@ const showRequest = (row: EventRequestRow, event: EventRow, full_name: string): 
   status: row.status,
   created_at: row.created_at,
   decided_at: row.decided_at ?? null,
+  undo_until: row.undo_until ?? null,
 });

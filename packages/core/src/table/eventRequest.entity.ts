@@ -19,6 +19,9 @@ export const eventRequestEntity = defineEntity({
     decided_at: { type: "string" },
     /** The founder or the admin who decided. */
     decided_by: { type: "string" },
+    /** A decline can be undone until then. The list has the founder's id, and its rows stay after that time. */
+    undo_until: { type: "string" },
+    undo_list: { type: "string" },
   },
   indexes: {
     byUser: {
@@ -34,6 +37,11 @@ export const eventRequestEntity = defineEntity({
       index: "gsi2",
       pk: { field: "gsi2pk", composite: ["event_id"] },
       sk: { field: "gsi2sk", composite: ["status", "created_at", "user_id"] },
+    },
+    undoable: {
+      index: "gsi3",
+      pk: { field: "gsi3pk", composite: ["undo_list"] },
+      sk: { field: "gsi3sk", composite: ["undo_until"] },
     },
   },
 });

@@ -82,7 +82,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "tickets/checkIn": { table: ["GetItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },
   "tickets/undoCheckIn": { table: ["GetItem", "UpdateItem"] },
   "founders/listFounderEvents": { table: ["GetItem", "BatchGetItem", "Query"], indexes: ["gsi2"] },
-  "founders/listFounderRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
+  "founders/listFounderRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1", "gsi3"] },
   "membership/startCheckout": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "membership/activateMembership": { table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/getMembership": { table: ["GetItem", "PutItem"] },

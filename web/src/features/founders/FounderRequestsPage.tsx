@@ -3,22 +3,26 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { founderQueries } from "./founder.queries";
+import { undoMinutes } from "./UndoDecline";
+import { DecidedRequests } from "./DecidedRequests";
 import { PricedApproval } from "./PricedApproval";
 import { RequestCard } from "./RequestCard";
 import { type Decision, type Decisions, requestKey, useDecisions } from "./useDecisions";
 import { foundersMessages } from "./messages/en";
 
-/** Requests to join the founder's events: pending ones, then decided ones. */
+/** Requests to join the founder's events: declines that can be undone, pending ones, then decided ones. */
 export const FounderRequestsPage = () => {
   const messages = useMessages(foundersMessages).requests;
   const list = useInfiniteQuery(founderQueries.requests());
   const decisions = useDecisions();
+  const now = useNow();
   usePageTitle(messages.title);
   const nonePending = (
     <EmptyState
@@ -43,9 +47,22 @@ export const FounderRequestsPage = () => {
       >
         {(requests) => {
           const pending = requests.filter(({ status }) => status === "pending");
-          const decided = requests.filter(({ status }) => status !== "pending");
+          const undoable = requests.filter((request) => undoMinutes(request, now) > 0);
+          const decided = requests.filter(
+            (request) => request.status !== "pending" && !undoable.includes(request),
+          );
           return (
             <>
+              {undoable.length > 0 && (
+                <DecidedRequests
+                  id="undoable-requests"
+                  title={messages.justDeclined}
+                  hint={messages.justDeclinedHint}
+                  className="mb-10"
+                  {...{ decisions }}
+                  requests={undoable}
+                />
+              )}
               {pending.length > 0 ? (
                 <PendingRequests
                   decisions={decisions}
@@ -55,7 +72,15 @@ export const FounderRequestsPage = () => {
               ) : (
                 nonePending
               )}
-              {decided.length > 0 && <DecidedRequests {...{ decisions }} requests={decided} />}
+              {decided.length > 0 && (
+                <DecidedRequests
+                  id="decided-requests"
+                  title={messages.decided}
+                  className="mt-10"
+                  {...{ decisions }}
+                  requests={decided}
+                />
+              )}
             </>
           );
         }}
@@ -162,26 +187,5 @@ const SelectionBar = ({ count, selected, run, onToggleAll, onDecide }: Selection
         </Button>
       </div>
     </div>
-  );
-};
-
-interface DecidedRequestsProps {
-  readonly requests: readonly EventRequest[];
-  readonly decisions: Decisions;
-}
-
-const DecidedRequests = ({ requests, decisions }: DecidedRequestsProps) => {
-  const messages = useMessages(foundersMessages).requests;
-  return (
-    <section aria-labelledby="decided-requests" className="mt-10">
-      <h2 id="decided-requests" className="mb-4 text-xl">
-        {messages.decided}
-      </h2>
-      <ul className="grid gap-4">
-        {requests.map((request) => (
-          <RequestCard key={requestKey(request)} request={request} decisions={decisions} />
-        ))}
-      </ul>
-    </section>
   );
 };

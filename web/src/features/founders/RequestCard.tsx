@@ -9,6 +9,7 @@ import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { type Decisions, requestKey } from "./useDecisions";
+import { UndoDecline } from "./UndoDecline";
 import { foundersMessages } from "./messages/en";
 
 interface RequestCardProps {
@@ -66,9 +67,10 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
         {status === "pending" ? (
           <DecisionButtons request={request} decisions={decisions} />
         ) : (
-          <p>
+          <div className="flex flex-wrap items-center gap-3 self-start">
             <Badge tone={status === "approved" ? "ok" : "plain"}>{messages[status]}</Badge>
-          </p>
+            {status === "declined" && <UndoDecline request={request} />}
+          </div>
         )}
         {failure && status === "pending" && <Alert title={failure} className="lg:col-span-2" />}
       </article>

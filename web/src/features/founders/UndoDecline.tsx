@@ -1,0 +1,47 @@
+import { decideEventRequest, type EventRequest } from "@majlis/contracts/events/eventRequests";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { refreshEvents } from "./founder.queries";
+import { foundersMessages } from "./messages/en";
+
+const minuteMs = 60_000;
+
+/** The minutes in which a decline can be undone. 0 for any other request. */
+export const undoMinutes = ({ undo_until }: EventRequest, now: Date): number =>
+  undo_until === null
+    ? 0
+    : Math.max(0, Math.ceil((new Date(undo_until).getTime() - now.getTime()) / minuteMs));
+
+/** Undoes a decline while its mail waits, with the time left. */
+export const UndoDecline = ({ request }: { readonly request: EventRequest }) => {
+  const messages = useMessages(foundersMessages).requests;
+  const [isBusy, setIsBusy] = useState(false);
+  const minutes = undoMinutes(request, useNow());
+  if (minutes === 0) return null;
+  const { event_id: eventId, user_id: userId, full_name: name } = request;
+  const undo = async () => {
+    setIsBusy(true);
+    try {
+      await call(decideEventRequest, { body: { eventId, userId, decision: "undo" } });
+      toast({ title: messages.undone, description: messages.undoneBody({ name }) });
+    } catch (error) {
+      await toastFailure(error, "RequestFailed");
+    }
+    await refreshEvents();
+    setIsBusy(false);
+  };
+  return (
+    <Button kind="quiet" isBusy={isBusy} busyLabel={messages.undoing} onClick={() => void undo()}>
+      <Undo2 className="size-4.5 rtl:-scale-x-100" aria-hidden />
+      {messages.undo}
+      <span className="sr-only">{messages.ofDecline({ name })}</span>
+      <span className="font-normal text-ink-2 tabular-nums">{messages.minutesLeft(minutes)}</span>
+    </Button>
+  );
+};
