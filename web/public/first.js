@@ -1,6 +1,6 @@
 /*
- * Blocks rendering, so that the theme and the language are set before the first paint. `?lang=ar` in a link sets the
- * language too. The prerendered page is English and for visitors: in another language it is hidden until main.tsx runs,
+ * Blocks rendering, so that the theme and the language are set before the first paint. `?lang=ar` in a link decides for
+ * this tab, then the choice on this device, then the first language of the browser that the site has. The prerendered page is English and for visitors: in another language it is hidden until main.tsx runs,
  * and signed-in users do not see its parts for visitors. A button press before hydration is repeated after hydration.
  * Without this, it would have no effect, or would send a form with its content in the address.
  */
@@ -50,18 +50,26 @@
   var asked = query.get("lang");
   var theme = null;
   var language = (document.cookie.match(/(?:^|; )majlis_language=([\w-]+)/) || [])[1];
+  // The browser's languages, such as ar-JO.
+  var preferred = navigator.languages
+    .map(function (tag) {
+      return tag.split("-")[0];
+    })
+    .find(isLanguage);
   try {
     theme = localStorage.getItem("majlis.theme");
     if (localStorage.getItem("majlis.session") !== null) root.dataset.signedIn = "";
     language = localStorage.getItem("majlis.language") || language;
-    if (isLanguage(asked)) localStorage.setItem("majlis.language", asked);
+    if (isLanguage(asked)) sessionStorage.setItem("majlis.language", asked);
+    // Reloads and the way back from a payment page stay in the link's language.
+    language = sessionStorage.getItem("majlis.language") || language;
   } catch {
     // Storage is full: the link and the cookie apply.
   }
+  language = language || preferred;
   if (theme === "dark" || theme === "light") root.dataset.theme = theme;
   if (isLanguage(asked)) {
     language = asked;
-    document.cookie = "majlis_language=" + asked + "; path=/; max-age=31536000; SameSite=Lax";
     // Otherwise it would override a later choice on each reload.
     query.delete("lang");
     history.replaceState(

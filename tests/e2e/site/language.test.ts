@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "#support/browser.ts";
-import { mailTo } from "#support/mailbox.ts";
+import { newAccount } from "#support/factoriesOverHttp.ts";
+import { linkIn, mailTo } from "#support/mailbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -11,6 +12,18 @@ const hydrated = (page: Page) =>
       Object.keys(button).some((key) => key.startsWith("__react")),
     ),
   );
+
+declare global {
+  interface Window {
+    /** The beginnings of what the page showed since it began to load. */
+    said: string[];
+  }
+}
+
+const keepShownTexts = () => {
+  window.said = [];
+  setInterval(() => window.said.push(document.body?.innerText.slice(0, 400) ?? ""), 4);
+};
 
 test.describe("the choice of a language", () => {
   test("applies at once, persists across a reload, and can be reverted", async ({ page }) => {
@@ -38,15 +51,46 @@ test.describe("the choice of a language", () => {
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("button", { name: "العربية" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();
-    await page.addInitScript(() => {
-      const said = new Set<string>();
-      Object.assign(window, { said });
-      setInterval(() => said.add(document.body?.innerText.slice(0, 400) ?? ""), 4);
-    });
+    await page.addInitScript(keepShownTexts);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "من نحن" })).toBeVisible();
-    const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
-    expect(said.filter((text) => text.includes("About Us"))).toEqual([]);
+    expect(await page.evaluate(() => window.said.filter((text) => text.includes("About Us")))).toEqual([]);
+  });
+
+  test("follows the browser, a stored choice before it, and a link before both", async ({ newPage }) => {
+    const page = await newPage({ locale: "ar-JO" });
+    const heading = (name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await page.addInitScript(keepShownTexts);
+    await page.goto("/about");
+    await heading("من نحن");
+    expect(await page.evaluate(() => window.said.filter((text) => text.includes("About Us")))).toEqual([]);
+    await hydrated(page);
+    await page.getByRole("button", { name: "English" }).click();
+    await heading("About Us");
+    await page.reload();
+    await heading("About Us");
+
+    await page.goto("/about?lang=ar");
+    await heading("من نحن");
+    await expect(page).toHaveURL("/about");
+    await page.reload();
+    await heading("من نحن");
+    const other = await page.context().newPage();
+    await other.goto("/about");
+    await expect(other.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  });
+
+  test("of a mail is that of its link", async ({ newPage }) => {
+    const page = await newPage();
+    const { email } = await newAccount({ locale: "ar" });
+    await page.goto(linkIn(await mailTo(email, "أكّد حسابك في مجلس")));
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await expect(page.getByRole("button", { name: "تأكيد البريد الإلكتروني" })).toBeVisible();
+
+    const arabic = await newPage({ locale: "ar" });
+    const { email: reader } = await newAccount();
+    await arabic.goto(linkIn(await mailTo(reader, "Confirm your Majlis account")));
+    await expect(arabic.getByRole("button", { name: "Confirm Email" })).toBeVisible();
   });
 
   test("translates form errors", async ({ page, expectProblems }) => {

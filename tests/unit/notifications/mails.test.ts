@@ -68,7 +68,7 @@ describe("mails", () => {
       code: "{####}",
       locale: "en",
     });
-    expect(html).toContain("https://majlis.test/auth?confirm={####}&amp;email=a%2Bb%40c.d");
+    expect(html).toContain("https://majlis.test/auth?confirm={####}&amp;email=a%2Bb%40c.d&amp;lang=en");
     expect(html).toContain("type this code on the page: {####}");
   });
 });

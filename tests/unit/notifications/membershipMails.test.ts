@@ -31,16 +31,16 @@ describe("membership mails", () => {
   it("a receipt links its number to its page", () => {
     const { html, text } = receiptMail(english("Rami"), { ...receipt, receipt: "9F3A21BC07D1-0003" }, site);
     expect(html).toMatch(
-      /<a href="https:\/\/majlis\.test\/receipts\/9F3A21BC07D1-0003"[^>]*>9F3A21BC07D1-0003</,
+      /<a href="https:\/\/majlis\.test\/receipts\/9F3A21BC07D1-0003\?lang=en"[^>]*>9F3A21BC07D1-0003</,
     );
-    expect(text).toContain(`Receipt: 9F3A21BC07D1-0003 ${site}/receipts/9F3A21BC07D1-0003`);
+    expect(text).toContain(`Receipt: 9F3A21BC07D1-0003 ${site}/receipts/9F3A21BC07D1-0003?lang=en`);
   });
 
   it("a refund leads to its receipt", () => {
     const refund = { amount_cents: 1500, simulated: false };
     const { text } = refundSentMail(english("Rami"), { ...refund, receipt: "9F3A21BC07D1-0004" }, site);
     expect(text).toContain(`Open the receipt: ${site}/receipts/9F3A21BC07D1-0004`);
-    expect(refundSentMail(english("Rami"), refund, site).text).toContain(`${site}/receipts\n`);
+    expect(refundSentMail(english("Rami"), refund, site).text).toContain(`${site}/receipts?lang=en\n`);
   });
 
   it("a receipt names a demo payment and a renewal", () => {

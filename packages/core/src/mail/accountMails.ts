@@ -1,4 +1,4 @@
-import { baseLocale, type Locale } from "@majlis/contracts/locales";
+import type { Locale } from "@majlis/contracts/locales";
 import { type MailBody, renderMail } from "./layout";
 import { mailMessages } from "./mailMessages";
 
@@ -45,10 +45,8 @@ export const existingAccountMail = (link: AccountLink): MailBody => {
   });
 };
 
-/** The link names the mail's language, because the mail may be opened on a new device. */
-const urlOf = ({ siteUrl, email, locale, next }: AccountLink, query: string): string =>
+const urlOf = ({ siteUrl, email, next }: AccountLink, query: string): string =>
   `${siteUrl}/auth?${query}&${new URLSearchParams({
     email,
     ...(next && { next }),
-    ...(locale !== baseLocale && { lang: locale }),
   }).toString()}`;

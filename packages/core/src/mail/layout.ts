@@ -68,12 +68,30 @@ const showLines = (text: string): string => show(text).replaceAll("\n", "<br>");
 /** Renders a mail as HTML and as text in its language. */
 export const renderMail = (locale: Locale, content: MailContent): MailBody => {
   const { closing } = mailMessages[locale];
+  const linked = linkIn(locale, content);
   return {
     subject: content.subject,
-    html: renderHtml(content, closing, settingOf(locale)),
-    text: renderText(content, closing),
+    html: renderHtml(linked, closing, settingOf(locale)),
+    text: renderText(linked, closing),
   };
 };
+
+/**
+ * Every link of a mail leads to the site, and names the mail's language: the mail may be opened on a new device, or in a
+ * browser of another language. Cognito's placeholder of a code contains "#", so this is no URL yet.
+ */
+const inLanguage = (url: string, locale: Locale): string =>
+  `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`;
+
+const linkIn = (locale: Locale, { facts, action, ...content }: MailContent): MailContent => ({
+  ...content,
+  ...(facts && {
+    facts: facts.map(([label, value, url]) =>
+      url === undefined ? [label, value] : [label, value, inLanguage(url, locale)],
+    ),
+  }),
+  ...(action && { action: { ...action, url: inLanguage(action.url, locale) } }),
+});
 
 const renderHtml = (content: MailContent, closing: string, setting: Setting): string => {
   const { heading, paragraphs, facts = [], action, picture } = content;

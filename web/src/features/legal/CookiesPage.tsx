@@ -49,6 +49,8 @@ export const CookiesPage = () => {
               ["majlis.scroll.…", messages.scrollBody, messages.untilClosed],
               ["majlis.request.…", messages.requestBody, messages.untilClosed],
               ["majlis.activated.fresh", messages.freshBody, messages.untilClosed],
+              ["majlis.language", messages.linkLanguageBody, messages.untilClosed],
+              ["majlis.demo-dismissed", messages.demoBody, messages.untilClosed],
               ["majlis.twoStepLater", messages.twoStepBody, messages.untilClosed],
             ]),
           ],

@@ -9,6 +9,8 @@ const remember = (language: Locale): void => {
   document.cookie = `majlis_language=${language}; path=/; max-age=${maxAgeSeconds}; SameSite=Lax`;
   try {
     localStorage.setItem("majlis.language", language);
+    // The language of a link gives way to the choice.
+    sessionStorage.removeItem("majlis.language");
   } catch {
     return; // Storage is blocked: the choice lives in the cookie or in this visit.
   }

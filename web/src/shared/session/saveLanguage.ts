@@ -5,11 +5,11 @@ import { queryClient } from "../api/queryClient";
 import { meQuery } from "./me.queries";
 import { tokenStore } from "./tokenStore";
 
-/** Whether a language was chosen in this browser, in the header or by a link: see chooseLanguage and first.js. */
+/** Whether a language was chosen in the header, or by the link that opened this tab: see chooseLanguage and first.js. */
 const isChosen = (): boolean => {
   if (/(?:^|; )majlis_language=/.test(document.cookie)) return true;
   try {
-    return localStorage.getItem("majlis.language") !== null;
+    return [localStorage, sessionStorage].some((storage) => storage.getItem("majlis.language") !== null);
   } catch {
     return false; // Storage is blocked, and the cookie was checked.
   }

@@ -36,6 +36,8 @@ export const legalMessages = defineMessages("features/legal", {
     doorSoundBody: "Whether a scan at the door makes a sound.",
     ticketsChoiceBody: "That you do not want tickets kept on this device.",
     untilChanged: "Until you change it.",
+    demoBody: "That you dismissed the note about simulated payments.",
+    linkLanguageBody: "The language of the link that you opened.",
     languageBody: "The language that you chose, read before anything is drawn.",
     themeBody: "Light or dark, if you chose one of them.",
     activatedBody:
