@@ -48,6 +48,34 @@ test("signing out revokes the refresh token", async ({ page }) => {
   await expect(refresh()).rejects.toThrow(/NotAuthorizedException/);
 });
 
+test("a request with a revoked session says why to sign in, and keeps its message", async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/Failed to load resource.*\b4\d\d\b/);
+  const { email } = await newAccount();
+  const event = await insertEvent(deps);
+  await beSignedIn(page, email, newPassword);
+  await page.goto(`/events/${event}`);
+  await page.getByRole("button", { name: "Request to Join" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("I bring the oud");
+  await signOutEverywhere(email);
+  await page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem("majlis.session") ?? "{}");
+    localStorage.setItem("majlis.session", JSON.stringify({ ...tokens, expiresAt: 0 }));
+    dispatchEvent(new StorageEvent("storage", { key: "majlis.session" }));
+  });
+  await page.getByRole("button", { name: "Send Request" }).click();
+  await page.waitForURL("**/auth");
+  await expect(page.getByText("You need to be signed in to request to join").first()).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`/events/${event}`);
+  await page.getByRole("button", { name: "Request to Join" }).click();
+  await expect(page.getByRole("dialog").getByRole("textbox")).toHaveValue("I bring the oud");
+});
+
 test("an unreadable saved session counts as signed out", async ({ page }) => {
   await page.goto("/about");
   await page.evaluate(() => localStorage.setItem("majlis.session", "{"));

@@ -1,56 +1,48 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import type { Role } from "@majlis/contracts/roles";
-import { useEffect, type ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isSigningOut } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
-import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { landingPaths, paths, type ReturnTo } from "#shared/paths.ts";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { appMessages } from "#app/messages/en.ts";
 import { Navigation } from "./Navigation";
+import { SiteFrame } from "./SiteFrame";
+
+const AccessRestricted = lazy(async () => ({
+  default: (await import("./AccessRestricted")).AccessRestricted,
+}));
 
 interface GuardProps {
   readonly roles: readonly Role[];
-  /** The error whose text explains the redirect. */
+  /** The error that the page shows to others. Without one they are redirected. */
   readonly refusal?: ErrorCode | undefined;
   readonly children: ReactNode;
 }
 
-/** Renders the page for the given roles. Redirects visitors to the sign-in and other roles to their landing page. */
+/**
+ * Renders the page for the given roles. Redirects visitors to the sign-in and other roles to their landing page, or says
+ * why the page is not for them.
+ */
 export const Guard = ({ roles, refusal, children }: GuardProps) => {
   const session = useSession();
   const leaving = useStore(isSigningOut);
   const { pathname, search, hash } = useLocation();
   if (session.status === "loading") return <SkeletonDashboard />;
-  if (session.status === "signedOut") {
-    const state: ReturnTo = { from: pathname + search + hash };
-    return leaving ? (
-      <Navigate replace to={paths.home} />
-    ) : (
-      <SentAway to={paths.auth} state={state} refusal={refusal} />
+  if (session.role !== undefined && roles.includes(session.role)) return children;
+  if (leaving) return <Navigate replace to={paths.home} />;
+  if (refusal)
+    return (
+      <SiteFrame>
+        <AccessRestricted refusal={refusal} />
+      </SiteFrame>
     );
-  }
-  return roles.includes(session.role) ? (
-    children
-  ) : (
-    <SentAway to={landingPaths[session.role]} refusal={refusal} />
-  );
-};
-
-interface SentAwayProps {
-  readonly to: string;
-  readonly state?: ReturnTo;
-  readonly refusal: ErrorCode | undefined;
-}
-
-const SentAway = ({ refusal, ...redirect }: SentAwayProps) => {
-  useEffect(() => {
-    if (refusal) toastRefusal(refusal);
-  }, [refusal]);
-  return <Navigate replace {...redirect} />;
+  if (session.status === "signedIn") return <Navigate replace to={landingPaths[session.role]} />;
+  const state: ReturnTo = { from: pathname + search + hash };
+  return <Navigate replace to={paths.auth} state={state} />;
 };
 
 /** A protected page while the session loads. */

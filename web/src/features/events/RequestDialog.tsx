@@ -2,6 +2,8 @@ import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/event
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
+import { ApiError } from "#shared/api/apiErrors.ts";
+import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { currentUserId } from "#shared/session/tokenStore.ts";
@@ -31,7 +33,13 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
   const form = useForm(
     requestEventJoin.body,
     async (body) => {
-      await call(requestEventJoin, { body });
+      try {
+        await call(requestEventJoin, { body });
+      } catch (error) {
+        // The page leads to the sign-in and back. The message is kept.
+        if (error instanceof ApiError && error.code === "NotSignedIn") return toastRefusal("SignInToRequest");
+        throw error;
+      }
       deleteDraft(event.id);
       track({ event_type: "event_request", properties: { event_id: event.id, event_title: event.title } });
       await refreshSeats();

@@ -63,6 +63,10 @@ export const appExtrasMessages = defineMessages("app/extras", {
     notFoundBody: "This street does not exist, even in old Amman.",
     backToHome: "Back to Home",
   },
+  restricted: {
+    membership: "Upgrade to Member",
+    signIn: "Sign In",
+  },
   offline: {
     noNetwork: "No network. What was saved on this device still opens.",
     newVersion: "A new version is ready",
