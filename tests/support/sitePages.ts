@@ -20,7 +20,7 @@ export const sitePages = {
     "/verify-membership",
     "/nowhere",
   ],
-  "free@majlis.test": ["/welcome", "/my-tickets", "/receipts", "/events"],
+  "free@majlis.test": ["/welcome", "/account", "/my-gatherings", "/my-tickets", "/receipts", "/events"],
   "member@majlis.test": [
     "/dashboard",
     "/dashboard?tab=guidebook",

@@ -22,6 +22,7 @@ export const sitePaths = [
   "/verify-membership",
   "/pay/:reference",
   "/profile",
+  "/account",
   "/dashboard",
   "/dashboard/admin",
   "/dashboard/founder",

@@ -4,7 +4,7 @@ import { getMe } from "@majlis/contracts/users";
 import { PersonalData } from "@majlis/contracts/account";
 import type { Page } from "@playwright/test";
 import { call, tokenOf } from "#support/api.ts";
-import { beSignedIn, expect, signIn, test } from "#support/browser.ts";
+import { beSignedIn, expect, test } from "#support/browser.ts";
 import { newAccount, newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
 
 const openDeletion = async (page: Page) => {
@@ -15,7 +15,10 @@ const openDeletion = async (page: Page) => {
 test.describe("a free user's account", () => {
   test("downloads all personal data as one JSON file", async ({ page }) => {
     const { email } = await newAccount({ fullName: "Layla Odeh" });
-    await signIn(page, email, newPassword);
+    await beSignedIn(page, email, newPassword);
+    await page.goto("/welcome");
+    await expect(page.getByRole("button", { name: "Delete My Account" })).toHaveCount(0);
+    await page.getByRole("main").getByRole("link", { name: "Profile" }).click();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download My Data" }).click(),
@@ -29,7 +32,8 @@ test.describe("a free user's account", () => {
   test("is deleted after typing DELETE, and cannot sign in again", async ({ page, expectProblems }) => {
     expectProblems(/400/);
     const { email } = await newAccount();
-    await signIn(page, email, newPassword);
+    await beSignedIn(page, email, newPassword);
+    await page.goto("/account");
     const dialog = await openDeletion(page);
     await dialog.getByRole("button", { name: "Delete My Account" }).click();
     await expect(dialog.getByRole("alert").getByText("Type DELETE to confirm")).toBeVisible();
@@ -52,6 +56,18 @@ test.describe("a free user's account", () => {
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByText("Sign in failed").first()).toBeVisible();
   });
+});
+
+test("a free user saves a profile, and an emptied name comes back", async ({ page }) => {
+  const { email } = await newAccount({ fullName: "Layla Odeh" });
+  await beSignedIn(page, email, newPassword);
+  await page.goto("/account");
+  await page.getByLabel("Full name").fill("");
+  await page.getByLabel("City").fill("Irbid");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully").first()).toBeVisible();
+  await expect(page.getByLabel("Full name")).toHaveValue("Layla Odeh");
+  await expect(page.getByLabel("City")).toHaveValue("Irbid");
 });
 
 test.describe("account deletion", () => {
@@ -95,7 +111,8 @@ test("the last admin cannot be demoted", async ({ openAs, expectProblems }) => {
 test("an offline user keeps the account and sees an error", async ({ page, expectProblems }) => {
   expectProblems(/ERR_INTERNET_DISCONNECTED/, /DeletionFailed/);
   const { email } = await newAccount();
-  await signIn(page, email, newPassword);
+  await beSignedIn(page, email, newPassword);
+  await page.goto("/account");
   const dialog = await openDeletion(page);
   await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
   await page.context().setOffline(true);

@@ -36,7 +36,7 @@ test("an old session gives its password before the account is deleted", async ({
   expectProblems(/Failed to load resource.*\b40[03]\b/);
   const { email } = await newAccount();
   await beSignedInForHours(context, email);
-  await page.goto("/welcome");
+  await page.goto("/account");
   const deletion = await askForDeletion(page);
   const again = page.getByRole("dialog", { name: question });
   await expect(again.getByText(email)).toBeVisible();

@@ -42,16 +42,16 @@ test.describe("a visitor", () => {
 });
 
 test.describe("a free user", () => {
-  test("finds tickets, but neither a card nor a profile, in the user menu", async ({ openAs }) => {
+  test("finds tickets and profile, but no card, in the user menu", async ({ openAs }) => {
     const page = await openAs("free@majlis.test", "/about", { viewport: desktop });
     await page.getByRole("button", { name: /account menu/ }).click();
-    await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Tickets", "Sign Out"]);
+    await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Tickets", "Profile", "Sign Out"]);
   });
 
   test("has tabs that lead to pages for free accounts", async ({ openAs }) => {
     const page = await openAs("free@majlis.test", "/about", { viewport: phone });
-    await expect(tabBar(page).getByRole("link", { name: "You" })).toHaveAttribute("href", "/welcome");
-    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/welcome"]);
+    await expect(tabBar(page).getByRole("link", { name: "You" })).toHaveAttribute("href", "/account");
+    expect(await readTabs(page)).toEqual(["/events", "/my-tickets", "/membership", "/guidebook", "/account"]);
   });
 });
 

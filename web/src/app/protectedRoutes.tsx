@@ -12,7 +12,7 @@ export interface ProtectedRoute {
   readonly Page: ComponentType;
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
   readonly roles: readonly Role[];
-  /** The error whose text explains a redirect. */
+  /** The error that the page shows to others, instead of a redirect. */
   readonly refusal?: ErrorCode;
 }
 
@@ -117,6 +117,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
   {
     "/pay/:reference": only(everyone, SiteFrame, transfer),
     "/profile": only(members, PersonFrame, profile),
+    "/account": only(["free_user"], PersonFrame, profile),
     "/dashboard": only(members, PersonFrame, roleDashboard),
     "/dashboard/admin": only(admin, PersonFrame, roleDashboard),
     "/dashboard/founder": only(founder, PersonFrame, roleDashboard),

@@ -20,6 +20,7 @@ export const paths = {
   codeOfConduct: "/code-of-conduct",
   verifyMembership: "/verify-membership",
   profile: "/profile",
+  account: "/account",
   dashboard: "/dashboard",
   dashboardAdmin: "/dashboard/admin",
   dashboardFounder: "/dashboard/founder",

@@ -44,13 +44,17 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The area of members. Free accounts have My Tickets and the welcome page only. */
+/** The area of members. Free accounts have My Tickets, the welcome page and their profile. */
 const MemberFrame = ({ children }: FrameProps) => {
   const messages = useMessages(appExtrasMessages).sidebars;
   const isFree = useSession().role === "free_user";
   const tickets = { to: paths.myTickets, label: messages.myTickets, Icon: Ticket };
   const items = isFree
-    ? [tickets, { to: paths.welcome, label: messages.welcome, Icon: Compass }]
+    ? [
+        tickets,
+        { to: paths.welcome, label: messages.welcome, Icon: Compass },
+        { to: paths.account, label: messages.profile, Icon: User },
+      ]
     : [
         tickets,
         { to: paths.myGatherings, label: messages.myGatherings, Icon: Users },

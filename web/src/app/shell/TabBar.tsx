@@ -15,7 +15,7 @@ const placesOf = (role: Role | undefined, isMember: boolean) =>
     { label: "tickets", to: paths.myTickets, Icon: Ticket },
     { label: "card", to: isMember ? cardPath : paths.membership, Icon: IdCard },
     { label: "guidebook", to: paths.guidebook, Icon: BookOpen },
-    { label: "you", to: isMember ? paths.profile : role ? paths.welcome : paths.auth, Icon: User },
+    { label: "you", to: isMember ? paths.profile : role ? paths.account : paths.auth, Icon: User },
   ] as const;
 
 /** The bar at the bottom of a phone. The element before it keeps the end of the page above the bar. */

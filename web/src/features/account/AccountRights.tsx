@@ -11,7 +11,7 @@ import { toast } from "#shared/ui/toast.ts";
 import { DeleteAccount } from "./DeleteAccount";
 import { accountMessages } from "./messages/en";
 
-/** Data export and account deletion, available to every role. */
+/** Data export and, at the end of the page, account deletion. Available to every role. */
 export const AccountRights = () => {
   const messages = useMessages(accountMessages).rights;
   return (
@@ -19,10 +19,8 @@ export const AccountRights = () => {
       <h2 id="account-rights" className="mb-5 text-xl">
         {messages.title}
       </h2>
-      <div className="grid gap-6 md:grid-cols-2">
-        <DownloadData />
-        <DeleteAccount />
-      </div>
+      <DownloadData />
+      <DeleteAccount />
     </section>
   );
 };
@@ -40,12 +38,13 @@ const DownloadData = () => {
     onError: (error) => void toastFailure(error, "ExportFailed"),
   });
   return (
-    <div className="flex flex-col items-start rounded-lg bg-surface p-6 shadow-card">
-      <h3 className="text-lg">{messages.exportTitle}</h3>
-      <p className="mt-2 mb-5 text-ink-2">{messages.exportBody}</p>
+    <div className="flex flex-wrap items-center justify-between gap-5 rounded-lg bg-surface p-6 shadow-card">
+      <div className="max-w-prose">
+        <h3 className="text-lg">{messages.exportTitle}</h3>
+        <p className="mt-2 text-ink-2">{messages.exportBody}</p>
+      </div>
       <Button
         kind="quiet"
-        className="mt-auto"
         isBusy={exporting.isPending}
         busyLabel={messages.exporting}
         onClick={() => exporting.mutate()}

@@ -16,15 +16,17 @@ import { TextField } from "#shared/ui/fields.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { accountMessages } from "./messages/en";
 
-/** Opens the confirmationSchema form for deleting the account. */
+/** Opens the form that deletes the account. Quiet, because few people come for it. */
 export const DeleteAccount = () => {
   const messages = useMessages(accountMessages).rights;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="flex flex-col items-start rounded-lg bg-surface p-6 shadow-card">
-      <h3 className="text-lg">{messages.deleteTitle}</h3>
-      <p className="mt-2 mb-5 text-ink-2">{messages.deleteBody}</p>
-      <Button kind="danger" className="mt-auto" onClick={() => setIsOpen(true)}>
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line pt-5">
+      <div>
+        <h3 className="font-sans text-base font-semibold">{messages.deleteTitle}</h3>
+        <p className="text-ink-2">{messages.deleteBody}</p>
+      </div>
+      <Button kind="ghost" className="max-sm:-ms-3" onClick={() => setIsOpen(true)}>
         {messages.deleteAction}
       </Button>
       <Dialog

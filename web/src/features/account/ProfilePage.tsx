@@ -1,4 +1,5 @@
 import type { Me } from "@majlis/contracts/users";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { lazy, Suspense } from "react";
 import { NewestReceipts } from "#features/receipts/NewestReceipts.tsx";
 import { formatInstant } from "#shared/i18n/format.ts";
@@ -20,21 +21,31 @@ const OwnMembership = lazy(async () => ({
   default: (await import("#features/membership/OwnMembership.tsx")).OwnMembership,
 }));
 
-/** The account page of members, founders and admins: profile, membership, receipts, WhatsApp, two-step sign-in and data rights. */
-export const ProfilePage = () => (
-  <>
-    <Profile />
-    <Suspense fallback={<Skeleton className="mt-10 h-96 md:w-1/2" />}>
-      <OwnMembership />
-    </Suspense>
-    <NewestReceipts />
-    <WhatsApp />
-    <TwoStep />
-    <AccountRights />
-  </>
-);
+/**
+ * The account page: profile, WhatsApp, two-step sign-in and data rights. Members, founders and admins have it at
+ * /profile with membership and receipts, free accounts at /account.
+ */
+export const ProfilePage = () => {
+  const isMember = isMemberRole(useSession().role);
+  return (
+    <>
+      <Profile isMember={isMember} />
+      {isMember && (
+        <>
+          <Suspense fallback={<Skeleton className="mt-10 h-96 md:w-1/2" />}>
+            <OwnMembership />
+          </Suspense>
+          <NewestReceipts />
+        </>
+      )}
+      <WhatsApp />
+      <TwoStep />
+      <AccountRights />
+    </>
+  );
+};
 
-const Profile = () => {
+const Profile = ({ isMember }: { readonly isMember: boolean }) => {
   const messages = useMessages(accountMessages).profile;
   const { me } = useSession();
   usePageTitle(messages.title);
@@ -45,7 +56,7 @@ const Profile = () => {
       {me ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <ProfileForm me={me} />
-          <AccountFacts me={me} />
+          <AccountFacts me={me} isMember={isMember} />
         </div>
       ) : (
         <Alert title={messages.notLoaded} />
@@ -54,7 +65,12 @@ const Profile = () => {
   );
 };
 
-const AccountFacts = ({ me }: { readonly me: Me }) => {
+interface AccountFactsProps {
+  readonly me: Me;
+  readonly isMember: boolean;
+}
+
+const AccountFacts = ({ me, isMember }: AccountFactsProps) => {
   const messages = useMessages(accountMessages).profile;
   return (
     <section className="rounded-lg bg-surface p-6 shadow-card" aria-label={messages.status}>
@@ -66,21 +82,27 @@ const AccountFacts = ({ me }: { readonly me: Me }) => {
         <div className="flex items-center justify-between gap-3">
           <dt className="text-ink-2">{messages.status}</dt>
           <dd>
-            <Badge tone="ok">{messages.activeMember}</Badge>
+            <Badge tone={isMember ? "ok" : "plain"}>
+              {isMember ? messages.activeMember : messages.freeAccount}
+            </Badge>
           </dd>
         </div>
-        <div className="flex items-center justify-between gap-3">
-          <dt className="text-ink-2">{messages.role}</dt>
-          <dd>
-            <RoleBadge role={me.role} />
-          </dd>
-        </div>
-        <div className="flex items-center justify-between gap-3">
-          <dt className="text-ink-2">{messages.memberSince}</dt>
-          <dd className="font-semibold">
-            {me.onboarded_at ? formatInstant(me.onboarded_at, "date") : messages.unknown}
-          </dd>
-        </div>
+        {isMember && (
+          <>
+            <div className="flex items-center justify-between gap-3">
+              <dt className="text-ink-2">{messages.role}</dt>
+              <dd>
+                <RoleBadge role={me.role} />
+              </dd>
+            </div>
+            <div className="flex items-center justify-between gap-3">
+              <dt className="text-ink-2">{messages.memberSince}</dt>
+              <dd className="font-semibold">
+                {me.onboarded_at ? formatInstant(me.onboarded_at, "date") : messages.unknown}
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
     </section>
   );

@@ -11,16 +11,14 @@ import { PageHero } from "#shared/ui/PageHero.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Section } from "#shared/ui/Section.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { AccountRights } from "./AccountRights";
 import { accountMessages } from "./messages/en";
 
-/** The landing page of a free account: next steps, an expired membership and data rights. */
+/** The landing page of a free account: next steps and an expired membership. */
 export const WelcomePage = () => (
   <>
     <Introduction />
     <div className="mx-auto max-w-6xl px-4 pb-16 md:px-6">
       <ExpiredMembership />
-      <AccountRights />
     </div>
   </>
 );
@@ -85,6 +83,12 @@ const Introduction = () => {
           {messages.tickets}
           <Link to={paths.myTickets} className={buttonClass("quiet")}>
             {messages.ticketsAction}
+          </Link>
+        </p>
+        <p className="mt-3 flex flex-wrap items-center gap-3 text-ink-2">
+          {messages.profile}
+          <Link to={paths.account} className={buttonClass("quiet")}>
+            {messages.profileAction}
           </Link>
         </p>
       </Section>

@@ -102,5 +102,5 @@ const closingSections = (messages: Wording, write: string): readonly LegalSectio
 const useAccountPath = (): string => {
   const { status, role } = useSession();
   if (status !== "signedIn") return paths.auth;
-  return role === "free_user" ? paths.welcome : paths.profile;
+  return role === "free_user" ? paths.account : paths.profile;
 };

@@ -65,6 +65,7 @@ export default {
     saved: "تم تحديث الملف الشخصي بنجاح",
     status: "حالة الحساب",
     activeMember: "عضو فعّال",
+    freeAccount: "حساب مجاني",
     memberSince: "عضو منذ",
     unknown: "غير معروف",
     role: "الدور",
@@ -115,5 +116,7 @@ export default {
     aboutAction: "من نحن",
     tickets: "هل لديك تذاكر بالفعل؟",
     ticketsAction: "تذاكري",
+    profile: "أضف هاتفك ومدينتك، أو نزّل بياناتك.",
+    profileAction: "الملف الشخصي",
   },
 } satisfies MessagesOf<typeof accountMessages>;

@@ -65,6 +65,7 @@ export const accountMessages = defineMessages("features/account", {
     saved: "Profile updated successfully",
     status: "Account Status",
     activeMember: "Active Member",
+    freeAccount: "Free Account",
     memberSince: "Member Since",
     unknown: "Unknown",
     role: "Role",
@@ -115,5 +116,7 @@ export const accountMessages = defineMessages("features/account", {
     aboutAction: "About Us",
     tickets: "Already have tickets?",
     ticketsAction: "My Tickets",
+    profile: "Add your phone and city, or download your data.",
+    profileAction: "Profile",
   },
 });
