@@ -125,6 +125,7 @@ const table: Record<OperationName, Access> = {
   "admin/getSettings": "admin",
   "messages/listMessages": "admin",
   "messages/markMessage": "admin",
+  "messages/replyMessage": "admin",
   "messages/sendContact": "public",
   "founders/createFounderApplication": "public",
   "founders/listFounderApplications": "admin",

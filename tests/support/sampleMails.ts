@@ -4,6 +4,7 @@ import {
   applicationReceivedMail,
   approvedMail,
   contactMail,
+  contactReplyMail,
   declinedApplicationMail,
 } from "@majlis/core/mail/contactMails";
 import {
@@ -114,6 +115,9 @@ const samples: Record<
     hostingCanceledMail(to, event, undefined, site),
   ],
   contact_received: (to) => [contactMail(to, site)],
+  contact_reply: (to) => [
+    contactReplyMail(to, { text: "Yes, there is a lift.\nSee you!", sentAt: instant }, site),
+  ],
   application_received: (to) => [applicationReceivedMail(to, site)],
   application_decided: (to) => [
     approvedMail(to, "Irbid", site),

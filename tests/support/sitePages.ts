@@ -61,7 +61,7 @@ export const sitePages = {
     "/admin/payments",
     "/admin/payments?tab=ledger",
     "/admin/settings",
-    "/admin/settings?tab=inbox",
+    "/admin/inbox",
     "/admin/settings?tab=audit",
   ],
 };

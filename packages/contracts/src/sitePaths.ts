@@ -40,6 +40,7 @@ export const sitePaths = [
   "/admin/approvals",
   "/admin/payments",
   "/admin/settings",
+  "/admin/inbox",
   "/founder",
   "/founder/events",
   "/founder/requests",

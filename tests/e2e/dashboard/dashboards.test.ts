@@ -105,7 +105,7 @@ test.describe("the admin's dashboard", () => {
     const page = await openAs("admin@majlis.test", "/dashboard?tab=analytics");
     await expect(page.getByText(/^\d+ accounts$/)).toBeVisible();
     await page.getByRole("link", { name: "Messages to read" }).click();
-    await page.waitForURL("**/admin/settings?tab=inbox");
+    await page.waitForURL("**/admin/inbox");
     await page.goBack();
     await page.getByRole("tab", { name: "Settings" }).click();
     await expect(page.getByRole("tabpanel").getByText("Mail sender")).toBeVisible();

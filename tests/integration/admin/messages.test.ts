@@ -1,9 +1,11 @@
 import { ContactForm } from "@majlis/contracts/messages/messages";
 import { MessageId } from "@majlis/contracts/ids";
 import { visitor } from "@majlis/core/kernel/actor";
+import { listAudit } from "@majlis/core/admin/listAudit";
 import { getOverview } from "@majlis/core/admin/getOverview";
 import { listMessages } from "@majlis/core/messages/listMessages";
 import { markMessage } from "@majlis/core/messages/markMessage";
+import { replyMessage } from "@majlis/core/messages/replyMessage";
 import { sendContact } from "@majlis/core/messages/sendContact";
 import { anonymousUserId } from "@majlis/core/outbox/outbox";
 import { recordAnalytics } from "@majlis/core/messages/recordAnalytics";
@@ -106,6 +108,61 @@ describe("the inbox", () => {
     await expect(
       markMessage(deps, { messageId: MessageId.parse(row?.id), status: "read" }),
     ).rejects.toMatchObject({ code: "MessageNotFound" });
+  });
+});
+
+describe("a reply", () => {
+  const newest = async () => {
+    const { items } = await listMessages(deps, { limit: 1 });
+    return { messageId: MessageId.parse(items[0]?.id), message: items[0] };
+  };
+
+  it("is mailed once in the writer's language, stored with the message and logged", async () => {
+    const admin = await newUser(deps, { role: "admin" });
+    await sendContact(deps, visitor, { ...letter, email: "layla@example.com", locale: "ar" });
+    await deliverWaiting();
+    const { unread } = await listMessages(deps, { limit: 1 });
+    const { messageId } = await newest();
+    const text = "Yes, there is a lift.\nSee you!";
+    await Promise.all(Array.from({ length: 4 }, () => replyMessage(deps, admin, { messageId, text })));
+    await replyMessage(deps, admin, { messageId, text });
+
+    const sent = await deliverWaiting();
+    expect(sent).toMatchObject([{ to: "layla@example.com", subject: "ردّنا على رسالتك" }]);
+    expect(sent[0]?.text).toContain(text);
+    expect(sent[0]?.text).not.toContain("Hello!");
+    expect(await listMessages(deps, { limit: 1 })).toMatchObject({
+      items: [{ status: "answered", reply: { text } }],
+      unread: unread - 1,
+    });
+    const { items } = await listAudit(deps, { limit: 50 });
+    expect(items.filter(({ action }) => action === "message.replied")).toMatchObject([
+      { actor_id: admin.userId, subject_id: messageId },
+    ]);
+  });
+
+  it("is refused when the message has another one", async () => {
+    const admin = await newUser(deps, { role: "admin" });
+    const { messageId } = await newest();
+    await expect(replyMessage(deps, admin, { messageId, text: "No." })).rejects.toMatchObject({
+      code: "MessageAlreadyReplied",
+    });
+    await expect(
+      replyMessage(deps, admin, { messageId: MessageId.parse(`ntf_${"0".repeat(32)}`), text: "No." }),
+    ).rejects.toMatchObject({ code: "MessageNotFound" });
+  });
+
+  it("leaves a message that was marked as answered answered, with its counts", async () => {
+    const admin = await newUser(deps, { role: "admin" });
+    await sendContact(deps, visitor, { ...letter, email: "marked@example.com" });
+    const { messageId } = await newest();
+    await markMessage(deps, { messageId, status: "answered" });
+    const { unread } = await listMessages(deps, { limit: 1 });
+    await replyMessage(deps, admin, { messageId, text: "We called you." });
+    expect(await listMessages(deps, { limit: 1 })).toMatchObject({
+      items: [{ status: "answered", reply: { text: "We called you." } }],
+      unread,
+    });
   });
 });
 

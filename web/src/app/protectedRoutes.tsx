@@ -112,6 +112,11 @@ const adminSettings = lazyPage(
   (m) => m.AdminSettingsPage,
 );
 
+const adminInbox = lazyPage(
+  () => import("#features/admin/inbox/AdminInboxPage.tsx"),
+  (m) => m.AdminInboxPage,
+);
+
 /** The protected half of the route table. A page without a row here or in routes.tsx does not compile. */
 export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof publicRoutes>, ProtectedRoute>> =
   {
@@ -135,6 +140,7 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/admin/approvals": only(admin, AdminFrame, adminApprovals),
     "/admin/payments": only(admin, AdminFrame, adminPayments),
     "/admin/settings": only(admin, AdminFrame, adminSettings),
+    "/admin/inbox": only(admin, AdminFrame, adminInbox),
     "/founder": only(founder, FounderFrame, founderEvents),
     "/founder/events": only(founder, FounderFrame, founderEvents),
     "/founder/requests": only(founder, FounderFrame, founderRequests),

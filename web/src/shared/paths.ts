@@ -37,6 +37,7 @@ export const paths = {
   adminApprovals: "/admin/approvals",
   adminPayments: "/admin/payments",
   adminSettings: "/admin/settings",
+  adminInbox: "/admin/inbox",
   founder: "/founder",
   founderEvents: "/founder/events",
   founderRequests: "/founder/requests",

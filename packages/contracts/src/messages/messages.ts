@@ -45,6 +45,9 @@ const Report = z.object({
   reason: ReportReason,
 });
 
+/** The answer that an admin mailed to the writer. */
+const Reply = z.object({ text: z.string(), created_at: Instant });
+
 /** A contact message, or a report of a gathering. */
 export const ContactMessage = z.object({
   id: MessageId,
@@ -52,6 +55,8 @@ export const ContactMessage = z.object({
   email: z.string(),
   message: z.string(),
   report: z.optional(Report),
+  /** Absent until an admin replies. A message has one reply. */
+  reply: z.optional(Reply),
   status: MessageStatus,
   created_at: Instant,
 });
@@ -75,4 +80,24 @@ export const markMessage = endpoint({
   body: z.strictObject({ messageId: MessageId, status: MessageStatus }),
   output: Done,
   errors: ["MessageNotFound", "MessageNotMarked"],
+});
+
+export const replyMessage = endpoint({
+  method: "POST",
+  path: "/api/reply-message",
+  access: "admin",
+  summary:
+    "Mails an answer to the writer of a contact message or report, stores it with the message and marks the message as answered. A repetition of the same text sends nothing.",
+  body: z.strictObject({
+    messageId: MessageId,
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Reply is required"),
+        z.maxLength(5000, "Reply must be at most 5,000 characters"),
+      ),
+  }),
+  output: Done,
+  errors: ["MessageNotFound", "MessageAlreadyReplied", "MessageWithoutAddress", "ReplyNotSent"],
 });

@@ -12,6 +12,7 @@ import {
   composeApplicationDecided,
   composeApplicationReceived,
   composeContactReceived,
+  composeContactReply,
 } from "./contactMails";
 import {
   composeHostDigest,
@@ -65,6 +66,7 @@ export const composers: Record<MailTemplate, Composer> = {
   hosting_canceled: composeHostingCanceled,
   date_changed: composeDateChanged,
   contact_received: composeContactReceived,
+  contact_reply: composeContactReply,
   application_received: composeApplicationReceived,
   application_decided: composeApplicationDecided,
   membership_receipt: composeReceipt,

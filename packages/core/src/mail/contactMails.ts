@@ -1,3 +1,4 @@
+import { formatWhen } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { isolateText } from "./bidi";
@@ -18,6 +19,21 @@ export const contactMail = ({ name, locale }: Addressee, siteUrl: string): MailB
 
 /** Addresses of sites, people and phones: `a.example`, `a@b`, `https://…`, `+962 …`. */
 const hasContactDetails = (name: string): boolean => /[/@:\d]|\p{L}\.\p{L}{2,}/u.test(name);
+
+/** An admin's answer to a message. It repeats no words of the message, because anyone can enter any address. */
+export const contactReplyMail = (
+  { name, locale }: Addressee,
+  { text, sentAt }: { readonly text: string; readonly sentAt: string },
+  siteUrl: string,
+): MailBody => {
+  const { contact, contactReply } = mailMessages[locale];
+  return renderMail(locale, {
+    subject: contactReply.subject,
+    heading: hasContactDetails(name) ? contact.unnamed : contactReply.heading(name),
+    paragraphs: [contactReply.about(formatWhen({ starts_at: sentAt }, locale)), isolateText(locale, text)],
+    action: { label: contact.action, url: siteUrl },
+  });
+};
 
 /** Anyone can enter any address here too, so the mail repeats no words of the form. */
 export const applicationReceivedMail = ({ name, locale }: Addressee, siteUrl: string): MailBody => {
@@ -65,6 +81,12 @@ export const composeApplicationReceived: Composer = async ({ deps, mailer, row, 
     .get({ id: row.ref_id })
     .go({ consistent: true });
   return application?.status === "pending" ? applicationReceivedMail(recipient, mailer.siteUrl) : undefined;
+};
+
+export const composeContactReply: Composer = async ({ deps, mailer, row, recipient }) => {
+  const { data } = await deps.store.notification.get({ id: row.ref_id }).go({ consistent: true });
+  if (!data?.reply) return undefined;
+  return contactReplyMail(recipient, { text: data.reply.text, sentAt: data.created_at }, mailer.siteUrl);
 };
 
 export const composeApplicationDecided: Composer = async ({ deps, mailer, row, recipient }) => {

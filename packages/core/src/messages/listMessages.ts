@@ -2,6 +2,7 @@ import { ReportReason } from "@majlis/contracts/gatherings/guests";
 import { GatheringId, MessageId } from "@majlis/contracts/ids";
 import { type ContactMessage, MessageStatus } from "@majlis/contracts/messages/messages";
 import type { Page, PageOf } from "@majlis/contracts/page";
+import { Language } from "@majlis/contracts/users";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { monthOf, monthsBack } from "#core/kernel/dates.rules";
@@ -14,6 +15,8 @@ const Contact = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
+  /** The language of the page that the writer used. Absent on older rows. */
+  locale: z.optional(Language),
   gathering_id: z.optional(GatheringId),
   gathering_title: z.optional(z.string()),
   reason: z.optional(ReportReason),
@@ -51,9 +54,10 @@ export const listMessages = async (deps: Deps, { limit, cursor }: PageOf): Promi
     }),
     readStats(deps, messageStats),
   ]);
-  const items = page.rows.map(({ id, payload, status, created_at }) => ({
+  const items = page.rows.map(({ id, payload, status, reply, created_at }) => ({
     id: MessageId.parse(id),
     ...showContact(readContact(payload)),
+    ...(reply && { reply }),
     status: readStatus(status),
     created_at,
   }));
@@ -64,6 +68,7 @@ const showContact = ({
   gathering_id,
   gathering_title = "",
   reason,
+  locale: _locale,
   ...contact
 }: z.infer<typeof Contact>) => ({
   ...contact,

@@ -6,7 +6,24 @@ import { countChanges } from "#core/stats/counters";
 import { messageStats } from "#core/stats/stats";
 import { commit } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
 import { openReportCounter } from "./listMessages";
+
+interface MessageState {
+  readonly template: string;
+  readonly status: string;
+  readonly payload?: unknown;
+}
+
+/** The writes of the counts by status and of the open reports, when a message gets another status. */
+export const countStatus = (rows: TransactionRows, before: MessageState, status: MessageStatus) => ({
+  oldCount: rows.stat.upsert({ name: messageStats, bucket: before.status }).add({ count: -1 }).commit(),
+  openReports: countChanges(
+    [openReportCounter(before) ?? []].flat(),
+    [openReportCounter({ ...before, status }) ?? []].flat(),
+  ).map(({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit()),
+  newCount: rows.stat.upsert({ name: messageStats, bucket: status }).add({ count: 1 }).commit(),
+});
 
 /** Changes the status of a message or a report, with its counts. A second call changes nothing. Throws MessageNotFound. */
 export const markMessage = async (
@@ -24,12 +41,7 @@ export const markMessage = async (
         .set({ status })
         .where((is, { eq }) => eq(is.status, from))
         .commit(),
-      oldCount: rows.stat.upsert({ name: messageStats, bucket: from }).add({ count: -1 }).commit(),
-      openReports: countChanges(
-        [openReportCounter(data) ?? []].flat(),
-        [openReportCounter({ ...data, status }) ?? []].flat(),
-      ).map(({ name, bucket, by }) => rows.stat.upsert({ name, bucket }).add({ count: by }).commit()),
-      newCount: rows.stat.upsert({ name: messageStats, bucket: status }).add({ count: 1 }).commit(),
+      ...countStatus(rows, data, status),
     }));
     return result.outcome === "committed" ? done(undefined) : conflict;
   });

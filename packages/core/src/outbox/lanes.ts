@@ -29,6 +29,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   hosting_canceled: "ticket",
   date_changed: "bulk",
   contact_received: "ticket",
+  contact_reply: "ticket",
   application_received: "ticket",
   application_decided: "ticket",
   membership_receipt: "ticket",

@@ -12,6 +12,14 @@ export const notificationEntity = defineEntity({
     template: { type: "string", required: true, readOnly: true },
     payload: { type: "any", required: true, readOnly: true },
     status: { type: "string", required: true },
+    /** The answer that an admin mailed to the writer. */
+    reply: {
+      type: "map",
+      properties: {
+        text: { type: "string", required: true },
+        created_at: { type: "string", required: true },
+      },
+    },
     created_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", readOnly: true },
     /** created_at and its month, `2026-11`. Present only on contact messages and reports: the key of the admins' inbox. */

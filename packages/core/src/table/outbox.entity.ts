@@ -20,6 +20,7 @@ export const mailTemplates = [
   "hosting_canceled",
   "date_changed",
   "contact_received",
+  "contact_reply",
   "application_received",
   "application_decided",
   "membership_receipt",

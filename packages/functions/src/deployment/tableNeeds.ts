@@ -126,6 +126,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "admin/getSettings": { table: ["GetItem"] },
   "messages/listMessages": { table: ["GetItem", "Query"], indexes: ["gsi1"] },
   "messages/markMessage": { table: ["GetItem", "UpdateItem"] },
+  "messages/replyMessage": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "messages/sendContact": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "founders/createFounderApplication": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "founders/listFounderApplications": { table: ["GetItem"], indexes: ["gsi1"] },

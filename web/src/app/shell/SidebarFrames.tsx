@@ -91,6 +91,7 @@ export const AdminFrame = ({ children }: FrameProps) => {
         { to: paths.adminApprovals, label: messages.approvals, Icon: CircleCheckBig },
         { to: paths.adminPayments, label: messages.payments, Icon: Banknote },
         { to: paths.adminSettings, label: messages.settings, Icon: Settings },
+        { to: paths.adminInbox, label: messages.inbox, Icon: Inbox },
         dashboardItem(
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardAdmin,
           messages.dashboard,

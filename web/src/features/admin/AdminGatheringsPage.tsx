@@ -160,7 +160,7 @@ const Reports = ({ count }: { readonly count: number }) => {
   const messages = useMessages(adminMessages).gatherings;
   if (count === 0) return messages.noReports;
   return (
-    <Link to={`${paths.adminSettings}?tab=inbox`} className="font-semibold underline underline-offset-4">
+    <Link to={paths.adminInbox} className="font-semibold underline underline-offset-4">
       {messages.openReports(count)}
     </Link>
   );

@@ -253,6 +253,11 @@ export const ar: MailMessages = {
     body: "وصلتنا رسالتك. في مجلس من يقرأ كل رسالة ويجيب عنها بالبريد الإلكتروني، خلال يومين عادةً.",
     action: "زيارة مجلس",
   },
+  contactReply: {
+    subject: "ردّنا على رسالتك",
+    heading: (name) => bidiText`مرحبًا ${name}`,
+    about: (date) => bidiText`كتبت إلينا في ${date}. إليك ردّنا:`,
+  },
   applicationReceived: {
     subject: "وصلنا طلبك لتكون مؤسس مدينة",
     body: "وصلنا طلبك. في مجلس من يقرأ كل طلب ويجيب عنه بالبريد الإلكتروني.",

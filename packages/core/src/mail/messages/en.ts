@@ -255,6 +255,11 @@ export const en = {
     body: "Your message has reached us. Somebody of Majlis reads every one and answers by mail, usually within two days.",
     action: "Visit Majlis",
   },
+  contactReply: {
+    subject: "Our answer to your message",
+    heading: (name: string) => `Hello ${name}`,
+    about: (date: string) => `You wrote to us on ${date}. Here is our answer:`,
+  },
   applicationReceived: {
     subject: "We have your application as a city founder",
     body: "Your application has reached us. Somebody of Majlis reads every one and answers by mail.",

@@ -39,6 +39,7 @@ export default {
     approvals: "الموافقات",
     payments: "المدفوعات",
     settings: "الإعدادات",
+    inbox: "الوارد",
     founderDashboard: "لوحة المؤسس",
     myEvents: "فعالياتي",
     requests: "الطلبات",

@@ -39,6 +39,7 @@ export const appExtrasMessages = defineMessages("app/extras", {
     approvals: "Approvals",
     payments: "Payments",
     settings: "Settings",
+    inbox: "Inbox",
     founderDashboard: "Founder Dashboard",
     myEvents: "My Events",
     requests: "Requests",

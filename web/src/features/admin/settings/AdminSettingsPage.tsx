@@ -1,17 +1,13 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { PageTabs } from "#shared/ui/PageTabs.tsx";
+import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { AuditLog } from "./AuditLog";
 import { Configuration } from "./Configuration";
-import { Inbox } from "./Inbox";
 import { adminSettingsMessages } from "./messages/en";
-import { settingsQueries } from "./settings.queries";
 
-/** The configuration, the contact inbox and the audit log. */
+/** The configuration and the audit log. */
 export const AdminSettingsPage = () => {
   const messages = useMessages(adminSettingsMessages).page;
-  const unread = useInfiniteQuery(settingsQueries.messages()).data?.pages[0]?.unread;
   usePageTitle(messages.title);
   return (
     <>
@@ -21,11 +17,6 @@ export const AdminSettingsPage = () => {
         label={messages.parts}
         items={[
           { value: "configuration", label: messages.configuration, content: <Configuration /> },
-          {
-            value: "inbox",
-            label: unread ? messages.inboxUnread({ count: unread }) : messages.inbox,
-            content: <Inbox />,
-          },
           { value: "audit", label: messages.audit, content: <AuditLog /> },
         ]}
       />

@@ -16,7 +16,7 @@ const paymentTones = { demo: "paid", stripe: "ok", transfer: "ok", none: "danger
 /** Stage, payments, mail, WhatsApp and limits. Contains no secrets. */
 export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
   const messages = useMessages(adminSettingsMessages).page;
-  const limitWords = useMessages(adminSettingsMessages).limits;
+  const { limits: limitWords, limitHints } = useMessages(adminSettingsMessages);
   const { data, error, refetch } = useQuery(settingsQueries.settings());
   if (error && !data)
     return <Failure error={error} fallback="SettingsNotLoaded" onRetry={() => void refetch()} />;
@@ -28,31 +28,33 @@ export const Configuration = ({ level = 2 }: { readonly level?: 2 | 3 }) => {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
         <FactPanel level={level} title={messages.installation}>
-          <Fact name={messages.stage}>
+          <Fact name={messages.stage} hint={messages.stageHint}>
             <bdi>{data.stage}</bdi>
           </Fact>
-          <Fact name={messages.version}>{data.version}</Fact>
-          <Fact name={messages.siteUrl}>
+          <Fact name={messages.version} hint={messages.versionHint}>
+            {data.version}
+          </Fact>
+          <Fact name={messages.siteUrl} hint={messages.siteUrlHint}>
             <bdi>{data.site_url}</bdi>
           </Fact>
         </FactPanel>
         <FactPanel level={level} title={messages.payments} note={messages[`${data.payments}Body`]}>
-          <Fact name={messages.mode}>
+          <Fact name={messages.mode} hint={messages.modeHint}>
             <Badge tone={paymentTones[data.payments]}>{messages[data.payments]}</Badge>
           </Fact>
         </FactPanel>
         <FactPanel level={level} title={messages.letters}>
-          <Fact name={messages.mailSender}>
+          <Fact name={messages.mailSender} hint={messages.mailSenderHint}>
             <bdi>{data.mail_sender}</bdi>
           </Fact>
-          <Fact name={messages.whatsapp}>
+          <Fact name={messages.whatsapp} hint={messages.whatsappHint}>
             <Badge tone={data.whatsapp === "on" ? "ok" : "plain"}>{messages[data.whatsapp]}</Badge>
           </Fact>
         </FactPanel>
       </div>
       <FactPanel level={level} title={messages.limits} note={messages.limitsBody}>
-        {data.limits.map((limit) => (
-          <Fact key={limit.name} name={limitName(limit, limitWords)}>
+        {data.limits.filter(isKnown).map((limit) => (
+          <Fact key={limit.name} name={limitWords[limit.name]} hint={limitHints[limit.name]}>
             {limitValue(limit, limitWords)}
           </Fact>
         ))}
@@ -79,10 +81,18 @@ const FactPanel = ({ level, title, note, children }: FactPanelProps) => {
   );
 };
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="font-semibold wrap-anywhere">{children}</dd>
+interface FactProps {
+  readonly name: string;
+  /** What the setting does. */
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, hint, children }: FactProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 py-3">
+    <dt className="font-semibold">{name}</dt>
+    <dd className="max-w-48 text-end font-semibold wrap-anywhere tabular-nums sm:max-w-64">{children}</dd>
+    <dd className="col-span-2 text-xs text-ink-2">{hint}</dd>
   </div>
 );
 
@@ -110,11 +120,9 @@ const names = [
   "analytics",
 ] as const satisfies readonly (keyof Wording)[];
 
-/** The label of a limit. An unknown limit, as of a newer server, shows its name. */
-const limitName = ({ name }: LimitRow, messages: Wording): string => {
-  const known = names.find((one) => one === name);
-  return known ? messages[known] : name;
-};
+/** A limit of a newer server has no words yet. */
+const isKnown = (limit: LimitRow): limit is LimitRow & { readonly name: (typeof names)[number] } =>
+  names.some((name) => name === limit.name);
 
 /** The value of a limit with its unit: "$20.00", "20 seats", "5 in 10 minutes". */
 const limitValue = ({ name, value, seconds }: LimitRow, messages: Wording): string => {

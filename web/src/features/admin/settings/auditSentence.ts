@@ -42,6 +42,7 @@ export const auditSentence = (entry: AuditEntry, messages: Wording): string => {
   const subject = subjectOf(entry, messages);
   const { action, detail } = entry;
   if (action === "account.deleted") return messages.accountDeleted;
+  if (action === "message.replied") return messages.messageReplied({ actor });
   if (action === "users.exported") return messages.usersExported({ actor });
   if (action === "role.changed") {
     const [from, to] = [roleName(detail?.from, messages), roleName(detail?.to, messages)];

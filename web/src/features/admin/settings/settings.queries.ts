@@ -1,5 +1,4 @@
 import { getSettings, listAudit } from "@majlis/contracts/admin";
-import { listMessages } from "@majlis/contracts/messages/messages";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { fetchPages } from "#shared/api/fetchPages.ts";
@@ -8,15 +7,6 @@ import { isFull, pageFrom, pages } from "../adminPages";
 export const settingsQueries = {
   settings: () =>
     queryOptions({ queryKey: ["admin", "settings"], queryFn: () => call(getSettings), staleTime: 60_000 }),
-
-  /** Messages of the contact form, newest first. */
-  messages: () =>
-    infiniteQueryOptions({
-      ...pages,
-      queryKey: ["admin", "messages"],
-      queryFn: ({ pageParam }) =>
-        fetchPages((cursor) => call(listMessages, { query: pageFrom(cursor) }), pageParam, isFull),
-    }),
 
   /** The audit log, newest first. */
   audit: () =>

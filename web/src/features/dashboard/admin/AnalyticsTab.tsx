@@ -38,12 +38,7 @@ export const AnalyticsTab = () => {
             label={messages.waiting}
             count={applications.pending}
           />
-          <TaskRow
-            to={`${paths.adminSettings}?tab=inbox`}
-            Icon={Inbox}
-            label={messages.unread}
-            count={data.unread_messages}
-          />
+          <TaskRow to={paths.adminInbox} Icon={Inbox} label={messages.unread} count={data.unread_messages} />
         </ul>
       </Panel>
     </section>

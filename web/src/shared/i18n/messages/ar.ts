@@ -178,6 +178,10 @@ export default {
     "Failed to load messages": "تعذّر تحميل الرسائل",
     "This message does not exist.": "هذه الرسالة غير موجودة.",
     "Failed to mark message": "تعذّر تحديد الرسالة",
+    "This message already has another reply. Reload the inbox.": "لهذه الرسالة ردّ آخر. أعد تحميل الوارد.",
+    "This message has no email address to reply to.": "ليس لهذه الرسالة بريد إلكتروني للرد عليه.",
+    "Failed to send the reply": "تعذّر إرسال الرد",
+    "Reply is required": "الرد مطلوب",
     "Failed to load the overview": "تعذّر تحميل النظرة العامة",
     "Failed to load the audit log": "تعذّر تحميل سجل التدقيق",
     "Failed to load settings": "تعذّر تحميل الإعدادات",
@@ -223,6 +227,7 @@ export default {
     "Map must be a web address such as https://maps.example.com":
       "الخريطة عنوان ويب مثل https://maps.example.com",
     "Message must be at most 1,000 characters": "الرسالة 1,000 حرف على الأكثر",
+    "Reply must be at most 5,000 characters": "الرد 5,000 حرف على الأكثر",
     "Message must be at most 5,000 characters": "الرسالة 5,000 حرف على الأكثر",
     "Message must be at most 500 characters": "الرسالة 500 حرف على الأكثر",
     "Name is required": "الاسم مطلوب",

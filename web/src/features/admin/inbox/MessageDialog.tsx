@@ -1,18 +1,18 @@
 import type { MessageId } from "@majlis/contracts/ids";
 import { type ContactMessage, markMessage, type MessageStatus } from "@majlis/contracts/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
-import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath } from "#shared/paths.ts";
-import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { adminSettingsMessages } from "./messages/en";
+import { refreshInbox } from "./inbox.queries";
+import { ReplyForm } from "./ReplyForm";
+import { adminInboxMessages } from "./messages/en";
 
 interface MessageDialogProps {
   readonly entry: ContactMessage;
@@ -22,7 +22,7 @@ interface MessageDialogProps {
 
 /** A message or report with its actions. */
 export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProps) => {
-  const messages = useMessages(adminSettingsMessages).inbox;
+  const messages = useMessages(adminInboxMessages).inbox;
   const mark = useMarkMessage();
   const { id, name, email, created_at, status, report } = entry;
   const setStatus = (next: "answered" | "queued") =>
@@ -66,14 +66,12 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
           {entry.message}
         </p>
       )}
+      {entry.reply ? (
+        <SentReply reply={entry.reply} />
+      ) : (
+        email && <ReplyForm entry={entry} onSent={() => onOpenChange(false)} />
+      )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <a
-          href={replyTo(entry, report ? messages.replyReport : messages.replySubject)}
-          className={buttonClass("primary")}
-        >
-          <Mail className="size-4.5" aria-hidden />
-          {messages.reply}
-        </a>
         {status !== "answered" && (
           <Button
             kind="quiet"
@@ -92,12 +90,22 @@ export const MessageDialog = ({ entry, isOpen, onOpenChange }: MessageDialogProp
   );
 };
 
-/** A mailto link to the sender that quotes the message. */
-const replyTo = ({ email, message }: ContactMessage, subject: string): string => {
-  const quoted = message.split("\n").map((line) => `> ${line}`);
-  // Mail programs cut links after about 2,000 characters. A lone surrogate cannot be encoded.
-  const body = `\n\n${quoted.join("\n")}`.slice(0, 1200).replaceAll(/\p{Surrogate}/gu, "");
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+const SentReply = ({
+  reply: { text, created_at },
+}: {
+  readonly reply: NonNullable<ContactMessage["reply"]>;
+}) => {
+  const messages = useMessages(adminInboxMessages).inbox;
+  return (
+    <>
+      <h3 className="mt-5 mb-1 text-xs font-semibold text-ink-2">
+        {messages.yourReply({ date: formatInstant(created_at, "full") })}
+      </h3>
+      <p dir="auto" className="rounded-md bg-primary-soft p-4 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+    </>
+  );
 };
 
 interface Mark {
@@ -109,11 +117,6 @@ interface Mark {
 export const useMarkMessage = () =>
   useMutation({
     mutationFn: (body: Mark) => call(markMessage, { body }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ["admin", "messages"] }),
-        queryClient.invalidateQueries({ queryKey: ["admin", "gatherings"] }),
-        queryClient.invalidateQueries({ queryKey: ["admin", "overview"] }),
-      ]),
+    onSuccess: refreshInbox,
     onError: (error) => void toastFailure(error, "MessageNotMarked"),
   });

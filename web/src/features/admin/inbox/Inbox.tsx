@@ -9,14 +9,14 @@ import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { settingsQueries } from "./settings.queries";
+import { inboxQuery } from "./inbox.queries";
 import { MessageDialog, useMarkMessage } from "./MessageDialog";
-import { adminSettingsMessages } from "./messages/en";
+import { adminInboxMessages } from "./messages/en";
 
 /** Messages of the contact form and reports of gatherings. Opening a message marks it as read. */
 export const Inbox = () => {
-  const messages = useMessages(adminSettingsMessages).inbox;
-  const list = useInfiniteQuery(settingsQueries.messages());
+  const messages = useMessages(adminInboxMessages).inbox;
+  const list = useInfiniteQuery(inboxQuery);
   const mark = useMarkMessage();
   const [shown, setShown] = useState<ContactMessage>();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,14 +28,14 @@ export const Inbox = () => {
     if (entry.status === "queued") mark.mutate({ messageId: entry.id, status: "read" });
   };
   return (
-    <section aria-label={messages.title}>
+    <section aria-label={messages.messages}>
       <PagedRows
         list={list}
         failure="MessagesNotLoaded"
         skeleton={<RowsSkeleton label={messages.loading} rows={5} className="gap-px" rowClass="h-28" />}
         empty={
           <EmptyState
-            level={2}
+            level={3}
             art={{ seed: "no letters", motif: "sharedTable", ink: "wadi", hour: 11 }}
             title={messages.emptyTitle}
           >
@@ -64,7 +64,7 @@ const tones = { queued: "paid", read: "plain", answered: "ok" } as const satisfi
   BadgeTone
 >;
 
-type Wording = ReturnType<typeof adminSettingsMessages.get>["inbox"];
+type Wording = ReturnType<typeof adminInboxMessages.get>["inbox"];
 
 const statusLabel = ({ status, report }: ContactMessage, messages: Wording): string =>
   report && status === "answered" ? messages.closed : messages[status];
@@ -75,15 +75,15 @@ interface MessageRowProps {
 }
 
 const MessageRow = ({ entry, onOpen }: MessageRowProps) => {
-  const messages = useMessages(adminSettingsMessages).inbox;
+  const messages = useMessages(adminInboxMessages).inbox;
   const { name, email, status, message, created_at, report } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap">
       <div className="min-w-0 grow basis-full sm:basis-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className={clsx("text-base wrap-anywhere", status !== "queued" && "font-semibold!")}>
+          <h3 className={clsx("text-base wrap-anywhere", status !== "queued" && "font-semibold!")}>
             <bdi>{name}</bdi>
-          </h2>
+          </h3>
           <Badge tone={tones[status]}>{statusLabel(entry, messages)}</Badge>
           {report && <Badge tone="danger">{messages.report}</Badge>}
         </div>
