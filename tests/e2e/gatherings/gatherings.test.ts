@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { mailTo } from "#support/mailbox.ts";
 import { readQr } from "#support/readQr.ts";
 
 /** 19:30 in ten days, in the format of the field. */
@@ -77,8 +78,13 @@ test("a member hosts a gathering, another joins it, and the host sees who comes"
   await edit.getByRole("button", { name: "Save Changes" }).click();
   await expect(host.getByText("1/8 attending")).toBeVisible();
   await host.getByRole("button", { name: "Cancel Gathering" }).click();
-  await host.getByRole("alertdialog").getByRole("button", { name: "Cancel Gathering" }).click();
+  const question = host.getByRole("alertdialog");
+  await question.getByLabel("Message to your guests (optional)").fill("The roof is wet.\nSee you in May.");
+  await question.getByRole("button", { name: "Cancel Gathering" }).click();
   await expect(host.getByRole("button", { name: /Gathering Canceled/ })).toBeVisible();
+  const mail = await mailTo("dina@majlis.test", `Canceled: ${title}`);
+  expect(mail.text).toContain("The roof is wet.\nSee you in May.");
+  expect(mail.html).toContain("The roof is wet.<br>See you in May.");
 });
 
 test("a free user sees the list and an offer to become a member", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type Gathering, cancelGathering } from "@majlis/contracts/gatherings";
-import { CancelOccasionDialog } from "#features/founders/CancelOccasionDialog.tsx";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { refreshGatherings } from "./admin.queries";
 import { adminMessages } from "./messages/en";

@@ -2,8 +2,8 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { deleteEvent } from "@majlis/contracts/events/eventForm";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { CancelOccasionDialog } from "#shared/ui/CancelOccasionDialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
-import { CancelOccasionDialog } from "./CancelOccasionDialog";
 import { refreshEvents } from "./founder.queries";
 import { foundersMessages } from "./messages/en";
 

@@ -1,18 +1,19 @@
 import { cancelGathering, type Gathering } from "@majlis/contracts/gatherings";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
-import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
-import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
 import { EditGatheringDialog } from "./GatheringForm";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringExtrasMessages } from "./extras/messages/en";
+
+const CancelOccasionDialog = lazy(async () => ({
+  default: (await import("#shared/ui/CancelOccasionDialog.tsx")).CancelOccasionDialog,
+}));
 
 type Open = "edit" | "cancel" | "attendees";
 
@@ -22,15 +23,12 @@ export const HostActions = ({ gathering }: { readonly gathering: Gathering }) =>
   const now = useNow();
   const [open, setOpen] = useState<Open>();
   const isComing = gathering.status === "published" && new Date(gathering.starts_at) > now;
-  const cancel = useMutation({
-    mutationFn: () => call(cancelGathering, { params: { gatheringId: gathering.id } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
-      setOpen(undefined);
-      toast({ title: messages.canceled, description: messages.canceledBody });
-    },
-    onError: (error) => void toastFailure(error, "GatheringNotCanceled"),
-  });
+  const [isCanceling, setIsCanceling] = useState(false);
+  const cancel = async (body: { readonly message?: string }) => {
+    await call(cancelGathering, { params: { gatheringId: gathering.id }, body });
+    await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
+    toast({ title: messages.canceled, description: messages.canceledBody });
+  };
   const dialog = (name: Open) => ({
     isOpen: open === name,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : undefined),
@@ -46,22 +44,30 @@ export const HostActions = ({ gathering }: { readonly gathering: Gathering }) =>
           <Button kind="quiet" onClick={() => setOpen("edit")}>
             {messages.edit}
           </Button>
-          <Button kind="ghost" onClick={() => setOpen("cancel")}>
+          <Button
+            kind="ghost"
+            onClick={() => {
+              setIsCanceling(true);
+              setOpen("cancel");
+            }}
+          >
             {messages.cancel}
           </Button>
         </>
       )}
       <AttendeesDialog gathering={gathering} {...dialog("attendees")} />
       <EditGatheringDialog gathering={gathering} {...dialog("edit")} />
-      <ConfirmDialog
-        {...dialog("cancel")}
-        title={messages.cancelTitle}
-        description={messages.cancelBody}
-        confirmLabel={messages.cancel}
-        busyLabel={messages.canceling}
-        isBusy={cancel.isPending}
-        onConfirm={() => cancel.mutate()}
-      />
+      <Suspense>
+        {isCanceling && (
+          <CancelOccasionDialog
+            {...dialog("cancel")}
+            title={messages.cancelTitle}
+            texts={messages}
+            fallback="GatheringNotCanceled"
+            onCancel={cancel}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };

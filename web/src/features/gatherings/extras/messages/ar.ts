@@ -33,6 +33,8 @@ export default {
     cancelTitle: "هل تريد إلغاء هذا اللقاء؟",
     cancelBody: "يُبلَّغ كل من يحمل تذكرة بالبريد الإلكتروني. لا يمكن التراجع عن ذلك.",
     canceling: "جارٍ الإلغاء...",
+    cancelMessage: "رسالة إلى ضيوفك (اختيارية)",
+    cancelPlaceholder: "ما تودّ أن تقوله لهم",
     canceled: "أُلغي اللقاء",
     canceledBody: "أُبلغ كل من كان يحمل تذكرة.",
     create: "إنشاء لقاء",

@@ -36,6 +36,8 @@ export const gatheringExtrasMessages = defineMessages("features/gatherings/extra
     cancelTitle: "Cancel this gathering?",
     cancelBody: "We email everyone who holds a ticket. You can't undo this.",
     canceling: "Canceling...",
+    cancelMessage: "Message to your guests (optional)",
+    cancelPlaceholder: "What you would like to say to them",
     canceled: "Gathering canceled",
     canceledBody: "Everyone who held a ticket is told.",
     create: "Create Gathering",

@@ -1,14 +1,14 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { toastFailure } from "#shared/api/toastFailure.ts";
-import { ConfirmDialog } from "#shared/ui/Dialog.tsx";
-import { TextArea } from "#shared/ui/fields.tsx";
+import { toastFailure } from "../api/toastFailure";
+import { ConfirmDialog } from "./Dialog";
+import { TextArea } from "./fields";
 
 interface Texts {
   readonly cancelBody: string;
   readonly cancel: string;
-  readonly keep: string;
+  readonly keep?: string;
   readonly canceling: string;
   readonly cancelMessage: string;
   readonly cancelPlaceholder?: string;
@@ -41,7 +41,7 @@ export const CancelOccasionDialog = (props: CancelOccasionDialogProps) => {
       description={texts.cancelBody}
       confirmLabel={texts.cancel}
       busyLabel={texts.canceling}
-      keepLabel={texts.keep}
+      {...(texts.keep && { keepLabel: texts.keep })}
       isBusy={isPending}
       onConfirm={() => mutate()}
     >
