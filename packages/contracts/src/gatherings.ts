@@ -155,6 +155,8 @@ export const GatheringAttendee = z.extend(
     created_at: true,
     payment_status: true,
     code_hash: true,
+    door_code: true,
+    same_name: true,
     checked_in_at: true,
     door: true,
     admitted_again: true,

@@ -1,4 +1,5 @@
 import { listAttendees } from "@majlis/contracts/events/attendees";
+import { doorCodeOf } from "@majlis/core/kernel/doorCode.rules";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, isKept, phone, test } from "#support/browser.ts";
 import { doorFounder, openEvent } from "#support/doorScene.ts";
@@ -23,7 +24,7 @@ test("a device without storage space checks in guests", async ({ newPage }) => {
   await page.goto(path);
   await page.getByRole("button", { name: "Type", exact: true }).click();
   await expect(page.getByText("0 of 1")).toBeVisible();
-  await page.getByLabel("Ticket code").fill(code);
+  await page.getByLabel("Door code").fill(code);
   await page.getByRole("button", { name: "Check In", exact: true }).click();
   await expect(page.getByText("Come in")).toBeVisible();
   await expect(page.getByText("1 of 1")).toBeVisible();
@@ -41,7 +42,7 @@ test("queued check-ins are sent only for the user who made them", async ({ newPa
   await expect(page.getByText("0 of 1")).toBeVisible();
   await isKept(page);
   await page.context().setOffline(true);
-  await page.getByLabel("Ticket code").fill(code);
+  await page.getByLabel("Door code").fill(doorCodeOf(code));
   await page.getByRole("button", { name: "Check In", exact: true }).click();
   await expect(page.getByText("1 check-in to sync")).toBeVisible();
 

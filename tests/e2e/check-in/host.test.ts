@@ -24,7 +24,7 @@ test("a host checks in a guest once, from My Gatherings", async ({ newPage }) =>
   await page.getByRole("button", { name: "Type", exact: true }).click();
   await expect(page.getByText("0 of 1")).toBeVisible();
   const enter = async () => {
-    await page.getByLabel("Ticket code").fill(joined["qr_code"]);
+    await page.getByLabel("Door code").fill(joined["qr_code"]);
     await page.getByRole("button", { name: "Check In", exact: true }).click();
   };
   await enter();

@@ -56,6 +56,8 @@ describe("operations of the host only", () => {
       checked_in_at: null,
       door: null,
       admitted_again: [],
+      door_code: expect.stringMatching(/^[0-9A-Z]{6}$/),
+      same_name: null,
     });
     expect(body.items).toEqual([expected("Dina Qasem"), expected("Omar Khalil")]);
     expect(body).toMatchObject({ attendee_count: 2, checked_in_count: 0 });

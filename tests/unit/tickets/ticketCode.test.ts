@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isCode, writeCode } from "@majlis/core/kernel/codes";
 import { plainCode } from "@majlis/core/kernel/codeText.rules";
+import { doorCodeOf, readDoorCode, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -17,6 +18,27 @@ describe("ticket codes", () => {
     const one = Uint8Array.from(zero, (_, index) => (index === 19 ? 1 : 0));
     expect(writeCode("EVT", zero)).not.toBe(writeCode("EVT", one));
   });
+
+  it("begin with a door code that is read in the ways in which people type it", () =>
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+        const code = writeCode("EVT", bytes);
+        const doorCode = doorCodeOf(code);
+        const shown = showDoorCode(doorCode);
+        const confused = shown.replaceAll("0", "O").replaceAll("1", "l");
+        for (const typed of [
+          doorCode,
+          shown,
+          shown.toLowerCase(),
+          confused,
+          ` ${doorCode}`,
+          `evt-${doorCode}`,
+        ])
+          expect(readDoorCode(typed)).toBe(doorCode);
+        for (const other of [code, doorCode.slice(1), `${doorCode}7`, "", "K7M-2P!", "UUUUUU"])
+          expect(readDoorCode(other)).toBeUndefined();
+      }),
+    ));
 
   it("are read in the ways in which people type them", () =>
     fc.assert(

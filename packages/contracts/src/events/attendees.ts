@@ -18,6 +18,16 @@ export const Attendee = z.object({
   payment_status: PaymentStatus,
   /** SHA-256 of the ticket code in hex. An offline device can match a scan with it, but cannot reproduce the ticket. */
   code_hash: z.string(),
+  /** The six characters that a guest without a QR code reads out. Guests of an event rarely share them. */
+  door_code: z.string(),
+  /** Tells guests of equal names on one page apart. null for a name that is unique there. */
+  same_name: z.nullable(
+    z.object({
+      city: z.nullable(z.string()),
+      /** The last two digits of the phone. */
+      phone_end: z.nullable(z.string()),
+    }),
+  ),
   checked_in_at: z.nullable(Instant),
   door: z.nullable(z.string()),
   /** Further admissions of the same ticket at offline doors: somebody entered with a copy. */

@@ -10,12 +10,16 @@ export const CheckInRefusal = z.enum([
   "other_event",
   "canceled",
   "too_early",
+  "several_guests",
 ]);
 export type CheckInRefusal = z.infer<typeof CheckInRefusal>;
 
 const nonce = z.string().check(z.regex(/^[\w-]{8,64}$/, "A nonce has 8 to 64 letters, digits or dashes"));
 
-/** A scan: by ticket code, or by person when the holder was found by name. */
+/**
+ * A scan: by ticket code, by the six characters of its door code together with `refId`, or by person when the holder was
+ * found by name.
+ */
 export const Scan = z.strictObject({
   qrCode: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   userId: z.optional(UserId),
@@ -51,6 +55,8 @@ const Refused = z.object({
   nonce: z.optional(z.string()),
   /** With `other_event`: title of that occasion, if it is one of the caller's. */
   title: z.optional(z.string()),
+  /** With `several_guests`: the holders who share the door code. */
+  names: z.optional(z.array(z.string())),
   /** With `too_early`: opening time of the doors. */
   opensAt: z.optional(Instant),
 });
@@ -63,7 +69,7 @@ export const checkIn = endpoint({
   path: "/api/check-in",
   access: "member",
   summary:
-    "Checks in one ticket, once. For the event's founder and the gathering's host; everyone else gets `unknown`. A repeated nonce returns the first answer.",
+    "Checks in one ticket, once. For the event's founder and the gathering's host; everyone else gets `unknown`. `qrCode` is the code of the ticket, or its first six characters with `refId`, which can be sent 30 times a minute. A repeated nonce returns the first answer.",
   body: Scan,
   output: CheckInAnswer,
   errors: ["CheckInFailed"],

@@ -11,7 +11,7 @@ import { readCounts } from "#core/stats/stats";
 import { canManageEvent } from "./event.rules";
 import { withCounts } from "#core/seats/availability";
 import { checkedInStat } from "#core/seats/checkIn.rules";
-import { showAttendee } from "#core/seats/showAttendee";
+import { showAttendees } from "#core/seats/showAttendee";
 
 interface Attendees extends Page<Attendee> {
   attendee_count: number;
@@ -43,7 +43,7 @@ export const listAttendees = async (
     withCounts(deps, event),
   ]);
   return {
-    items: data.map(showAttendee),
+    items: await showAttendees(deps, data),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(eventId) ?? 0,

@@ -9,7 +9,7 @@ import type { Deps } from "#core/table/deps";
 import { readCounts } from "#core/stats/stats";
 import { withCounts } from "#core/seats/availability";
 import { checkedInStat } from "#core/seats/checkIn.rules";
-import { showAttendee } from "#core/seats/showAttendee";
+import { showAttendees } from "#core/seats/showAttendee";
 
 interface GatheringAttendees extends Page<GatheringAttendee> {
   attendee_count: number;
@@ -35,8 +35,9 @@ export const listGatheringAttendees = async (
     readCounts(deps, checkedInStat(actor.userId), [id]),
     withCounts(deps, gathering, { consistent: true }),
   ]);
+  const attendees = await showAttendees(deps, data);
   return {
-    items: data.map(showAttendee).map(({ full_name, ...rest }) => ({ ...rest, user: { full_name } })),
+    items: attendees.map(({ full_name, ...rest }) => ({ ...rest, user: { full_name } })),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(id) ?? 0,

@@ -5,8 +5,16 @@ import { latinDigits } from "@majlis/contracts/latinDigits";
  * no O, I and L, so these mean 0 and 1. Spaces and dashes are free.
  */
 export const plainCode = (typed: string): string => {
-  const letters = latinDigits(typed)
+  const letters = lettersOf(typed);
+  return `${letters.slice(0, 3)}-${withoutLookalikes(letters.slice(3))}`;
+};
+
+/** The letters and digits of a typed text, in upper case. */
+export const lettersOf = (typed: string): string =>
+  latinDigits(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "");
-  return `${letters.slice(0, 3)}-${letters.slice(3).replaceAll("O", "0").replace(/[IL]/g, "1")}`;
-};
+
+/** O, I and L mean 0 and 1. */
+export const withoutLookalikes = (letters: string): string =>
+  letters.replaceAll("O", "0").replace(/[IL]/g, "1");

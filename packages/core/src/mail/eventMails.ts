@@ -2,6 +2,7 @@ import { baseLocale, languageOf, languages, type Locale } from "@majlis/contract
 import { formerNames } from "@majlis/contracts/values";
 import type { TicketMoney } from "#core/seats/cancelWrites";
 import * as z from "zod/mini";
+import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
 import { formatTime } from "#core/kernel/time.rules";
 import { type MailBody, type MailContent, renderMail } from "./layout";
 import { isolateText } from "./bidi";
@@ -63,6 +64,12 @@ export const whereFact = (occasion: OccasionForMail, locale: Locale): Fact => {
   return [where, occasion.venue_name ? formatPlace(occasion, locale) : placeFollows];
 };
 
+/** The row with the code that a guest reads out when the QR code cannot be scanned. */
+export const doorCodeFact = (code: string, locale: Locale): Fact => [
+  mailMessages[locale].doorCode,
+  isolateText(locale, showDoorCode(doorCodeOf(code))),
+];
+
 /** What a paid ticket cost. */
 export const TicketPaid = z.object({ amount_cents: z.int(), receipt: z.string() });
 export type TicketPaid = z.infer<typeof TicketPaid>;
@@ -83,6 +90,7 @@ export const ticketMail = (
     facts: [
       whenFact(event, locale),
       whereFact(event, locale),
+      doorCodeFact(code, locale),
       ...(paid ? receiptFacts(locale, paid, label, siteUrl) : []),
     ],
     picture: { cid: qrContentId, caption: code },

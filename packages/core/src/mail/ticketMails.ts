@@ -11,6 +11,7 @@ import {
   readTicket,
 } from "./composeEventMails";
 import {
+  doorCodeFact,
   linkOf,
   listLinkOf,
   moneyTexts,
@@ -37,7 +38,7 @@ export const reminderMail = (
     subject: subject(occasion.title),
     heading: heading(name),
     paragraphs: [isolateText(locale, occasion.title), body],
-    facts: [whenFact(occasion, locale), whereFact(occasion, locale)],
+    facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale)],
     picture: { cid: qrContentId, caption: code },
     action: { label: action, url: `${siteUrl}/my-tickets` },
   });

@@ -1,3 +1,4 @@
+import { doorCodeOf } from "#core/kernel/doorCode.rules";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 
@@ -32,3 +33,41 @@ export const readHolders = (deps: Deps, { ref_id, cursor, until, since, before, 
   if (until !== null) return all.lte(readPosition(until)).go({ limit, cursor });
   return (before === undefined ? all : all.lt({ created_at: before })).go({ limit, cursor });
 };
+
+/** Tickets of one read. */
+const pageSize = 500;
+
+/**
+ * Finds the tickets of an occasion with this door code. It reads the list of holders: no row and no index is written for
+ * it, and doors ask only when their own list does not have the code.
+ */
+export const findByDoorCode = async (
+  deps: Deps,
+  ref_id: string,
+  doorCode: string,
+): Promise<readonly TicketRow[]> => {
+  const found: TicketRow[] = [];
+  for await (const page of holderPages(deps, { ref_id }))
+    found.push(...page.filter(({ qr_code }) => doorCodeOf(qr_code) === doorCode));
+  return found;
+};
+
+/** All tickets of an occasion, or of a time, page by page. */
+export async function* holderPages(
+  deps: Deps,
+  range: Pick<HoldersQuery, "ref_id" | "since" | "before">,
+): AsyncGenerator<readonly TicketRow[]> {
+  let cursor: string | null = null;
+  do {
+    // Each page has the cursor of the next.
+    // oxlint-disable-next-line no-await-in-loop
+    const page: Awaited<ReturnType<typeof readHolders>> = await readHolders(deps, {
+      ...range,
+      cursor,
+      until: null,
+      limit: pageSize,
+    });
+    yield page.data;
+    cursor = page.cursor;
+  } while (cursor !== null);
+}

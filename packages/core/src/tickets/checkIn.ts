@@ -8,7 +8,9 @@ import { checkedInStat, canCheckIn, opensAt, writeAdmission } from "#core/seats/
 import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
 import { isCode } from "#core/kernel/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
+import { readDoorCode } from "#core/kernel/doorCode.rules";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { findByDoorCode } from "#core/seats/holders";
 
 /**
  * Admits a ticket once. One transaction writes time, nonce and door to the ticket and counts the admission, if the
@@ -19,7 +21,10 @@ import type { TicketRow } from "#core/table/ticket.entity";
 export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<CheckInAnswer> => {
   const door = scan.refId === undefined ? undefined : await findDoor(deps, actor, scan.refId);
   if (scan.refId !== undefined && !door) return refusal("unknown");
-  const ticket = await findTicket(deps, scan);
+  const found = await findTickets(deps, scan, door);
+  if (found.length > 1)
+    return refusal("several_guests", { names: found.map(({ holder_name }) => holder_name) });
+  const [ticket] = found;
   if (!ticket) return refusalWithoutTicket(deps, actor, scan);
   const occasion = door?.id === ticket.ref_id ? door : await findDoor(deps, actor, ticket.ref_id);
   if (!occasion) return refusal(door ? "other_event" : "unknown");
@@ -43,14 +48,25 @@ const findDoor = async (deps: Deps, actor: SignedIn, refId: string): Promise<Occ
   return occasion && canCheckIn(occasion, actor) ? occasion : undefined;
 };
 
-/** By code, or by person and occasion. A malformed code costs no read. */
-const findTicket = async (deps: Deps, { qrCode, userId, refId }: Scan): Promise<TicketRow | undefined> => {
-  if (userId !== undefined && refId !== undefined)
-    return ticketNow(deps, { user_id: userId, type: typeOfRef(refId), ref_id: refId });
+/**
+ * By code, by door code at a known door, or by person and occasion. A malformed code costs no read. Several tickets have
+ * the same door code.
+ */
+const findTickets = async (
+  deps: Deps,
+  { qrCode = "", userId, refId }: Scan,
+  door: Occasion | undefined,
+): Promise<readonly TicketRow[]> => {
+  if (userId !== undefined && refId !== undefined) {
+    const ticket = await ticketNow(deps, { user_id: userId, type: typeOfRef(refId), ref_id: refId });
+    return ticket ? [ticket] : [];
+  }
+  const doorCode = readDoorCode(qrCode);
+  if (doorCode !== undefined) return door ? findByDoorCode(deps, door.id, doorCode) : [];
   const code = readCode(qrCode);
-  if (code === undefined) return undefined;
+  if (code === undefined) return [];
   const { data } = await deps.store.ticket.query.byCode({ qr_code: code }).go({ limit: 1 });
-  return data[0];
+  return data;
 };
 
 /** A canceled ticket's code is `canceled` at its own door and `unknown` elsewhere. */

@@ -2,7 +2,7 @@ import { instantNow } from "#core/kernel/clock";
 import type { HostNews, TaskOf } from "#core/kernel/tasks";
 import { newMail } from "#core/outbox/outbox";
 import { findSeats } from "#core/seats/availability";
-import { readHolders } from "#core/seats/holders";
+import { holderPages } from "#core/seats/holders";
 import { digestSince } from "#core/seats/hostNews";
 import { findOccasion, type Occasion } from "#core/seats/occasions";
 import { wasWritten } from "#core/table/commit";
@@ -81,25 +81,8 @@ const countChanges = async (deps: Deps, ref_id: string, at: string, before: numb
 };
 
 const lastInstant = "9999";
-const pageSize = 500;
-
-const countTickets = async (
-  deps: Deps,
-  range: { readonly ref_id: string; readonly since: string; readonly before: string },
-): Promise<number> => {
+const countTickets = async (deps: Deps, range: Parameters<typeof holderPages>[1]): Promise<number> => {
   let count = 0;
-  let cursor: string | null = null;
-  do {
-    // Each page has the cursor of the next.
-    // oxlint-disable-next-line no-await-in-loop
-    const page: Awaited<ReturnType<typeof readHolders>> = await readHolders(deps, {
-      ...range,
-      cursor,
-      until: null,
-      limit: pageSize,
-    });
-    count += page.data.length;
-    cursor = page.cursor;
-  } while (cursor !== null);
+  for await (const page of holderPages(deps, range)) count += page.length;
   return count;
 };

@@ -13,6 +13,7 @@ export const limits = {
   contactMessages: { points: 5, duration: 600 },
   founderApplications: { points: 5, duration: 3600 },
   resentTickets: { points: 10, duration: 3600 },
+  doorCodes: { points: 30, duration: 60 },
   feeds: { points: 60, duration: 60 },
   analytics: { points: 240, duration: 60 },
 } as const;

@@ -1,3 +1,4 @@
+import { showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { UserCheck } from "lucide-react";
 import { useState } from "react";
 import { formatInstant, plainText } from "#shared/i18n/format.ts";
@@ -21,6 +22,10 @@ interface NameSearchProps {
 export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
   const messages = useMessages(checkInMessages).door;
   const [query, setQuery] = useState("");
+  const names = new Set<string>();
+  const repeated = new Set(
+    guests.map(({ name }) => plainText(name)).filter((name) => names.has(name) || !names.add(name)),
+  );
   const found = guests
     .filter(({ name }) => plainText(name).includes(plainText(query)))
     .toSorted((one, two) => one.name.localeCompare(two.name));
@@ -42,7 +47,13 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
       )}
       <ul className="grid">
         {found.slice(0, maxRows).map((guest) => (
-          <GuestRow key={guest.userId} guest={guest} onAdmit={onAdmit} onUndo={onUndo} />
+          <GuestRow
+            key={guest.userId}
+            guest={guest}
+            isNameShared={repeated.has(plainText(guest.name))}
+            onAdmit={onAdmit}
+            onUndo={onUndo}
+          />
         ))}
       </ul>
       {found.length > maxRows && (
@@ -54,11 +65,13 @@ export const NameSearch = ({ guests, onAdmit, onUndo }: NameSearchProps) => {
 
 interface GuestRowProps {
   readonly guest: Guest;
+  /** Whether another guest has the same name. */
+  readonly isNameShared: boolean;
   readonly onAdmit: (guest: Guest) => void;
   readonly onUndo: (guest: Guest, at: string) => void;
 }
 
-const GuestRow = ({ guest, onAdmit, onUndo }: GuestRowProps) => {
+const GuestRow = ({ guest, isNameShared, onAdmit, onUndo }: GuestRowProps) => {
   const messages = useMessages(checkInMessages).door;
   const { name, checkedInAt } = guest;
   return (
@@ -66,6 +79,7 @@ const GuestRow = ({ guest, onAdmit, onUndo }: GuestRowProps) => {
       <Avatar name={name} seed={guest.userId} className="size-10 shrink-0 text-xs" />
       <div className="min-w-0 grow">
         <bdi className="block font-semibold wrap-anywhere">{name}</bdi>
+        {isNameShared && <SharedName guest={guest} />}
         {checkedInAt && (
           <span className="flex items-center gap-1.5 text-xs text-primary-ink">
             <UserCheck className="size-4" aria-hidden />
@@ -88,5 +102,23 @@ const GuestRow = ({ guest, onAdmit, onUndo }: GuestRowProps) => {
         </Button>
       )}
     </li>
+  );
+};
+
+/** What tells guests of the same name apart: city, day of joining, end of the phone, door code. */
+const SharedName = ({ guest: { sameName, joinedAt, doorCode } }: { readonly guest: Guest }) => {
+  const messages = useMessages(checkInMessages).door;
+  const facts = [
+    sameName?.city,
+    joinedAt && messages.joinedOn({ date: formatInstant(joinedAt, "date") }),
+    sameName?.phone_end && messages.phoneEnd({ digits: sameName.phone_end }),
+    doorCode && showDoorCode(doorCode),
+  ].filter(Boolean);
+  return (
+    <span className="flex flex-wrap gap-x-2 text-xs text-ink-2">
+      {facts.map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+    </span>
   );
 };

@@ -103,7 +103,11 @@ const Refusal = ({ verdict }: { readonly verdict: Extract<Verdict, { isAdmitted:
   const { title, body } = refusalText(verdict, messages);
   return (
     <Card tone="no" Icon={CircleX} title={title}>
-      {verdict.name && <Name>{verdict.name}</Name>}
+      {[verdict.name ?? [], verdict.names ?? []].flat().map((name, index) => (
+        // The names of two guests can be equal, and their order stays.
+        // oxlint-disable-next-line no-array-index-key
+        <Name key={index}>{name}</Name>
+      ))}
       {body && <p className="mt-1">{body}</p>}
     </Card>
   );
@@ -125,6 +129,7 @@ const refusalText = (
       title: messages.otherTitle,
       body: title ? messages.otherBody({ title }) : messages.otherUnknown,
     };
+  if (reason === "several_guests") return { title: messages.severalTitle, body: messages.severalBody };
   if (reason === "canceled") return { title: messages.canceledTitle };
   if (reason === "too_early" && opens)
     return { title: messages.earlyTitle, body: opensText(opens, messages) };

@@ -1,5 +1,6 @@
 import { checkIn, type CheckInAnswer, undoCheckIn } from "@majlis/contracts/tickets/checkIn";
 import type { UserId } from "@majlis/contracts/ids";
+import { readDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { call } from "#shared/api/api.ts";
 import { ApiError, NetworkError } from "#shared/api/apiErrors.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
@@ -25,7 +26,26 @@ export interface Door {
  * Admits a ticket or gives the reason for a refusal. The server decides. If it does not answer, this device decides from
  * its list, queues the decision and sends it later with the same nonce, so a scan that did arrive counts once.
  */
-export const admit = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> => {
+export const admit = async (door: Door, shown: Shown): Promise<Verdict> => {
+  const [guest, ...others] = "code" in shown ? findByDoorCode(door.occasion, shown.code) : [];
+  if (guest && others.length > 0)
+    return {
+      isAdmitted: false,
+      reason: "several_guests",
+      names: [guest, ...others].map(({ name }) => name),
+    };
+  return admitOne(door, guest ? { guest } : shown);
+};
+
+/** The guests of the list with a typed door code. None for the code of a QR code, or a ticket newer than the list. */
+const findByDoorCode = (occasion: Occasion, typed: string): readonly Guest[] => {
+  const doorCode = readDoorCode(typed);
+  const list = knownList(occasion);
+  if (doorCode === undefined || !list) return [];
+  return applyQueue(list, offlineQueue.get()).filter((guest) => guest.doorCode === doorCode);
+};
+
+const admitOne = async ({ by, occasion }: Door, shown: Shown): Promise<Verdict> => {
   const at = new Date().toISOString();
   const nonce = crypto.randomUUID();
   const guest = await findGuest(occasion, shown);

@@ -26,6 +26,14 @@ export const Guest = z.object({
   userId: UserId,
   name: z.string(),
   codeHash: z.string(),
+  /** Lists of an earlier version have no door codes. */
+  doorCode: z._default(z.string(), ""),
+  joinedAt: z._default(z.string(), ""),
+  /** Tells guests of equal names apart. */
+  sameName: z._default(
+    z.nullable(z.object({ city: z.nullable(z.string()), phone_end: z.nullable(z.string()) })),
+    null,
+  ),
   payment: PaymentStatus,
   checkedInAt: z.nullable(Instant),
   door: z.nullable(z.string()),

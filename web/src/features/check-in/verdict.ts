@@ -17,6 +17,8 @@ export type Verdict =
       readonly isAdmitted: false;
       readonly reason: CheckInRefusal;
       readonly name?: string | undefined;
+      /** `several_guests`: who share the door code. */
+      readonly names?: readonly string[] | undefined;
       /** `already_checked_in`: time and door of the first check-in. */
       readonly at?: string | undefined;
       readonly door?: string | null | undefined;
@@ -31,11 +33,18 @@ export type Verdict =
 /** The server's answer. `known` is the guest on the list; it is undefined when the ticket is newer than the list. */
 export const verdictOf = (answer: CheckInAnswer, known: Guest | undefined): Verdict => {
   if (answer.result === "error") {
-    const { reason, name, checkedInAt: at, door, title, opensAt: opens } = answer;
-    return { isAdmitted: false, reason, name, at, door, title, opens };
+    const { reason, name, names, checkedInAt: at, door, title, opensAt: opens } = answer;
+    return { isAdmitted: false, reason, name, names, at, door, title, opens };
   }
   const { userId, name, type, payment_status: payment, checkedInAt } = answer;
-  const fresh = { codeHash: "", door: null, admittedAgain: [] };
+  const fresh = {
+    codeHash: "",
+    doorCode: "",
+    joinedAt: "",
+    sameName: null,
+    door: null,
+    admittedAgain: [],
+  };
   return {
     isAdmitted: true,
     type,

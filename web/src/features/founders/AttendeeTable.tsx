@@ -160,6 +160,7 @@ const refusalText = (refusal: Refused, name: string) => {
     canceled: messages.eventCanceled,
     unknown: messages.noTicket,
     other_event: messages.noTicket,
+    several_guests: messages.noTicket,
   };
   return { title: messages.notLetIn({ name }), description: descriptions[refusal.reason] };
 };

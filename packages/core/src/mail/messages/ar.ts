@@ -13,6 +13,7 @@ export const ar: MailMessages = {
   closing: "مجلس، عمّان. التقِ بالعالم دون سفر.",
   when: "الموعد",
   where: "المكان",
+  doorCode: "رمز الدخول",
   placeFollows: "سيخبرك المضيف به في حينه",
   formerHost: "المضيف السابق",
   receiptNumber: "الإيصال",

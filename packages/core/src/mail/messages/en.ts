@@ -8,6 +8,7 @@ export const en = {
   closing: "Majlis, Amman. Meet the World Without Traveling.",
   when: "When",
   where: "Where",
+  doorCode: "Door code",
   placeFollows: "The host will tell you in time",
   formerHost: "the former host",
   receiptNumber: "Receipt",

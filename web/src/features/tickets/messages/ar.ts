@@ -56,6 +56,7 @@ export default {
   },
   ticket: {
     dialogTitle: "رمز QR لتذكرتك",
+    doorCode: "رمز الدخول",
     showAtVenue: "أبرز رمز QR هذا عند الدخول",
     event: "فعالية",
     gathering: "لقاء",

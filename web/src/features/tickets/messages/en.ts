@@ -57,6 +57,7 @@ export const ticketsMessages = defineMessages("features/tickets", {
   },
   ticket: {
     dialogTitle: "Your Ticket QR Code",
+    doorCode: "Door code",
     showAtVenue: "Show this QR code at the venue for entry",
     event: "Event",
     gathering: "Gathering",

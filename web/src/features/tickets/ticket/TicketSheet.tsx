@@ -1,3 +1,4 @@
+import { doorCodeOf, showDoorCode } from "@majlis/core/kernel/doorCode.rules";
 import { clsx } from "clsx";
 import { Copy } from "lucide-react";
 import { useEffect } from "react";
@@ -81,6 +82,12 @@ const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   return (
     <div className="flex h-[27rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
       <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
+      <p className="mt-2 text-xs text-ink-2">
+        {messages.doorCode}{" "}
+        <bdi dir="ltr" className="ms-1 font-mono text-base font-bold text-ink select-all">
+          {showDoorCode(doorCodeOf(ticket.code))}
+        </bdi>
+      </p>
       <TicketCode code={ticket.code} />
       <p className="text-xs text-ink-2">{messages.showAtVenue}</p>
       <div className="no-print mt-auto mb-2 grid w-full gap-1">
