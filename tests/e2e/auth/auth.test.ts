@@ -92,6 +92,9 @@ test.describe("signing in", () => {
       ).toBeVisible();
       await expect(page.getByText("Sign in failed").first()).toBeVisible();
       await expect(page.getByText("Incorrect username or password.")).toHaveCount(1);
+      await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+        "Incorrect username or password.",
+      );
       await expect(page.getByLabel("Email")).toHaveValue(email);
     });
 

@@ -30,6 +30,7 @@ export const ConfirmEmail = ({ email, code, isNew = false, onView }: ConfirmEmai
       if (!isSignedIn) onView({ name: "main", notice: "verified", email: given.email });
     },
     "ConfirmationFailed",
+    { fields: { ConfirmationFailed: "code" } },
   );
 
   if (code !== undefined && email !== "") return <ConfirmByLink {...{ email, code, onView }} />;

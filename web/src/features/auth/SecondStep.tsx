@@ -27,6 +27,7 @@ export const SecondStep = ({ confirm, onDone, onBack }: SecondStepProps) => {
       await onDone();
     },
     "SecondStepFailed",
+    { fields: { CodeMismatchException: "code" } },
   );
   return (
     <>

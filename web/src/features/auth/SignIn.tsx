@@ -30,8 +30,10 @@ interface SignInProps {
 }
 
 /** What is typed in the form of a button. */
-const emailBeside = ({ form }: HTMLButtonElement): string =>
-  form ? String(new FormData(form).get("email") ?? "") : "";
+const emailBeside = ({ form }: HTMLButtonElement): string => {
+  const typed = form && new FormData(form).get("email");
+  return typeof typed === "string" ? typed : "";
+};
 
 /** Signs in with e-mail and password. An unconfirmed account can request a new confirmation mail. */
 export const SignIn = ({ email: known, onView }: SignInProps) => {
@@ -58,6 +60,7 @@ export const SignIn = ({ email: known, onView }: SignInProps) => {
       await onSignedIn();
     },
     "SignInFailed",
+    { fields: { NotAuthorizedException: "password" } },
   );
   if (secondStep)
     return (

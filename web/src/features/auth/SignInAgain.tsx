@@ -49,6 +49,7 @@ const PasswordForm = ({ email, onDone }: { readonly email: string; readonly onDo
       else onDone();
     },
     "SignInFailed",
+    { fields: { NotAuthorizedException: "password" } },
   );
   if (secondStep)
     return (

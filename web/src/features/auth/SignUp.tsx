@@ -19,10 +19,18 @@ const lastWord = (words: string): string => /\s(\S+)\s*$/.exec(words.trimStart()
 /** The last word of a full name in the first field is the last name, unless that field has one. */
 const readNames = (data: FormData) => {
   const given = Object.fromEntries(data);
-  const typed = String(given.firstName);
-  const lastName = lastWord(typed);
-  if (String(given.lastName).trim() || !lastName) return given;
-  return { ...given, firstName: typed.slice(0, typed.lastIndexOf(lastName)), lastName };
+  const { firstName, lastName } = given;
+  if (typeof firstName !== "string" || typeof lastName !== "string" || lastName.trim()) return given;
+  const last = lastWord(firstName);
+  return last
+    ? { ...given, firstName: firstName.slice(0, firstName.lastIndexOf(last)), lastName: last }
+    : given;
+};
+
+const passwordErrors = {
+  PasswordTooCommon: "password",
+  InvalidPasswordException: "password",
+  UserLambdaValidationException: "password",
 };
 
 /** Creates a free account. The e-mail address has to be confirmed afterwards. */
@@ -44,7 +52,7 @@ export const SignUp = ({ onView }: { readonly onView: (view: AuthView) => void }
       onView({ name: "confirm", email: person.email, isNew: true });
     },
     "SignUpFailed",
-    { read: readNames },
+    { read: readNames, fields: passwordErrors },
   );
   return (
     <Form form={form} submitLabel={messages.createAccount} busyLabel={messages.creatingAccount}>

@@ -20,6 +20,12 @@ interface TabMessage {
   readonly email: string;
 }
 
+const post = (channel: BroadcastChannel, message: TabMessage): void => {
+  // A channel has one origin, so its method takes none.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage(message);
+};
+
 const isFor = (email: string, message: TabMessage): boolean => message.email === email.toLowerCase();
 
 /** Listens for the tab that confirms. */
@@ -36,9 +42,9 @@ const listen = (): BroadcastChannel => {
   channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind !== "confirmed" || !pending || !isFor(pending.email, data)) return;
     const { email } = pending;
-    channel.postMessage({ kind: "known", email } satisfies TabMessage);
+    post(channel, { kind: "known", email });
     void signInHere(email).then((isSignedIn) =>
-      channel.postMessage({ kind: isSignedIn ? "signedIn" : "failed", email } satisfies TabMessage),
+      post(channel, { kind: isSignedIn ? "signedIn" : "failed", email }),
     );
   });
   return channel;
@@ -72,7 +78,7 @@ const signInElsewhere = async (email: string): Promise<boolean> => {
       if (data.kind === "known") timer = setTimeout(resolve, waits.signedIn, false);
       else resolve(data.kind === "signedIn");
     });
-    channel.postMessage({ kind: "confirmed", email: email.toLowerCase() } satisfies TabMessage);
+    post(channel, { kind: "confirmed", email: email.toLowerCase() });
   });
   channel.close();
   if (isSignedIn) reloadTokens();

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type { output, ZodMiniType } from "zod/mini";
-import { ApiError } from "../api/apiErrors";
+import { ApiError, ProviderError } from "../api/apiErrors";
 import { isTranslated } from "../i18n/i18n";
 import { logFailure } from "../api/log";
 import { toastFormFailure } from "../api/toastFailure";
@@ -27,6 +27,8 @@ export interface FormState {
 interface Options {
   /** Reads the form's values; each field's text by default. */
   readonly read?: (data: FormData) => unknown;
+  /** The fields that errors are about, by the errors' codes, where the error itself names none. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** A schema, or a function that loads it after the form is shown. */
@@ -41,7 +43,7 @@ export const useForm = <S extends ZodMiniType>(
   schema: MaybeLazy<S>,
   submit: (values: output<S>, form: HTMLFormElement) => Promise<string | void>,
   failure: ErrorCode,
-  { read = (data) => Object.fromEntries(data) }: Options = {},
+  { read = (data) => Object.fromEntries(data), fields = {} }: Options = {},
 ): FormState => {
   const id = useId();
   const isSending = useRef(false);
@@ -72,7 +74,7 @@ export const useForm = <S extends ZodMiniType>(
       setNotice((await submit(parsed.data, form)) ?? undefined);
     } catch (error) {
       const { title, message } = await toastFormFailure(error, failure);
-      showProblem(form, message || title, invalidField(error));
+      showProblem(form, message || title, invalidField(error, fields));
     } finally {
       isSending.current = false;
       setIsBusy(false);
@@ -102,5 +104,8 @@ const translate = async (message: string): Promise<string> => {
   return loadServerText(message);
 };
 
-const invalidField = (error: unknown): string | undefined =>
-  error instanceof ApiError ? Object.keys(error.fields)[0]?.replace(/^body\./, "") : undefined;
+const invalidField = (error: unknown, fields: Readonly<Record<string, string>>): string | undefined => {
+  if (error instanceof ProviderError) return fields[error.code];
+  if (!(error instanceof ApiError)) return undefined;
+  return Object.keys(error.fields)[0]?.replace(/^body\./, "") ?? fields[error.code];
+};
