@@ -7,6 +7,7 @@ const paymentFunctions: ReadonlySet<FunctionName> = new Set<FunctionName>([
   "membership/startCheckout",
   "membership/activateMembership",
   "membership/cancelMembership",
+  "membership/resumeMembership",
   "membership/manageMembership",
   "membership/receivePayment",
   "account/deleteMe",

@@ -6,6 +6,7 @@ const paymentFunctions = [
   "membership/startCheckout",
   "membership/activateMembership",
   "membership/cancelMembership",
+  "membership/resumeMembership",
   "membership/manageMembership",
   "membership/receivePayment",
   "account/deleteMe",

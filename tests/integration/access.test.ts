@@ -95,6 +95,7 @@ const table: Record<OperationName, Access> = {
   "membership/activateMembership": "signedIn",
   "membership/getMembership": "signedIn",
   "membership/cancelMembership": "signedIn",
+  "membership/resumeMembership": "signedIn",
   "membership/manageMembership": "signedIn",
   "membership/verifyMembership": "public",
   "membership/receivePayment": "public",

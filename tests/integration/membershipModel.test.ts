@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { activateMembership } from "@majlis/core/membership/activateMembership";
 import { cancelMembership } from "@majlis/core/membership/cancelMembership";
+import { resumeMembership } from "@majlis/core/membership/resumeMembership";
 import { startCheckout } from "@majlis/core/membership/startCheckout";
 import { membershipPurpose } from "@majlis/core/payments/payments";
 import type { Deps, QueueDeps } from "@majlis/core/table/deps";
@@ -31,6 +32,7 @@ const operations: Record<Call, (deps: QueueDeps, person: SignedIn) => Promise<un
   open: (deps, person) => startCheckout(deps, payments, person),
   activate: (deps, person) => activateMembership(deps, payments, person, { demo: "1" }),
   cancel: (deps, person) => cancelMembership(deps, payments, person),
+  resume: (deps, person) => resumeMembership(deps, payments, person),
   advance: (deps) => runDueRows(deps),
 };
 
@@ -132,6 +134,8 @@ test(
       "activate",
       "activate",
       "cancel",
+      "cancel",
+      "resume",
       "advance",
     );
     const commands = fc.commands(

@@ -16,6 +16,7 @@ const minutesByOperation = {
   "founders/decideFounderApplication": 60,
   "membership/startCheckout": 60,
   "membership/cancelMembership": 60,
+  "membership/resumeMembership": 60,
   "membership/manageMembership": 60,
   "payments/confirmPayback": 60,
   "transfers/confirmTransfer": 60,

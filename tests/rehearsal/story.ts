@@ -125,6 +125,7 @@ export const story = (memory: Memory): readonly (() => Step)[] => [
 
   // What ends.
   () => ({ operation: "membership/cancelMembership", who: "member", status: 409 }),
+  () => ({ operation: "membership/resumeMembership", who: "member", status: 409 }),
   () => ({ operation: "tickets/cancelTicket", who: "member", body: { ticketId: memory.ticket } }),
   () => ({
     operation: "gatherings/cancelGathering",

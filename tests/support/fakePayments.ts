@@ -22,6 +22,7 @@ export const fakePayments = (over: Partial<Payments> = {}): Payments => ({
   findPayment: unknown,
   closePage: unknown,
   endSubscription: unknown,
+  resumeSubscription: unknown,
   findDuePage: async () => undefined,
   openManagePage: unknown,
   refund: unknown,

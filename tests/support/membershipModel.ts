@@ -44,6 +44,11 @@ const steps = {
     model.canceled = true;
     return "done";
   },
+  resume: (model: MembershipModel) => {
+    if (model.end === undefined || !isMember(model)) return "NotResumable";
+    model.canceled = false;
+    return "done";
+  },
   renew: (model: MembershipModel) => {
     const { end = Infinity, now, canceled } = model;
     if (!canceled && end <= now && now < end + day) pay(model);
@@ -75,6 +80,7 @@ export const calls = {
   open: ["open"],
   activate: ["activate"],
   cancel: ["cancel"],
+  resume: ["resume"],
   advance: ["renew", "endRole"],
 } as const satisfies Record<string, readonly (keyof typeof steps)[]>;
 export type Call = keyof typeof calls;

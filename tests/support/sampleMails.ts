@@ -27,8 +27,11 @@ import type { MailBody } from "@majlis/core/mail/layout";
 import type { Addressee } from "@majlis/core/mail/mail";
 import {
   membershipCanceledMail,
+  membershipResumedMail,
   membershipReturnedMail,
   membershipStoppedMail,
+} from "@majlis/core/mail/membershipEndMails";
+import {
   paymentFailedMail,
   receiptMail,
   renewalSoonMail,
@@ -146,8 +149,14 @@ const samples: Record<
   transfer_expired: (to) => [transferExpiredMail(to, transfer, site)],
   transfer_rejected: (to) => [transferRejectedMail(to, { ...transfer, reason: "No money." }, site)],
   membership_canceled: (to) => [
-    membershipCanceledMail(to, instant, site),
-    membershipCanceledMail(to, undefined, site),
+    membershipCanceledMail(to, { goodUntil: instant, isResumable: true }, site),
+    membershipCanceledMail(to, { goodUntil: instant, isResumable: false }, site),
+    membershipCanceledMail(to, { goodUntil: undefined, isResumable: false }, site),
+  ],
+  membership_resumed: (to) => [
+    membershipResumedMail(to, { period_ends_at: instant, provider: "stripe" }, site),
+    membershipResumedMail(to, { period_ends_at: instant, provider: "demo" }, site),
+    membershipResumedMail(to, { period_ends_at: instant, provider: "transfer" }, site),
   ],
   host_requests: (to) => [hostRequestsMail(to, event, 3, site)],
   host_waitlist: (to) => [hostWaitlistMail(to, event, { ...counts, waiting_count: 2 }, site)],

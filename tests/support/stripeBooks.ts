@@ -39,7 +39,11 @@ export class StripeBooks {
     if (path === "/v1/refunds") return this.#refund(params.get("payment_intent") ?? "");
     const subscription = kind === "subscriptions" ? this.subscriptions.get(sub ?? "") : undefined;
     if (!subscription || method === "GET") return subscription;
-    return this.#end(subscription, method === "DELETE");
+    // One that has ended cannot be changed.
+    if (subscription.status === "canceled") return undefined;
+    if (method === "DELETE") subscription.status = "canceled";
+    else this.#moveEnd(subscription, params);
+    return subscription;
   }
 
   /** Pays on the page. `processing` means that the bank has not confirmed yet. */
@@ -163,11 +167,9 @@ export class StripeBooks {
     return subscription;
   }
 
-  #end(subscription: Subscription, atOnce: boolean): Subscription | undefined {
-    if (subscription.status === "canceled") return undefined;
-    if (atOnce) subscription.status = "canceled";
-    else subscription.cancel_at_period_end = true;
-    return subscription;
+  #moveEnd(subscription: Subscription, params: URLSearchParams): void {
+    subscription.cancel_at_period_end = params.get("cancel_at_period_end") === "true";
+    if (params.get("cancel_at") === "") subscription.cancel_at = null;
   }
 
   #next(prefix: string): string {

@@ -18,6 +18,12 @@ const membership = rows({
   NoMembership: row(409, "Error", "There is no membership to cancel."),
   NotManageable: row(409, "Error", "There are no payment details to manage."),
   CancelFailed: row(502, "Error", "The membership could not be canceled right now. Try again in a minute."),
+  NotResumable: row(
+    409,
+    "Error",
+    "This membership cannot be resumed. When it has ended, you can become a member again.",
+  ),
+  ResumeFailed: row(502, "Error", "The membership could not be resumed right now. Try again in a minute."),
   InvalidSignature: row(400, "Error", "The signature does not match."),
   TransferNotFound: row(404, "Payment not found", "This payment does not exist, or is not yours."),
   TransferEnded: row(409, "Error", "This payment was decided or has ended. Start it again."),

@@ -87,6 +87,17 @@ export const cancelMembership = endpoint({
   errors: ["NoMembership", "CancelFailed"],
 });
 
+export const resumeMembership = endpoint({
+  method: "POST",
+  path: "/api/resume-membership",
+  access: "signedIn",
+  recentSignIn: changeSignInMinutes,
+  summary: "Takes back the cancellation of a membership that has not ended. Idempotent.",
+  body: z.optional(z.strictObject({})),
+  output: Membership,
+  errors: ["NothingOnSale", "NotResumable", "ResumeFailed"],
+});
+
 export const manageMembership = endpoint({
   method: "POST",
   path: "/api/manage-membership",

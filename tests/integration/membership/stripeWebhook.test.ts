@@ -3,6 +3,7 @@ import {
   startCheckout,
   getMembership,
   manageMembership,
+  resumeMembership,
 } from "@majlis/contracts/membership";
 import { getMe } from "@majlis/contracts/users";
 import { userIdOfSub } from "@majlis/core/users/findActor";
@@ -99,6 +100,25 @@ describe("a subscription's life", () => {
     expect((await ask(cancelMembership, person)).body).toEqual(first.body);
   });
 
+  it("resumes until it has ended", async () => {
+    const failed = await whileDown(() => ask(resumeMembership, person));
+    expect([failed.status, failed.body.code]).toEqual([502, "ResumeFailed"]);
+    expect((await ask(resumeMembership, person)).body).toMatchObject({ status: "active" });
+    expect(subscriptionOf(session).cancel_at_period_end).toBe(false);
+    await tell("customer.subscription.updated", subscriptionOf(session));
+    expect((await card()).status).toBe("active");
+    await ask(cancelMembership, person);
+  });
+
+  it("resumes a subscription whose end Stripe's page set as a date", async () => {
+    const subscription = subscriptionOf(session);
+    subscription.cancel_at_period_end = false;
+    subscription.cancel_at = 2_000_000_000;
+    expect((await ask(resumeMembership, person)).body).toMatchObject({ status: "active" });
+    expect(subscription.cancel_at).toBe(null);
+    await ask(cancelMembership, person);
+  });
+
   it("resumes on Stripe's page", async () => {
     subscriptionOf(session).cancel_at_period_end = false;
     await tell("customer.subscription.updated", subscriptionOf(session));
@@ -111,6 +131,8 @@ describe("a subscription's life", () => {
     subscription.status = "canceled";
     await tell("customer.subscription.deleted", subscription);
     expect(await card()).toMatchObject({ status: "canceled_at_period_end", validUntil: expiresAt });
+    const { status, body } = await ask(resumeMembership, person);
+    expect([status, body.code]).toEqual([409, "NotResumable"]);
   });
 });
 

@@ -24,11 +24,14 @@ import { composeHostingCanceled } from "./hostingMails";
 import type { Composer } from "./mail";
 import {
   composeMembershipCanceled,
+  composeMembershipResumed,
+  composeMembershipReturned,
+  composeMembershipStopped,
+} from "./membershipEndMails";
+import {
   composePaymentFailed,
   composeReceipt,
   composeRenewalSoon,
-  composeMembershipReturned,
-  composeMembershipStopped,
   composeSeatRefunded,
 } from "./membershipMails";
 import { composeRefundSent } from "./paymentMails";
@@ -76,6 +79,7 @@ export const composers: Record<MailTemplate, Composer> = {
   ticket_refunded: composeTicketRefunded,
   membership_returned: composeMembershipReturned,
   membership_canceled: composeMembershipCanceled,
+  membership_resumed: composeMembershipResumed,
   membership_stopped: composeMembershipStopped,
   refund_sent: composeRefundSent,
   transfer_reminder: composeTransferReminder,

@@ -1,6 +1,5 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
 import * as z from "zod/mini";
-import { instantNow } from "#core/kernel/clock";
 import { formatTime } from "#core/kernel/time.rules";
 import { endOfGrace } from "#core/membership/membership.rules";
 import { type MailBody, renderMail } from "./layout";
@@ -10,7 +9,7 @@ import { mailMessages } from "./mailMessages";
 import { priceOf, receiptFacts } from "./paymentMails";
 import { composeRenewalTransfer } from "./transferMails";
 
-const dateOf = (instant: string, locale: Locale): string =>
+export const dateOf = (instant: string, locale: Locale): string =>
   formatTime(instant, "date", languages[locale].tag);
 
 /** The receipt of a paid month. */
@@ -63,51 +62,6 @@ export const paymentFailedMail = (
   });
 };
 
-/** Tells that the payment of a month was returned, and until when the membership counts. */
-export const membershipReturnedMail = (
-  { name, locale }: Addressee,
-  goodUntil: string,
-  siteUrl: string,
-): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].membershipReturned;
-  return renderMail(locale, {
-    subject,
-    heading: heading(name),
-    paragraphs: [body(dateOf(goodUntil, locale))],
-    action: { label: action, url: `${siteUrl}/membership` },
-  });
-};
-
-/** Confirms a cancellation. The membership counts until the end of the paid month, if that is still to come. */
-export const membershipCanceledMail = (
-  { name, locale }: Addressee,
-  goodUntil: string | undefined,
-  siteUrl: string,
-): MailBody => {
-  const { subject, heading, until, over, action } = mailMessages[locale].membershipCanceled;
-  return renderMail(locale, {
-    subject,
-    heading: heading(name),
-    paragraphs: [goodUntil === undefined ? over : until(dateOf(goodUntil, locale))],
-    action: { label: action, url: `${siteUrl}/membership` },
-  });
-};
-
-/** Tells that an admin's change of the role ended the charge. */
-export const membershipStoppedMail = (
-  { name, locale }: Addressee,
-  { free }: Stopped,
-  siteUrl: string,
-): MailBody => {
-  const { subject, heading, ended, included, action } = mailMessages[locale].membershipStopped;
-  return renderMail(locale, {
-    subject,
-    heading: heading(name),
-    paragraphs: [free ? included : ended],
-    action: { label: action, url: `${siteUrl}/profile` },
-  });
-};
-
 /** Tells that a payment bought no seat and is refunded. */
 export const seatRefundedMail = ({ name, locale }: Addressee, title: string, siteUrl: string): MailBody => {
   const { subject, heading, body, action } = mailMessages[locale].seatRefunded;
@@ -138,11 +92,7 @@ const Renewal = z.object({
 });
 export type Renewal = z.infer<typeof Renewal>;
 
-/** `free`: the new role has the membership without a charge. */
-const Stopped = z.object({ free: z.boolean() });
-export type Stopped = z.infer<typeof Stopped>;
-
-const PaidTime = z.object({ period_ends_at: z.string() });
+const FailedPayment = z.object({ period_ends_at: z.string() });
 
 export const composeReceipt: Composer = async ({ mailer, row, recipient }) =>
   receiptMail(recipient, Receipt.parse(row.data), mailer.siteUrl);
@@ -160,21 +110,9 @@ export const composeRenewalSoon: Composer = async ({ deps, mailer, row, recipien
 };
 
 export const composePaymentFailed: Composer = async ({ mailer, row, recipient }) => {
-  const { period_ends_at } = PaidTime.parse(row.data);
+  const { period_ends_at } = FailedPayment.parse(row.data);
   return paymentFailedMail(recipient, endOfGrace({ period_ends_at, canceled: false }), mailer.siteUrl);
 };
-
-export const composeMembershipReturned: Composer = async ({ mailer, row, recipient }) =>
-  membershipReturnedMail(recipient, PaidTime.parse(row.data).period_ends_at, mailer.siteUrl);
-
-export const composeMembershipCanceled: Composer = async ({ deps, mailer, row, recipient }) => {
-  const { period_ends_at } = PaidTime.parse(row.data);
-  const goodUntil = period_ends_at > instantNow(deps) ? period_ends_at : undefined;
-  return membershipCanceledMail(recipient, goodUntil, mailer.siteUrl);
-};
-
-export const composeMembershipStopped: Composer = async ({ mailer, row, recipient }) =>
-  membershipStoppedMail(recipient, Stopped.parse(row.data), mailer.siteUrl);
 
 export const composeSeatRefunded: Composer = async ({ deps, mailer, row, recipient }) => {
   const { data: event } = await deps.store.event.get({ id: row.ref_id }).go();

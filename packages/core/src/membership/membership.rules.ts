@@ -17,14 +17,22 @@ interface StatusRow {
   readonly label: string;
   readonly mayBuy: boolean;
   readonly mayCancel: boolean;
+  /** Whether its cancellation can be taken back. */
+  readonly mayResume: boolean;
 }
 
 /** What each status allows, for server and page. */
 export const membershipStatuses: Readonly<Record<MembershipStatus, StatusRow>> = {
-  active: { counts: true, label: "Active", mayBuy: false, mayCancel: true },
-  past_due: { counts: true, label: "Active", mayBuy: true, mayCancel: true },
-  canceled_at_period_end: { counts: true, label: "Active", mayBuy: false, mayCancel: false },
-  expired: { counts: false, label: "Expired", mayBuy: true, mayCancel: false },
+  active: { counts: true, label: "Active", mayBuy: false, mayCancel: true, mayResume: false },
+  past_due: { counts: true, label: "Active", mayBuy: true, mayCancel: true, mayResume: false },
+  canceled_at_period_end: {
+    counts: true,
+    label: "Active",
+    mayBuy: false,
+    mayCancel: false,
+    mayResume: true,
+  },
+  expired: { counts: false, label: "Expired", mayBuy: true, mayCancel: false, mayResume: false },
 };
 
 /**

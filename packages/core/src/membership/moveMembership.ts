@@ -129,9 +129,7 @@ const noticeWrites = (rows: TransactionRows, deps: Deps, move: Move, payments: r
   return [
     rows.audit.create(newAudit(deps, { actor_id: actorId, action, subject_id: user.id, detail })).commit(),
     ...(isPaidStep(move) ? [rows.outbox.create(newReceipt(deps, move, payments.at(-1))).commit()] : []),
-    ...(action === "membership.returned" || action === "membership.canceled"
-      ? [rows.outbox.create(newEndNotice(deps, move, action)).commit()]
-      : []),
+    ...(isEndChange(action) ? [rows.outbox.create(newEndNotice(deps, move, action)).commit()] : []),
     ...countsOf(deps, move).map(({ name, bucket, by }) =>
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
@@ -155,14 +153,21 @@ const newReceipt = (deps: Deps, { user, after, action }: Move, payment: NewPayme
 const endNotices = {
   "membership.returned": "membership_returned",
   "membership.canceled": "membership_canceled",
+  "membership.resumed": "membership_resumed",
 } as const;
+const isEndChange = (action: MembershipStep["action"]): action is keyof typeof endNotices =>
+  action in endNotices;
 
-const newEndNotice = (deps: Deps, { user, after }: Move, action: keyof typeof endNotices) =>
+const newEndNotice = (deps: Deps, { user, after, actorId }: Move, action: keyof typeof endNotices) =>
   newMail(deps, {
     template: endNotices[action],
     user_id: user.id,
     ref_id: user.id,
-    data: { period_ends_at: after.period_ends_at },
+    data: {
+      period_ends_at: after.period_ends_at,
+      provider: after.provider,
+      resumable: actorId === user.id,
+    },
   });
 
 const countsOf = (deps: Deps, move: Move) => [

@@ -39,6 +39,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   ticket_refunded: "ticket",
   membership_returned: "ticket",
   membership_canceled: "ticket",
+  membership_resumed: "ticket",
   membership_stopped: "ticket",
   // The cancellation of an event refunds all of its tickets.
   refund_sent: "bulk",

@@ -94,6 +94,8 @@ export interface Payments {
   closePage(sessionId: string): Promise<void>;
   /** Ends a subscription. A subscription that has ended does not change. */
   endSubscription(subscriptionId: string, when: "now" | "period_end"): Promise<void>;
+  /** Takes back the end of a subscription. Throws ProviderRefusal when it has ended already. */
+  resumeSubscription(subscriptionId: string): Promise<void>;
   /** The payment page of a subscription's open invoice. Undefined without an open invoice. */
   findDuePage(subscriptionId: string): Promise<string | undefined>;
   /** Opens the customer's page for cards, receipts and subscriptions. */
@@ -111,7 +113,7 @@ export type SettlingPayments = Pick<Payments, "provider" | "refund" | "endSubscr
 /** The calls that a bought membership needs. */
 export type MembershipPayments = Pick<
   Payments,
-  "provider" | "readSessionState" | "closePage" | "endSubscription" | "openManagePage"
+  "provider" | "readSessionState" | "closePage" | "endSubscription" | "resumeSubscription" | "openManagePage"
 >;
 
 /** An event of the provider that concerns the product. Its signature is verified. */

@@ -30,6 +30,7 @@ export const mailTemplates = [
   "ticket_refunded",
   "membership_returned",
   "membership_canceled",
+  "membership_resumed",
   "membership_stopped",
   "refund_sent",
   "transfer_reminder",

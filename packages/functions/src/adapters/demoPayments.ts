@@ -16,6 +16,7 @@ export const demoPayments: Payments = {
   findPayment: unsupported,
   closePage: async () => {},
   endSubscription: unsupported,
+  resumeSubscription: unsupported,
   findDuePage: async () => undefined,
   openManagePage: unsupported,
   refund: unsupported,

@@ -1,9 +1,18 @@
-import type { MembershipPayments, SettlingPayments } from "@majlis/core/payments/payments";
+import {
+  type MembershipPayments,
+  ProviderRefusal,
+  type SettlingPayments,
+} from "@majlis/core/payments/payments";
 import * as z from "zod/mini";
 import { createStripeRequest, type StripeAccess, StripeRefusal, type StripeRequest } from "./stripeRequest";
 
 const Session = z.object({ status: z.nullable(z.string()), payment_status: z.string() });
 const Subscription = z.object({ status: z.string() });
+const EndingSubscription = z.object({
+  status: z.string(),
+  cancel_at: z.nullable(z.number()),
+  cancel_at_period_end: z.boolean(),
+});
 const Portal = z.object({ url: z.string() });
 
 /** Operations on an existing membership at Stripe. */
@@ -21,6 +30,7 @@ export const createStripeCare = (
     closePage: (id) => closePage(request, `/v1/checkout/sessions/${encodeURIComponent(id)}`),
     endSubscription: (id, when) =>
       endSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`, when),
+    resumeSubscription: (id) => resumeSubscription(request, `/v1/subscriptions/${encodeURIComponent(id)}`),
     refund: (id) => refund(request, id),
     openManagePage: async (customer) => {
       const fields = { customer, return_url: `${access.siteUrl}/profile` };
@@ -53,6 +63,14 @@ const endSubscription = async (
     const { status } = Subscription.parse(await request("GET", path));
     if (status !== "canceled") throw error; // the subscription has ended already
   }
+};
+
+/** Stripe's own page can set the end as a date. An ended subscription cannot be changed. */
+const resumeSubscription = async (request: StripeRequest, path: string): Promise<void> => {
+  const { status, cancel_at, cancel_at_period_end } = EndingSubscription.parse(await request("GET", path));
+  if (status === "canceled") throw new ProviderRefusal(`${path} has ended`);
+  if (cancel_at_period_end) await request("POST", path, { cancel_at_period_end: "false" });
+  else if (cancel_at !== null) await request("POST", path, { cancel_at: "" });
 };
 
 /** Without an idempotency key, because Stripe would repeat a failure of the same key for a day. */

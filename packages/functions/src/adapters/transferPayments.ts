@@ -60,6 +60,7 @@ export const transferPayments: Payments = {
   findPayment: unsupported,
   closePage: (reference) => closeTransfer(deps, reference),
   endSubscription: unsupported,
+  resumeSubscription: unsupported,
   findDuePage: async () => undefined,
   openManagePage: unsupported,
   refund: unsupported,

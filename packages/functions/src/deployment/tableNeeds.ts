@@ -87,6 +87,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "membership/activateMembership": { table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/getMembership": { table: ["GetItem", "PutItem"] },
   "membership/cancelMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
+  "membership/resumeMembership": { table: ["GetItem", "PutItem", "UpdateItem", "DeleteItem"] },
   "membership/manageMembership": { table: ["GetItem"] },
   "membership/verifyMembership": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
   "membership/receivePayment": {

@@ -195,8 +195,19 @@ export const ar: MailMessages = {
     heading: (name) => bidiText`أُلغيت عضويتك يا ${name}`,
     until: (date) =>
       bidiText`تبقى عضوًا حتى ${date}. لن يُخصم أي مبلغ بعد الآن، ويمكنك الانضمام من جديد متى شئت.`,
+    untilResumable: (date) =>
+      bidiText`تبقى عضوًا حتى ${date}. لن يُخصم أي مبلغ بعد الآن. هل غيّرت رأيك؟ يمكنك استئناف عضويتك بنقرة واحدة حتى ذلك اليوم.`,
     over: "لن يُخصم أي مبلغ بعد الآن، ويمكنك الانضمام من جديد متى شئت.",
+    resume: "استئناف العضوية",
     action: "شاهد العضوية",
+  },
+  membershipResumed: {
+    subject: "عضويتك مستمرة",
+    heading: (name) => bidiText`سعدنا ببقائك معنا يا ${name}`,
+    byCard: (date, price) => bidiText`أُلغي طلب الإلغاء. تتجدد عضويتك في ${date} مقابل ${price}.`,
+    byTransfer: (date) =>
+      bidiText`أُلغي طلب الإلغاء. عضويتك مدفوعة حتى ${date}. قبل ذلك بثلاثة أيام نرسل إليك بالبريد طريقة دفع الشهر التالي.`,
+    action: "شاهد عضويتي",
   },
   membershipReturned: {
     subject: "عضويتك تنتهي",

@@ -196,8 +196,20 @@ export const en = {
     heading: (name: string) => `${name}, your membership was canceled`,
     until: (date: string) =>
       `You stay a member until ${date}. Nothing more is charged. You can become a member again at any time.`,
+    untilResumable: (date: string) =>
+      `You stay a member until ${date}. Nothing more is charged. Changed your mind? Until then you can resume your membership with one click.`,
     over: "Nothing more is charged. You can become a member again at any time.",
+    resume: "Resume my membership",
     action: "See memberships",
+  },
+  membershipResumed: {
+    subject: "Your membership goes on",
+    heading: (name: string) => `${name}, good to have you back`,
+    byCard: (date: string, price: string) =>
+      `The cancellation is taken back. Your membership renews on ${date} for ${price}.`,
+    byTransfer: (date: string) =>
+      `The cancellation is taken back. Your membership is paid until ${date}. Three days before, we email you how to pay for the next month.`,
+    action: "See my membership",
   },
   membershipReturned: {
     subject: "Your membership ends",

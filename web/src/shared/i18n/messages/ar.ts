@@ -80,6 +80,10 @@ export default {
     "There are no payment details to manage.": "لا تفاصيل دفع لإدارتها.",
     "The membership could not be canceled right now. Try again in a minute.":
       "تعذّر إلغاء العضوية الآن. حاول مرة أخرى بعد دقيقة.",
+    "This membership cannot be resumed. When it has ended, you can become a member again.":
+      "لا يمكن استئناف هذه العضوية. يمكنك الاشتراك من جديد بعد انتهائها.",
+    "The membership could not be resumed right now. Try again in a minute.":
+      "تعذّر استئناف العضوية الآن. حاول مرة أخرى بعد دقيقة.",
     "The signature does not match.": "التوقيع غير مطابق.",
     "Invalid or Expired": "غير صالحة أو منتهية",
     "Verification failed": "تعذّر التحقق",

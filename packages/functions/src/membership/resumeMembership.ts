@@ -1,0 +1,8 @@
+import * as contract from "@majlis/contracts/membership";
+import { resumeMembership } from "@majlis/core/membership/resumeMembership";
+import { membershipCare } from "#functions/adapters/membershipCare";
+import { http } from "#functions/http";
+
+export const handler = http(contract.resumeMembership, ({ deps, actor }) =>
+  resumeMembership(deps, membershipCare, actor),
+);
