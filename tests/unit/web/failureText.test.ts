@@ -1,4 +1,4 @@
-import { errors } from "@majlis/contracts/errors";
+import { type ErrorCode, errors } from "@majlis/contracts/errors";
 import { describe, expect, it } from "vitest";
 import { ApiError, NetworkError, ProviderError } from "@majlis/web/shared/api/apiErrors.ts";
 import { failureText } from "@majlis/web/shared/api/failureText.ts";
@@ -14,6 +14,15 @@ describe("failureText", () => {
     });
     expect(failureText(new NetworkError("gone"), "JoinEventFailed").title).toBe("You are offline");
     expect(failureText(new ApiError("NotSignedIn"), "JoinEventFailed").title).toBe("Please sign in");
+  });
+
+  it("leads a refused person on", () => {
+    const wayOn = (code: ErrorCode) => failureText(new ApiError(code), "JoinEventFailed").action;
+    expect(wayOn("MembershipRequired")).toEqual({ label: "Become a Member", to: "/membership" });
+    expect(wayOn("AlreadyMember")).toEqual({ label: "See Your Membership", to: "/membership" });
+    expect(wayOn("GatheringEnded")).toEqual({ label: "See Other Gatherings", to: "/gatherings" });
+    expect(wayOn("Busy")).toBeUndefined();
+    expect(failureText(new NetworkError("gone"), "JoinEventFailed").action).toBeUndefined();
   });
 
   it("puts the server's message under the title of the action", () => {

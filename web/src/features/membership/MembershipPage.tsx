@@ -1,7 +1,11 @@
+import { clsx } from "clsx";
 import { BookOpen, CalendarCheck, QrCode, Users } from "lucide-react";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useSession, wasMember } from "#shared/session/useSession.ts";
+import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
@@ -10,6 +14,11 @@ import { membershipMessages } from "./messages/en";
 
 const MembershipGuide = lazy(async () => ({ default: (await import("./MembershipGuide")).MembershipGuide }));
 
+const MemberArea = lazy(async () => ({ default: (await import("./MemberArea")).MemberArea }));
+
+/** Reserves the space of the card until it loads. */
+const placeholder = <Skeleton className="h-96 rounded-xl!" />;
+
 const benefits = [
   { name: "direct", Icon: CalendarCheck },
   { name: "gatherings", Icon: Users },
@@ -17,21 +26,24 @@ const benefits = [
   { name: "card", Icon: QrCode },
 ] as const;
 
+/** What a membership is and costs. Members see their own instead of the price. */
 export const MembershipPage = () => {
+  const { status, role } = useSession();
+  const isMember = status === "loading" ? wasMember() : isMemberRole(role);
   const messages = useMessages(membershipMessages).page;
   const [search] = useSearchParams();
   usePageTitle(messages.pageTitle, messages.heroBody);
   return (
     <>
       <PageHero
-        title={messages.heroTitle}
+        title={isMember ? messages.ownTitle : messages.heroTitle}
         art={[
           ["crossStitch", "olive"],
           ["floorTiles", "jacaranda"],
           ["sharedTable", "pomegranate"],
         ]}
       >
-        <p>{messages.heroBody}</p>
+        <p>{isMember ? messages.ownBody : messages.heroBody}</p>
       </PageHero>
       <div className="mx-auto grid max-w-6xl gap-8 px-4 pb-16 md:px-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
         {search.get("canceled") === "1" && (
@@ -39,11 +51,16 @@ export const MembershipPage = () => {
             {messages.canceledBody}
           </Alert>
         )}
-        <section aria-labelledby="benefits">
+        {isMember && (
+          <div className="lg:col-span-2">
+            <Suspense fallback={placeholder}>{status === "loading" ? placeholder : <MemberArea />}</Suspense>
+          </div>
+        )}
+        <section aria-labelledby="benefits" className={isMember ? "lg:col-span-2" : ""}>
           <h2 id="benefits" className="text-2xl">
             {messages.benefits}
           </h2>
-          <ul className="mt-6 grid gap-6 sm:grid-cols-2">
+          <ul className={clsx("mt-6 grid gap-6 sm:grid-cols-2", isMember && "lg:grid-cols-4")}>
             {benefits.map(({ name, Icon }) => (
               <li key={name}>
                 <span className="grid size-11 place-items-center rounded-full bg-primary-soft text-primary-ink">
@@ -55,7 +72,7 @@ export const MembershipPage = () => {
             ))}
           </ul>
         </section>
-        <PlanCard />
+        {!isMember && <PlanCard />}
       </div>
       <Suspense fallback={null}>
         <MembershipGuide />

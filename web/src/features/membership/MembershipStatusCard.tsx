@@ -3,7 +3,9 @@ import {
   manageMembership,
   type Membership,
   type MembershipStatus,
+  resumeMembership,
 } from "@majlis/contracts/membership";
+import { membershipStatuses } from "@majlis/core/membership/membership.rules";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -36,8 +38,13 @@ const tones = {
   expired: "plain",
 } as const satisfies Record<MembershipStatus, string>;
 
+interface StatusCardProps {
+  readonly membership: Membership;
+  readonly isOnMembershipPage?: boolean;
+}
+
 /** The membership's status, its next date and the available actions. */
-export const MembershipStatusCard = ({ membership }: { readonly membership: Membership }) => {
+export const MembershipStatusCard = ({ membership, isOnMembershipPage = false }: StatusCardProps) => {
   const messages = useMessages(membershipMessages).card;
   const { status, expiresAt, validUntil, manageable } = membership;
   const day = (instant: string | null) => (instant ? formatInstant(instant, "date") : messages.unknown);
@@ -47,7 +54,9 @@ export const MembershipStatusCard = ({ membership }: { readonly membership: Memb
       ? messages.paidUntilBody({ date: day(expiresAt) })
       : messages.activeBody({ date: day(expiresAt), dollars: membershipDollars() }),
     past_due: messages.pastDueBody({ date: day(validUntil) }),
-    canceled_at_period_end: messages.canceledBody({ date: day(expiresAt) }),
+    canceled_at_period_end: isOnSale
+      ? messages.canceledBody({ date: day(expiresAt) })
+      : messages.canceledNotOnSale({ date: day(expiresAt) }),
     expired: isOnSale
       ? messages.expiredBody({ date: day(expiresAt) })
       : messages.expiredNotOnSale({ date: day(expiresAt) }),
@@ -64,7 +73,7 @@ export const MembershipStatusCard = ({ membership }: { readonly membership: Memb
       <p className="mt-3 text-ink-2">{hasNoExpiry ? messages.endlessBody : sentences[status]}</p>
       <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
         {isOnSale && manageable && <ManagePayments />}
-        {isOnSale && (status === "expired" || status === "past_due") && (
+        {isOnSale && !isOnMembershipPage && (status === "expired" || status === "past_due") && (
           <Link to={paths.membership} className={buttonClass("primary")}>
             {status === "expired" ? messages.renew : messages.settle}
           </Link>
@@ -74,6 +83,7 @@ export const MembershipStatusCard = ({ membership }: { readonly membership: Memb
             {messages.receipts}
           </Link>
         )}
+        {isOnSale && membershipStatuses[status].mayResume && <ResumeMembership />}
         {(status === "active" || status === "past_due") && expiresAt && (
           <CancelMembership until={status === "active" ? expiresAt : undefined} />
         )}
@@ -116,9 +126,7 @@ const CancelMembership = ({ until }: CancelMembershipProps) => {
     mutationFn: endMembership,
     onSuccess: (membership) => {
       setIsOpen(false);
-      queryClient.setQueryData(ownMembershipQuery().queryKey, membership);
-      // Reading it again updates the offline copy and the dashboard.
-      void queryClient.invalidateQueries({ queryKey: ["membership"] });
+      keepMembership(membership);
       // The role changes immediately, which redirects to the pages of a free account.
       if (!date) void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
       toast({
@@ -146,6 +154,30 @@ const CancelMembership = ({ until }: CancelMembershipProps) => {
       />
     </>
   );
+};
+
+/** Takes the cancellation back at once: it can be canceled again. */
+const ResumeMembership = () => {
+  const messages = useMessages(membershipMessages).card;
+  const resume = useMutation({
+    mutationFn: () => call(resumeMembership, { body: {} }),
+    onSuccess: (membership) => {
+      keepMembership(membership);
+      toast({ title: messages.resumedToast });
+    },
+    onError: (error) => void toastFailure(error, "ResumeFailed"),
+  });
+  return (
+    <Button isBusy={resume.isPending} busyLabel={messages.resuming} onClick={() => resume.mutate()}>
+      {messages.resume}
+    </Button>
+  );
+};
+
+/** Shows a changed membership. Reading it again updates the offline copy and the dashboard. */
+const keepMembership = (membership: Membership): void => {
+  queryClient.setQueryData(ownMembershipQuery().queryKey, membership);
+  void queryClient.invalidateQueries({ queryKey: ["membership"] });
 };
 
 const endMembership = () => call(cancelMembership, { body: {} });

@@ -13,13 +13,18 @@ import { MembershipStatusCard } from "./MembershipStatusCard";
 import { membershipCacheKey, ownMembershipQuery } from "./ownMembership.queries";
 import { membershipMessages } from "./messages/en";
 
-/** The user's member card and membership status, as a section of the profile. */
-export const OwnMembership = () => {
+interface OwnMembershipProps {
+  /** The membership page has the price of an unpaid month, so that no link leads there. */
+  readonly isOnMembershipPage?: boolean;
+}
+
+/** The user's member card and membership status, as a section of a page. */
+export const OwnMembership = ({ isOnMembershipPage = false }: OwnMembershipProps) => {
   const messages = useMessages(membershipMessages).card;
   const { me } = useSession();
   const { data: membership, error, refetch } = useQuery(ownMembershipQuery());
   return (
-    <section aria-labelledby="own-membership" className="mt-10">
+    <section aria-labelledby="own-membership" className={isOnMembershipPage ? "" : "mt-10"}>
       <h2 id="own-membership" className="mb-5 text-xl">
         {messages.title}
       </h2>
@@ -29,7 +34,7 @@ export const OwnMembership = () => {
           {membership.qrCode !== null && (
             <MemberCard name={me?.full_name ?? ""} membership={membership} qrCode={membership.qrCode} />
           )}
-          <MembershipStatusCard membership={membership} />
+          <MembershipStatusCard membership={membership} isOnMembershipPage={isOnMembershipPage} />
         </div>
       ) : error ? (
         <Failure error={error} fallback="Unexpected" onRetry={() => void refetch()} />

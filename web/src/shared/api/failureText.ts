@@ -1,15 +1,20 @@
 import { errors, type ErrorCode } from "@majlis/contracts/errors";
 import { ApiError, ProviderError } from "./apiErrors";
 import { translateServerText } from "../i18n/translateServerText";
+import { isOnSale } from "../sales";
+import { paths } from "../paths";
+import { apiMessages } from "./messages/en";
 
 export interface FailureText {
   readonly title: string;
   readonly message: string;
   /** Whether the title says what failed. */
   readonly isNamed: boolean;
+  /** Where a refused person can go on. */
+  readonly action?: { readonly label: string; readonly to: string } | undefined;
 }
 
-type EnglishText = Omit<FailureText, "isNamed">;
+type EnglishText = Omit<FailureText, "isNamed" | "action">;
 
 /** Titles that are less specific than the title of the failed action. */
 const generic: ReadonlySet<string> = new Set(["Error", errors.NotFound.title]);
@@ -25,7 +30,37 @@ export const failureText = (error: unknown, fallback: ErrorCode): FailureText =>
     title: translateServerText(title),
     message: translateServerText(message),
     isNamed: !generic.has(title),
+    action: wayOn(error),
   };
+};
+
+interface WayOn {
+  readonly label: keyof ReturnType<typeof apiMessages.get>["wayOn"];
+  readonly to: string;
+}
+const membership: WayOn = { label: "becomeMember", to: paths.membership };
+const events: WayOn = { label: "otherEvents", to: paths.events };
+const gatherings: WayOn = { label: "otherGatherings", to: paths.gatherings };
+const myTickets: WayOn = { label: "myTickets", to: paths.myTickets };
+
+const waysOn: Partial<Record<ErrorCode, WayOn>> = {
+  ...(isOnSale && {
+    MembershipRequired: membership,
+    GatheringMembersOnly: membership,
+    MembersOnlyArea: membership,
+  }),
+  AlreadyMember: { label: "ownMembership", to: paths.membership },
+  EventEnded: events,
+  EventCanceled: events,
+  GatheringEnded: gatherings,
+  GatheringCanceled: gatherings,
+  AlreadyJoined: myTickets,
+  HasTicket: myTickets,
+};
+
+const wayOn = (error: unknown): FailureText["action"] => {
+  const way = error instanceof ApiError ? waysOn[error.code] : undefined;
+  return way && { label: apiMessages.get().wayOn[way.label], to: way.to };
 };
 
 const englishText = (error: unknown, fallback: ErrorCode): EnglishText => {

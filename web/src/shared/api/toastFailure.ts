@@ -9,8 +9,8 @@ import { sharedMessages } from "#shared/messages/en.ts";
 /** Shows a failure as a toast. */
 export const toastFailure = async (error: unknown, fallback: ErrorCode): Promise<void> => {
   if (!(error instanceof ApiError || error instanceof ProviderError)) logFailure(fallback, error);
-  const { title, message } = await loadFailureText(error, fallback);
-  toast({ title, description: message, tone: "danger" });
+  const { title, message, action } = await loadFailureText(error, fallback);
+  toast({ title, description: message, action, tone: "danger" });
 };
 
 /**

@@ -3,6 +3,8 @@ import { atom } from "nanostores";
 export interface ToastInput {
   readonly title: string;
   readonly description?: string | undefined;
+  /** A link to the next step. */
+  readonly action?: { readonly label: string; readonly to: string } | undefined;
   readonly tone?: "ok" | "danger";
 }
 

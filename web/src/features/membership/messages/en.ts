@@ -7,6 +7,8 @@ export const membershipMessages = defineMessages("features/membership", {
     heroTitle: "The whole city, all year",
     heroBody:
       "One membership for every event, for gatherings of your own, and for the places that welcome you.",
+    ownTitle: "Your membership",
+    ownBody: "Your card, what is paid, and everything that comes with it.",
     canceledTitle: "Payment canceled",
     canceledBody: "You were not charged. Your place is here whenever you like.",
     benefits: "What you get",
@@ -72,7 +74,13 @@ export const membershipMessages = defineMessages("features/membership", {
       "Paid until {date}. Three days before, we email you how to pay for the next month.",
     ),
     pastDueBody: params("The last payment did not go through. Settle it, or your membership ends on {date}."),
-    canceledBody: params("You stay a member until {date}. Nothing more will be charged."),
+    canceledBody: params(
+      "You stay a member until {date}. Nothing more will be charged. Until then you can resume your membership.",
+    ),
+    canceledNotOnSale: params("You stay a member until {date}. Nothing more will be charged."),
+    resume: "Resume Membership",
+    resuming: "Resuming...",
+    resumedToast: "Your membership goes on",
     expiredBody: params("It ended on {date}. You can begin again at any time."),
     expiredNotOnSale: params("It ended on {date}. Memberships cannot be bought here at the moment."),
     endlessBody: "Included with your role. No expiry.",

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
+import { Link } from "react-router-dom";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { liveToast } from "../toast";
@@ -46,6 +47,16 @@ export const ToastPanel = () => {
             <Toast.Title className="font-semibold">{current.title}</Toast.Title>
             {current.description && (
               <Toast.Description className="mt-0.5 text-sm">{current.description}</Toast.Description>
+            )}
+            {current.action && (
+              <Toast.Action asChild altText={current.action.label}>
+                <Link
+                  to={current.action.to}
+                  className="mt-1 -mb-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                >
+                  {current.action.label}
+                </Link>
+              </Toast.Action>
             )}
           </div>
           <Toast.Close
