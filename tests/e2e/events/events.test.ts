@@ -156,5 +156,7 @@ test.describe("a free user", () => {
     await expect(
       page.getByText("Paid events require a membership. Please upgrade to join this event.").first(),
     ).toBeVisible();
+    await page.getByRole("link", { name: "Become a Member" }).click();
+    await page.waitForURL("**/membership");
   });
 });

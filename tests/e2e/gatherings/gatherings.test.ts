@@ -42,6 +42,11 @@ test("a member hosts a gathering, another joins it, and the host sees who comes"
   await hosted.getByRole("link", { name: title, exact: true }).click();
   await host.waitForURL("**/gatherings/gat_*");
   const id = host.url().split("/").at(-1);
+  await expect(host.getByRole("link", { name: /Open Check-in/ })).toHaveAttribute(
+    "href",
+    `/my-gatherings/check-in?ref=${id}`,
+  );
+  await expect(host.getByRole("button", { name: /Join Gathering/ })).toHaveCount(0);
   await expect
     .poll(() => hostEvents)
     .toEqual([{ event_type: "gathering_created", properties: { gathering_id: id, title } }]);

@@ -3,6 +3,7 @@ import { joinEvent } from "@majlis/contracts/events/events";
 import { call, tokenOf } from "#support/api.ts";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { daysFromNow, insertEvent } from "#support/factories.ts";
+import { changeEvent } from "#support/occasionRows.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -71,4 +72,20 @@ test("tickets are sorted by start", async ({ page }) => {
   await expect(titles.filter({ hasText: "Evening far away" })).toBeVisible();
   const shown = await titles.allTextContents();
   expect(shown.indexOf("Evening next door")).toBeLessThan(shown.indexOf("Evening far away"));
+});
+
+test("a past ticket has no code, and leads to its event and to what follows", async ({ page }) => {
+  const title = `Evening that is over ${Date.now()}`;
+  const eventId = await insertEvent(deps, { title });
+  await call(joinEvent, { body: { eventId } }, await tokenOf("zaid@majlis.test"));
+  await changeEvent(deps, eventId, { starts_at: daysFromNow(-2) });
+  await beSignedIn(page, "zaid@majlis.test");
+  await page.goto("/my-tickets");
+  const card = page.getByRole("article").filter({ hasText: title });
+  await expect(card.getByRole("link", { name: /Find Your Next Evening/ })).toHaveAttribute("href", "/events");
+  await expect(card.getByRole("button", { name: /QR Code|Resend/ })).toHaveCount(0);
+  await card.getByRole("link", { name: title, exact: true }).click();
+  await page.waitForURL(`**/events/${eventId}`);
+  await expect(page.getByText("This evening is over.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /View Ticket/ })).toHaveCount(0);
 });

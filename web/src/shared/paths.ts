@@ -55,6 +55,12 @@ export const receiptPath = (number: string): string => `${paths.receipts}/${numb
 export const occasionPath = (type: "event" | "gathering", id: string): string =>
   `${type === "event" ? paths.events : paths.gatherings}/${id}`;
 
+/** The guests of an own event. */
+export const manageEventPath = (id: EventId): string => `${paths.founderAttendees}?event=${id}`;
+
+/** The form of an own event. */
+export const editEventPath = (id: EventId): string => `${paths.founderEvents}?edit=${id}`;
+
 /** The door of an own event or gathering. */
 export const doorPath = (id: EventId | GatheringId): string =>
   id.startsWith("gat_") ? `${paths.gatheringCheckIn}?ref=${id}` : `${paths.founderCheckIn}?ref=${id}`;

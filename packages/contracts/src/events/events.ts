@@ -44,6 +44,8 @@ export const CityEvent = z.object({
   status: EventStatus,
   poster: z.optional(PosterChoice),
   founder: z.object({ full_name: z.string(), role: Role }),
+  /** Set when the caller is the founder and manages it. */
+  is_host: z.optional(z.literal(true)),
   /** Ticket of the caller, if any. */
   my_ticket: z.optional(
     z.object({

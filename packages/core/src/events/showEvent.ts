@@ -45,6 +45,7 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     status: event.status,
     ...(event.poster && { poster: event.poster }),
     founder: { full_name: event.founder_name, role: event.founder_role },
+    ...(viewer.isFounder && viewer.role === "city_founder" && { is_host: true as const }),
     ...(own.ticket && {
       my_ticket: {
         id: TicketId.parse(own.ticket.id),

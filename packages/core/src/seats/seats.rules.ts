@@ -45,7 +45,7 @@ export const endTime = ({
   ends_at,
 }: {
   readonly starts_at: string;
-  readonly ends_at?: string | null;
+  readonly ends_at?: string | null | undefined;
 }): number => (ends_at ? Date.parse(ends_at) : Date.parse(starts_at) + defaultLengthMs);
 
 /** What an occasion reserves for one person. */

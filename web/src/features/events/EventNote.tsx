@@ -1,33 +1,46 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { Link } from "react-router-dom";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { isOnSale, membershipDollars } from "#shared/sales.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventExtrasMessages } from "./extras/messages/en";
 
-/** The sentence below the action that explains it. */
+/** The sentence below the action that explains it, with the next step where the action has none. */
 export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventExtrasMessages).note;
-  const { state, offered, held, couldJoin } = useJoinState(event);
+  const joinState = useJoinState(event);
+  const { status, role } = useSession();
   const now = useNow();
   const { joinedCode } = useEventActions();
   const hasTicket = event.my_ticket !== undefined || joinedCode(event) !== undefined;
-  const note = hasTicket
-    ? holderNoteOf(state, messages)
-    : offered || held
-      ? undefined
-      : noteOf(event, state, messages, couldJoin && canQueue(event, now));
+  const situation: Situation = {
+    ...joinState,
+    canWait: joinState.couldJoin && canQueue(event, now),
+    isMember: status === "loading" || isMemberRole(role),
+    isOver: hasEnded(event, now),
+  };
+  const note =
+    event.is_host && !hasTicket
+      ? hostNoteOf(situation, messages)
+      : hasTicket
+        ? holderNoteOf(situation, messages)
+        : noteOf(event, situation, messages);
   if (!note) return null;
   return (
     <p className="text-center text-xs text-ink-2">
-      {note}
-      {state === "membership" && !hasTicket && !event.my_request && (
+      {note.text}
+      {note.link && (
         <>
           {" "}
-          <Link to={paths.membership} className="font-semibold text-primary underline underline-offset-4">
-            {messages.membershipAction}
+          <Link to={note.link.to} className="font-semibold text-primary underline underline-offset-4">
+            {note.link.label}
           </Link>
         </>
       )}
@@ -35,12 +48,29 @@ export const EventNote = ({ event }: { readonly event: CityEvent }) => {
   );
 };
 
-type Notes = ReturnType<typeof eventExtrasMessages.get>["note"];
-type JoinState = ReturnType<typeof useJoinState>;
+interface Situation extends ReturnType<typeof useJoinState> {
+  /** Whether the person may enter the waitlist. */
+  readonly canWait: boolean;
+  readonly isMember: boolean;
+  readonly isOver: boolean;
+}
 
-const holderNoteOf = (state: JoinState["state"], messages: Notes): string | undefined => {
-  if (state === "canceled") return messages.canceledNote;
-  return state === "ended" ? undefined : messages.ticketNote;
+interface Note {
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly to: string };
+}
+
+type Notes = ReturnType<typeof eventExtrasMessages.get>["note"];
+
+const hostNoteOf = ({ state }: Situation, messages: Notes): Note | undefined =>
+  state === "canceled" ? undefined : { text: messages.hostNote };
+
+const endedNoteOf = ({ isOver }: Situation, messages: Notes): Note | undefined =>
+  isOver ? { text: messages.endedNote, link: { label: messages.endedAction, to: paths.events } } : undefined;
+
+const holderNoteOf = (situation: Situation, messages: Notes): Note | undefined => {
+  if (situation.state === "canceled") return { text: messages.canceledNote };
+  return situation.state === "ended" ? endedNoteOf(situation, messages) : { text: messages.ticketNote };
 };
 
 const requestNoteOf = ({ my_request: request }: CityEvent, messages: Notes): string => {
@@ -48,27 +78,35 @@ const requestNoteOf = ({ my_request: request }: CityEvent, messages: Notes): str
   return request?.status === "declined" ? messages.requestDeclined : messages.requestNote;
 };
 
-const noteOf = (
-  event: CityEvent,
-  state: JoinState["state"],
-  messages: Notes,
-  /** Whether the person may enter the waitlist. */
-  canWait: boolean,
-): string | undefined => {
+const noteOf = (event: CityEvent, situation: Situation, messages: Notes): Note | undefined => {
+  const { state, offered, held } = situation;
+  if (offered || held) return undefined;
+  const dollars = membershipDollars();
+  const withMembership = (text: string): Note =>
+    isOnSale ? { text, link: { label: messages.membershipAction, to: paths.membership } } : { text };
   switch (state) {
+    case "ended":
+      return endedNoteOf(situation, messages);
     case "full":
-      if (event.my_request?.status === "pending") return messages.requestPending;
-      return canWait && !event.my_waitlist ? messages.fullNote : undefined;
+      if (event.my_request?.status === "pending") return { text: messages.requestPending };
+      if (situation.canWait) return event.my_waitlist ? undefined : { text: messages.fullNote };
+      return situation.isMember ? undefined : withMembership(messages.fullMembersNote);
     case "not-on-sale":
-      return messages.notOnSaleNote;
-    case "sign-in":
-      return messages.visitorNote;
+      return { text: messages.notOnSaleNote };
+    case "sign-in": {
+      const price = formatPrice(event.price_cents, "");
+      return price
+        ? withMembership(messages.visitorPricedNote({ price, dollars }))
+        : { text: messages.visitorNote };
+    }
     case "membership":
-      return event.my_request ? requestNoteOf(event, messages) : messages.membershipNote;
+      return event.my_request
+        ? { text: requestNoteOf(event, messages) }
+        : withMembership(messages.membershipNote({ dollars }));
     case "request":
-      return requestNoteOf(event, messages);
+      return { text: requestNoteOf(event, messages) };
     case "open":
-      return event.venue_name === undefined ? messages.hiddenNote : undefined;
+      return event.venue_name === undefined ? { text: messages.hiddenNote } : undefined;
     default:
       return undefined;
   }

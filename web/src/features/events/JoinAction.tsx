@@ -5,11 +5,14 @@ import { Link, useLocation } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { eventPath, isArrival, paths, type ReturnTo } from "#shared/paths.ts";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventsMessages } from "./messages/en";
 
 const RequestAction = lazy(async () => ({ default: (await import("./RequestAction")).RequestAction }));
+const HostLinks = lazy(async () => ({ default: (await import("./HostLinks")).HostLinks }));
 const JoinWaitlist = lazy(async () => ({
   default: (await import("#features/tickets/seats/JoinWaitlist.tsx")).JoinWaitlist,
 }));
@@ -27,6 +30,7 @@ export const JoinAction = ({
   const hasFocus = isBig && isArrival(entry);
   const actions = useEventActions();
   const { state, offered, held, couldJoin } = useJoinState(event);
+  const now = useNow();
   const isApproved = event.my_request?.status === "approved";
   const approvedLabel = event.price_cents > 0 ? messages.payForSeat : messages.takeSeat;
   const of = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
@@ -34,7 +38,7 @@ export const JoinAction = ({
   const strong = `w-full ${size}`;
   const code = event.my_ticket?.qr_code ?? actions.joinedCode(event);
 
-  if (code !== undefined && state !== "canceled")
+  if (code !== undefined && state !== "canceled" && !(state === "ended" && hasEnded(event, now)))
     return (
       <Button kind="quiet" className={strong} onClick={() => actions.showTicket(event, code)}>
         {messages.viewTicket}
@@ -48,6 +52,13 @@ export const JoinAction = ({
       {of}
     </Button>
   );
+
+  if (event.is_host)
+    return (
+      <Suspense fallback={<div className={isBig ? "h-26" : "h-11"} />}>
+        <HostLinks event={event} isBig={isBig} of={of} />
+      </Suspense>
+    );
 
   const requestAction = (
     <Suspense fallback={closed(messages.joinEvent)}>

@@ -1,7 +1,9 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { eventQueries } from "#features/events/events.queries.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Button } from "#shared/ui/Button.tsx";
@@ -84,6 +86,7 @@ export const FounderEventsPage = () => {
       </PagedRows>
       <Suspense>
         {draft && <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />}
+        <LinkedForm />
         {canceling && (
           <CancelEventDialog
             key={canceling.id}
@@ -94,5 +97,20 @@ export const FounderEventsPage = () => {
         )}
       </Suspense>
     </>
+  );
+};
+
+/** The form of the event that the address names, as in the link of its page. Closing removes it from the address. */
+const LinkedForm = () => {
+  const [search, setSearch] = useSearchParams();
+  const eventId = search.get("edit");
+  const { data: event } = useQuery({ ...eventQueries.detail(eventId ?? ""), enabled: eventId !== null });
+  if (eventId === null || event?.is_host !== true || event.status === "canceled") return null;
+  return (
+    <EventFormDialog
+      draft={{ kind: "edit", event }}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || setSearch({}, { replace: true })}
+    />
   );
 };

@@ -3,6 +3,7 @@ import { isMemberRole } from "@majlis/contracts/roles";
 import { gatheringJoinState } from "@majlis/core/gatherings/gathering.rules";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
 import { Link } from "react-router-dom";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
@@ -19,7 +20,16 @@ export const GatheringNote = ({ gathering }: { readonly gathering: Gathering }) 
   const hasTicket = gathering.my_ticket !== undefined || joinedCode(gathering) !== undefined;
   const state = gatheringJoinState(gathering, role, now);
   if (state === "canceled") return hasTicket && <p className={noteClass}>{messages.canceledNote}</p>;
-  if (state === "ended") return null;
+  if (hasEnded(gathering, now))
+    return (
+      <p className={noteClass}>
+        {messages.endedNote}{" "}
+        <Link to={paths.gatherings} className="font-semibold text-primary underline underline-offset-4">
+          {messages.endedAction}
+        </Link>
+      </p>
+    );
+  if (state === "ended" || gathering.is_host) return null;
   if (hasTicket) return <p className={noteClass}>{messages.ticketNote}</p>;
   if (status !== "loading" && !isMemberRole(role))
     return (

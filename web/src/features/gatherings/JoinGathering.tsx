@@ -1,14 +1,16 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
-import { gatheringPath } from "#shared/paths.ts";
+import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { gatheringJoinButton } from "@majlis/core/gatherings/gathering.rules";
 import { isOffer } from "@majlis/core/seats/seats.rules";
 import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { toastRefusal } from "#shared/api/toastFailure.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { Button } from "#shared/ui/Button.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { useGatheringActions } from "./GatheringActions";
 import { gatheringsMessages } from "./messages/en";
 
@@ -33,12 +35,22 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
   const className = isBig ? "w-full h-13! text-base" : "w-full";
   const of = <span className="sr-only">{messages.ofGathering({ title: gathering.title })}</span>;
 
-  if (code !== undefined && state !== "canceled")
+  if (code !== undefined && state !== "canceled" && !(state === "ended" && hasEnded(gathering, now)))
     return (
       <Button kind="quiet" className={className} onClick={() => actions.showTicket(gathering, code)}>
         {messages.viewTicket}
         {of}
       </Button>
+    );
+  if (gathering.is_host && gathering.status === "published" && !hasEnded(gathering, now))
+    return (
+      <Link
+        to={isBig ? doorPath(gathering.id) : gatheringPath(gathering.id)}
+        className={buttonClass(isBig ? "primary" : "quiet", className)}
+      >
+        {isBig ? messages.checkIn : messages.manage}
+        {of}
+      </Link>
     );
   if (state === "open")
     return (

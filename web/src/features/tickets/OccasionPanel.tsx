@@ -1,17 +1,17 @@
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
-import { CalendarDays, MapPin, Share2, Users } from "lucide-react";
+import { CalendarDays, MapPin, Users } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { formatDay, formatInstant } from "#shared/i18n/format.ts";
-import { Button } from "#shared/ui/Button.tsx";
 import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import type { Occasion } from "./seats/occasion";
 
+const OccasionLinks = lazy(async () => ({ default: (await import("./OccasionLinks")).OccasionLinks }));
 const SeatBox = lazy(async () => ({ default: (await import("./seats/SeatBox")).SeatBox }));
 
 interface OccasionPanelProps {
   readonly type: TicketType;
   readonly occasion: Occasion;
-  readonly labels: Readonly<Record<"when" | "where" | "seats" | "share", string>>;
+  readonly labels: Readonly<Record<"when" | "where" | "seats", string>>;
   readonly end?: string | null;
   readonly place: ReactNode;
   readonly address: string | null | undefined;
@@ -38,12 +38,8 @@ export const OccasionPanel = ({
   onTicketCanceled,
   children,
 }: OccasionPanelProps) => {
-  const { id, title, starts_at: startsAt } = occasion;
+  const { starts_at: startsAt } = occasion;
   const ownSeat = occasion.my_ticket ?? occasion.my_waitlist ?? occasion.my_hold;
-  const share = async () => {
-    const { shareTicket } = await import("./ticket/shareTicket");
-    await shareTicket({ refId: id, type, title, startsAt });
-  };
   return (
     <div className="h-fit rounded-lg bg-surface p-5 shadow-card md:sticky md:top-20">
       <dl className="grid gap-4">
@@ -70,10 +66,11 @@ export const OccasionPanel = ({
             <SeatBox occasion={occasion} onTicketCanceled={onTicketCanceled} />
           </Suspense>
         )}
-        <Button kind="ghost" onClick={() => void share()}>
-          <Share2 className="size-4" aria-hidden />
-          {labels.share}
-        </Button>
+        <div className="min-h-14">
+          <Suspense fallback={null}>
+            <OccasionLinks type={type} occasion={occasion} />
+          </Suspense>
+        </div>
       </div>
       <div className={ownSeat ? "mt-3 empty:hidden" : "mt-3 min-h-9"}>
         <Suspense fallback={null}>{note}</Suspense>

@@ -1,14 +1,18 @@
 import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant, formatPlace, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
-import { Button } from "#shared/ui/Button.tsx";
+import { paths, occasionPath } from "#shared/paths.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { toast } from "#shared/ui/toast.ts";
+import { hasEnded } from "./seats/occasion";
 import { TicketBadges } from "./ticket/TicketBadges";
 import { ticketViewOf } from "./ticket/ticketView";
 import { ticketsMessages } from "./messages/en";
@@ -32,7 +36,12 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />
           <Heading dir="auto" className="mt-2 line-clamp-2 text-lg leading-snug wrap-anywhere">
-            {title}
+            <Link
+              to={occasionPath(ticket.type, ticket.ref_id)}
+              className="rounded-sm underline-offset-4 hover:underline"
+            >
+              {title}
+            </Link>
           </Heading>
           <ul className="mt-2 grid grid-cols-1 gap-1 text-ink-2">
             <li className="flex items-center gap-2.5">
@@ -57,11 +66,24 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
   );
 };
 
-/** A canceled event or gathering has no code to show and no ticket to send. */
+/** What is canceled or over has no code to show and no ticket to send. What is over leads to what follows. */
 const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onShow">) => {
   const messages = useMessages(ticketsMessages).list;
   const { isSending, resend } = useResend(ticket.id);
+  const now = useNow();
   const { title } = ticket;
+  if (hasEnded(ticket, now))
+    return (
+      <div className="grid h-[4.25rem] items-end">
+        <Link
+          to={ticket.type === "event" ? paths.events : paths.gatherings}
+          className={buttonClass("quiet", "w-full")}
+        >
+          {messages.findNext}
+          <span className="sr-only">{messages.afterTicket({ title })}</span>
+        </Link>
+      </div>
+    );
   if (ticket.status === "canceled")
     return (
       <div className="grid h-[4.25rem] items-end">

@@ -144,7 +144,7 @@ export const ar: MailMessages = {
   seatOffered: {
     subject: (title) => bidiText`مقعد لك: ${title}`,
     heading: (name) => bidiText`شغر لك مقعد يا ${name}`,
-    body: (until) => bidiText`نحجزه لك حتى ${until}، ثم ينتقل إلى التالي في الدور.`,
+    body: (until) => bidiText`نحجزه لك حتى ${until}، وبعد ذلك لا يبقى محجوزًا لك.`,
     action: "خذ المقعد",
   },
   offerExpired: {

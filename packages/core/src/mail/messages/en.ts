@@ -143,7 +143,7 @@ export const en = {
   seatOffered: {
     subject: (title: string) => `A seat for you: ${title}`,
     heading: (name: string) => `${name}, a seat came free`,
-    body: (until: string) => `It is held for you until ${until}. Then it goes to the next in line.`,
+    body: (until: string) => `It is held for you until ${until}. After that it is no longer held for you.`,
     action: "Take the seat",
   },
   offerExpired: {

@@ -54,7 +54,6 @@ export default {
     seats: "المقاعد",
     host: "المضيف",
     cityFounder: "مؤسس المدينة",
-    share: "مشاركة",
     about: "عن هذه الفعالية",
     notFoundAction: "عرض كل الفعاليات",
   },

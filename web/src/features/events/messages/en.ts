@@ -55,7 +55,6 @@ export const eventsMessages = defineMessages("features/events", {
     seats: "Seats",
     host: "Host",
     cityFounder: "City Founder",
-    share: "Share",
     about: "About this event",
     notFoundAction: "See All Events",
   },

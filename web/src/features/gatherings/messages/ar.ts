@@ -20,6 +20,8 @@ export default {
     joining: "جارٍ الانضمام...",
     takeSeat: "احجز المقعد",
     viewTicket: "عرض التذكرة",
+    manage: "الإدارة",
+    checkIn: "افتح تسجيل الحضور",
     membersOnly: "للأعضاء فقط",
     full: params("مكتمل ({count} من {capacity})"),
     ended: "انتهى اللقاء",
@@ -40,7 +42,6 @@ export default {
     seats: "المقاعد",
     about: "عن هذا اللقاء",
     host: "المضيف",
-    share: "مشاركة",
     notFoundAction: "عرض كل اللقاءات",
   },
   joined: {

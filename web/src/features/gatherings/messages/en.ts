@@ -19,6 +19,8 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     joining: "Joining...",
     takeSeat: "Take the Seat",
     viewTicket: "View Ticket",
+    manage: "Manage",
+    checkIn: "Open Check-in",
     membersOnly: "Members Only",
     full: params("Full ({count}/{capacity})"),
     ended: "Event Ended",
@@ -41,7 +43,6 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
     seats: "Seats",
     about: "About this gathering",
     host: "Host",
-    share: "Share",
     notFoundAction: "See All Gatherings",
   },
   /** After a join. */

@@ -7,6 +7,7 @@ import { formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { useSession } from "#shared/session/useSession.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -45,6 +46,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           >
             {ticket.title}
           </p>
+          <HolderName />
           <dl className="mt-3 grid grid-cols-2 gap-x-4 text-sm">
             <div>
               <dt className="text-xs text-ink-3">{messages.when}</dt>
@@ -72,6 +74,19 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
         )}
       </div>
     </div>
+  );
+};
+
+/** The holder: a door compares the name. */
+const HolderName = () => {
+  const messages = useMessages(ticketsMessages).ticket;
+  const { me } = useSession();
+  if (!me?.full_name) return null;
+  return (
+    <p className="mt-1 text-sm">
+      <span className="sr-only">{messages.holder}</span>
+      <bdi className="font-semibold wrap-anywhere">{me.full_name}</bdi>
+    </p>
   );
 };
 

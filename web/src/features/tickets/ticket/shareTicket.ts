@@ -14,9 +14,8 @@ const describe = (occasion: Occasion): string => `${occasion.title}, ${formatWhe
 
 export const canShare = (): boolean => "share" in navigator;
 
-/** Shares the event or gathering, never the ticket's code. Copies the link where the system cannot share. */
+/** Shares the event or gathering by the device, never the ticket's code. Copies the link if that fails. */
 export const shareTicket = async (occasion: Occasion): Promise<void> => {
-  if (!canShare()) return copyLink(occasion);
   try {
     await navigator.share({
       title: occasion.title,
@@ -25,7 +24,9 @@ export const shareTicket = async (occasion: Occasion): Promise<void> => {
     });
   } catch (error) {
     // The person closed the share sheet.
-    if (!(error instanceof DOMException && error.name === "AbortError")) logFailure("Sharing failed", error);
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    logFailure("Sharing failed", error);
+    await copyLink(occasion);
   }
 };
 

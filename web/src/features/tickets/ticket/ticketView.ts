@@ -25,6 +25,9 @@ export interface TicketView {
   readonly poster: PosterChoice | undefined;
 }
 
+/** An event or gathering, as far as sharing, calendars and maps go. */
+export type OccasionView = Omit<TicketView, "id" | "code" | "isPaid" | "paidCents" | "poster">;
+
 export const ticketViewOf = (ticket: Ticket): TicketView => ({
   id: ticket.id,
   refId: ticket.ref_id,
@@ -43,15 +46,9 @@ export const ticketViewOf = (ticket: Ticket): TicketView => ({
   poster: ticket.poster,
 });
 
-export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
-  id: occasion.my_ticket?.id,
+export const occasionView = (type: TicketType, occasion: Occasion): OccasionView => ({
   refId: occasion.id,
   type,
-  code,
-  isPaid: occasion.my_ticket?.payment_status
-    ? occasion.my_ticket.payment_status !== "free"
-    : (occasion.price_cents ?? 0) > 0,
-  paidCents: occasion.my_ticket?.paid_cents,
   isCanceled: occasion.status === "canceled",
   title: occasion.title,
   startsAt: occasion.starts_at,
@@ -60,7 +57,17 @@ export const occasionTicketView = (type: TicketType, occasion: Occasion, code: s
   venueAddress: occasion.venue_address,
   city: occasion.city,
   sequence: occasion.sequence,
+});
+
+export const occasionTicketView = (type: TicketType, occasion: Occasion, code: string): TicketView => ({
+  ...occasionView(type, occasion),
   poster: occasion.poster,
+  id: occasion.my_ticket?.id,
+  code,
+  isPaid: occasion.my_ticket?.payment_status
+    ? occasion.my_ticket.payment_status !== "free"
+    : (occasion.price_cents ?? 0) > 0,
+  paidCents: occasion.my_ticket?.paid_cents,
 });
 
 /** What became of a canceled event or gathering, and of the money of a paid ticket. */

@@ -4,17 +4,29 @@ import type { eventExtrasMessages } from "./en";
 
 export default {
   note: {
-    membershipNote: "الفعاليات المدفوعة للأعضاء.",
+    membershipNote: params("الفعاليات المدفوعة للأعضاء. العضوية بـ{dollars} دولارًا في الشهر."),
     membershipAction: "تعرّف على العضوية",
     notOnSaleNote: "لا يمكن حجز الفعاليات المدفوعة هنا بعد.",
     requestNote: "ينضم الأعضاء مباشرة، ومن لديه حساب مجاني يطلب من المضيف.",
     requestPending: "طلبك لدى المضيف، وسيصلك الجواب بالبريد الإلكتروني.",
     requestDeclined: "لم يتمكن المضيف من منحك مقعدًا هذه المرة. ينضم الأعضاء مباشرة.",
     visitorNote: "إنشاء حساب مجاني يستغرق أقل من دقيقة.",
+    visitorPricedNote: params(
+      "سعر المقعد {price} للأعضاء. العضوية بـ{dollars} دولارًا في الشهر، والحساب مجاني.",
+    ),
+    fullMembersNote: "قائمة الانتظار متاحة للأعضاء.",
+    hostNote: "هذه فعاليتك.",
+    endedNote: "انتهت هذه الأمسية.",
+    endedAction: "ابحث عن أمسيتك القادمة",
     hiddenNote: "يطلع المضيف حاملي التذاكر على العنوان.",
     fullNote: "إذا أعاد أحدهم تذكرته، يُعرض المقعد على أول المنتظرين.",
     ticketNote: "مقعدك محجوز، وتذكرتك جاهزة.",
     canceledNote: "لم تعد تذكرتك صالحة للدخول. راسلناك بذلك.",
+  },
+  host: {
+    checkIn: "افتح تسجيل الحضور",
+    manage: "الإدارة",
+    edit: "تعديل",
   },
   guide: {
     upsellVisitorTitle: "العنوان لمن يحضر",

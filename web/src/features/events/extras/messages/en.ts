@@ -5,17 +5,30 @@ import { defineMessages } from "#shared/i18n/i18n.ts";
 export const eventExtrasMessages = defineMessages("features/events/extras", {
   /** The sentence below an event's action. */
   note: {
-    membershipNote: "Paid events are for members.",
+    membershipNote: params("Paid events are for members. A membership costs ${dollars} a month."),
     membershipAction: "See Membership",
     notOnSaleNote: "Paid events cannot be booked here yet.",
     requestNote: "Members join directly; with a free account you ask the host.",
     requestPending: "The host has your request. The answer comes by email.",
     requestDeclined: "The host could not give you a seat this time. Members join directly.",
     visitorNote: "A free account takes less than a minute.",
+    visitorPricedNote: params(
+      "A seat costs {price}, for members. A membership costs ${dollars} a month; the account is free.",
+    ),
+    fullMembersNote: "Members can join the waitlist.",
+    hostNote: "This is your event.",
+    endedNote: "This evening is over.",
+    endedAction: "Find Your Next Evening",
     hiddenNote: "The host shares the address with ticket holders.",
     fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
     ticketNote: "You are in. Your ticket is ready.",
     canceledNote: "Your ticket is no longer valid. We emailed you.",
+  },
+  /** The founder's own event. */
+  host: {
+    checkIn: "Open Check-in",
+    manage: "Manage",
+    edit: "Edit",
   },
   /** Below the list of events. */
   guide: {

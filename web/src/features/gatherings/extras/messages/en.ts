@@ -10,6 +10,8 @@ export const gatheringExtrasMessages = defineMessages("features/gatherings/extra
     fullNote: "When a guest gives a ticket back, the seat is offered to the first person on the waitlist.",
     ticketNote: "You are in. Your ticket is ready.",
     canceledNote: "Your ticket is no longer valid. We emailed you.",
+    endedNote: "This evening is over.",
+    endedAction: "Find Your Next Evening",
   },
   /** Around the list: empty state and membership offer. */
   around: {

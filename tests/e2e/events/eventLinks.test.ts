@@ -1,0 +1,111 @@
+import { createEvent } from "@majlis/contracts/events/eventForm";
+import { EventId } from "@majlis/contracts/ids";
+import type { Page } from "@playwright/test";
+import { call, tokenOf } from "#support/api.ts";
+import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { eventForm, insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+/** Keeps the addresses that the page opens, and what it shares by the device. */
+const keepOpened = (page: Page, { hasShareSheet }: { readonly hasShareSheet: boolean }) =>
+  page.addInitScript((has) => {
+    const kept: { opened: string[]; shared: ShareData[] } = { opened: [], shared: [] };
+    Object.assign(window, { kept, open: (url: string) => void kept.opened.push(url) });
+    const share = async (data: ShareData) => void kept.shared.push(data);
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+    if (!has) delete (Navigator.prototype as Partial<Navigator>).share;
+    if (!has) Reflect.deleteProperty(navigator, "share");
+  }, hasShareSheet);
+const keptBy = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, "kept") as { opened: string[]; shared: ShareData[] });
+
+test("an event is shared by the device, kept in a calendar and found on a map", async ({ newPage }) => {
+  const title = `Evening to share ${Date.now()}`;
+  const eventId = await insertEvent(deps, { title, venue_name: "Beit Sykes", location_hidden: false });
+  const page = await newPage({ viewport: phone });
+  await keepOpened(page, { hasShareSheet: true });
+  await beSignedIn(page, "member@majlis.test");
+  await page.goto(`/events/${eventId}`);
+  await expect(page.getByText("Beit Sykes")).toBeVisible();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect.poll(async () => (await keptBy(page)).shared).toHaveLength(1);
+  expect((await keptBy(page)).shared[0]).toMatchObject({ title, url: expect.stringContaining(eventId) });
+
+  await page.getByRole("button", { name: "Add to Calendar" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Calendar file (.ics)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^evening-to-share.*\.ics$/);
+  for (const name of ["Google Maps", "Apple Maps", "OpenStreetMap"]) {
+    await page.getByRole("button", { name: "Open Map" }).click();
+    await page.getByRole("menuitem", { name }).click();
+    await expect(page.getByRole("menu")).toBeHidden();
+  }
+  const maps = (await keptBy(page)).opened.map((url) => new URL(url));
+  expect(maps.map(({ hostname }) => hostname)).toEqual([
+    "www.google.com",
+    "maps.apple.com",
+    "www.openstreetmap.org",
+  ]);
+  for (const { search } of maps) expect(decodeURIComponent(search)).toContain("Beit+Sykes");
+});
+
+test("without a share sheet there are WhatsApp and the link, and no map of a hidden place", async ({
+  page,
+}) => {
+  const eventId = await insertEvent(deps, { title: "Evening without a sheet" });
+  await keepOpened(page, { hasShareSheet: false });
+  await page.goto(`/events/${eventId}`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+  await page.getByRole("menuitem", { name: "WhatsApp" }).click();
+  await expect.poll(async () => (await keptBy(page)).opened.join()).toContain("https://wa.me");
+  await expect(page.getByRole("button", { name: "Add to Calendar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open Map" })).toHaveCount(0);
+});
+
+test("a visitor reads what a paid event and a membership cost", async ({ page }) => {
+  const eventId = await insertEvent(deps, { price_cents: 1500 });
+  await page.goto(`/events/${eventId}`);
+  await expect(page.getByText(/A seat costs \$15\.00, for members\. A membership costs \$20/)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "See Membership" }).click();
+  await page.waitForURL("**/membership");
+});
+
+test("a full event leads a free account to the membership", async ({ page }) => {
+  const eventId = await insertEvent(deps, { capacity: 1, attendee_count: 1 });
+  await beSignedIn(page, "free@majlis.test");
+  await page.goto(`/events/${eventId}`);
+  await expect(page.getByRole("button", { name: /Full \(1\/1\)/ })).toBeVisible();
+  await expect(page.getByText("Members can join the waitlist.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "See Membership" })).toBeVisible();
+});
+
+test("its founder manages, edits and checks in instead of joining", async ({ page }) => {
+  const title = `Evening of mine ${Date.now()}`;
+  const { body } = await call(
+    createEvent,
+    { body: eventForm({ title }) },
+    await tokenOf("founder@majlis.test"),
+  );
+  const eventId = EventId.parse(body.id);
+  await beSignedIn(page, "founder@majlis.test");
+  await page.goto(`/events/${eventId}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /Open Check-in/ })).toHaveAttribute(
+    "href",
+    `/founder/check-in?ref=${eventId}`,
+  );
+  await expect(main.getByRole("link", { name: /Manage/ })).toHaveAttribute(
+    "href",
+    `/founder/attendees?event=${eventId}`,
+  );
+  await expect(main.getByRole("button", { name: /Join Event/ })).toHaveCount(0);
+  await main.getByRole("link", { name: /Edit/ }).click();
+  const form = page.getByRole("dialog", { name: "Edit Event" });
+  await expect(form.getByLabel("Title")).toHaveValue(title);
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await page.waitForURL((url) => url.pathname === "/founder/events" && url.search === "");
+});

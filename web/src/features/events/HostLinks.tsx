@@ -1,0 +1,52 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { Pencil, ScanQrCode, Settings2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { doorPath, editEventPath, manageEventPath } from "#shared/paths.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { buttonClass } from "#shared/ui/Button.tsx";
+import { eventExtrasMessages } from "./extras/messages/en";
+
+interface HostLinksProps {
+  readonly event: CityEvent;
+  readonly isBig: boolean;
+  /** The event's title, for screen readers. */
+  readonly of: ReactNode;
+}
+
+const iconClass = "size-4 shrink-0";
+
+/** What its founder does with an event, in place of joining it. A card has room for one link. */
+export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
+  const messages = useMessages(eventExtrasMessages).host;
+  const isOver = hasEnded(event, useNow());
+  const manage = (
+    <Link to={manageEventPath(event.id)} className={buttonClass("quiet", "w-full")}>
+      <Settings2 className={iconClass} aria-hidden />
+      {messages.manage}
+      {of}
+    </Link>
+  );
+  if (!isBig) return manage;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {event.status === "published" && !isOver && (
+        <Link to={doorPath(event.id)} className={buttonClass("primary", "col-span-2 h-13! w-full text-base")}>
+          <ScanQrCode className="size-5 shrink-0" aria-hidden />
+          {messages.checkIn}
+          {of}
+        </Link>
+      )}
+      {manage}
+      {event.status !== "canceled" && (
+        <Link to={editEventPath(event.id)} className={buttonClass("quiet", "w-full")}>
+          <Pencil className={iconClass} aria-hidden />
+          {messages.edit}
+          {of}
+        </Link>
+      )}
+    </div>
+  );
+};

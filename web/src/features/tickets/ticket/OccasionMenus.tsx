@@ -1,0 +1,132 @@
+import { googleCalendarUrl, writeCalendar, type CalendarEntry } from "@majlis/core/kernel/calendar.rules";
+import { CalendarPlus, Copy, Download, Map, MessageCircle, Share2 } from "lucide-react";
+import { download } from "#shared/api/download.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
+import { Menu } from "#shared/ui/Menu.tsx";
+import { canShare, copyLink, occasionUrl, shareByWhatsApp, shareTicket } from "./shareTicket";
+import type { OccasionView } from "./ticketView";
+import { ticketsMessages } from "../messages/en";
+
+/** A button with its label below the icon, in a row of equal ones. */
+export const actionClass = "h-14! w-full flex-col gap-0.5! px-1! text-xs";
+const iconClass = "size-4.5";
+
+interface OccasionMenuProps {
+  readonly occasion: OccasionView;
+}
+
+export const CalendarMenu = ({ occasion }: OccasionMenuProps) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  return (
+    <Menu
+      label={messages.calendar}
+      align="start"
+      className={buttonClass("quiet", actionClass)}
+      items={[
+        {
+          label: messages.calendarFile,
+          icon: <Download className={iconClass} aria-hidden />,
+          onSelect: () => saveToCalendar(occasion),
+        },
+        {
+          label: messages.googleCalendar,
+          icon: <CalendarPlus className={iconClass} aria-hidden />,
+          onSelect: () => open(googleCalendarUrl(entryOf(occasion))),
+        },
+      ]}
+    >
+      <CalendarPlus className={iconClass} aria-hidden />
+      {messages.calendarShort}
+    </Menu>
+  );
+};
+
+/** The map services that can search for a place. Renders nothing for a reader who may not see the place. */
+export const MapMenu = ({ occasion }: OccasionMenuProps) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  const { venueName, venueAddress, city } = occasion;
+  if (!venueName && !venueAddress) return null;
+  const place = [venueName, venueAddress, city].filter(Boolean).join(", ");
+  const icon = <Map className={iconClass} aria-hidden />;
+  const item = (label: string, url: string, query: Record<string, string>) => ({
+    label,
+    icon,
+    onSelect: () => open(`${url}?${new URLSearchParams(query)}`),
+  });
+  return (
+    <Menu
+      label={messages.openMap}
+      className={buttonClass("quiet", actionClass)}
+      items={[
+        item("Google Maps", "https://www.google.com/maps/search/", { api: "1", query: place }),
+        item("Apple Maps", "https://maps.apple.com/", { q: place }),
+        item("OpenStreetMap", "https://www.openstreetmap.org/search", { query: place }),
+      ]}
+    >
+      {icon}
+      {messages.map}
+    </Menu>
+  );
+};
+
+/** Opens the device's share sheet. Without one, a menu has WhatsApp and the link. */
+export const ShareAction = ({ occasion }: OccasionMenuProps) => {
+  const messages = useMessages(ticketsMessages).ticket;
+  const content = (
+    <>
+      <Share2 className={iconClass} aria-hidden />
+      {messages.share}
+    </>
+  );
+  if (canShare())
+    return (
+      <Button kind="quiet" className={actionClass} onClick={() => void shareTicket(occasion)}>
+        {content}
+      </Button>
+    );
+  return (
+    <Menu
+      label={messages.share}
+      className={buttonClass("quiet", actionClass)}
+      items={[
+        {
+          label: messages.whatsApp,
+          icon: <MessageCircle className={iconClass} aria-hidden />,
+          onSelect: () => shareByWhatsApp(occasion),
+        },
+        {
+          label: messages.copyLink,
+          icon: <Copy className={iconClass} aria-hidden />,
+          onSelect: () => void copyLink(occasion),
+        },
+      ]}
+    >
+      {content}
+    </Menu>
+  );
+};
+
+const open = (url: string): void => void window.open(url, "_blank", "noopener");
+
+const entryOf = (occasion: OccasionView): CalendarEntry => ({
+  id: occasion.refId,
+  sequence: occasion.sequence,
+  title: occasion.title,
+  starts_at: occasion.startsAt,
+  ends_at: occasion.endsAt,
+  location: [occasion.venueName, occasion.venueAddress, occasion.city].filter(Boolean).join(", "),
+  url: occasionUrl(occasion),
+  canceled: occasion.isCanceled,
+});
+
+/** Downloads the calendar file. It has the same UID as the one in the ticket's email, so both make one entry. */
+const saveToCalendar = (occasion: OccasionView): void =>
+  download(`${fileName(occasion.title)}.ics`, "text/calendar", writeCalendar(entryOf(occasion), new Date()));
+
+/** Letters and digits of any script, separated by dashes. */
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "") || "event";
