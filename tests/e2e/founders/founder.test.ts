@@ -53,6 +53,8 @@ test.describe("a city founder", () => {
     await request.getByRole("button", { name: `Approve the request of ${name}` }).click();
     await expect(request.getByText("Approved", { exact: true })).toBeVisible();
     await mailTo(guest, `Your ticket: ${title}`);
+    const waiting = await tokenOf("free@majlis.test");
+    expect((await call(requestEventJoin, { body }, waiting)).status).toBe(200);
 
     await page.goto(`/founder/attendees?event=${body.eventId}`);
     await page.getByLabel("Search by name").fill(name.slice(0, 4));
@@ -70,6 +72,11 @@ test.describe("a city founder", () => {
       const row = byEvent.getByRole("row").filter({ hasText: title });
       await expect(row.getByText("20%")).toBeVisible({ timeout: 1_000 });
     }).toPass();
+    // The ring has the decided requests only, so that it agrees with its share and with the approval rate.
+    const requests = page.getByRole("region", { name: "Requests", exact: true });
+    await expect(requests.getByText("100%", { exact: true })).toBeVisible();
+    await expect(requests.getByText("Waiting", { exact: true }).first()).toBeVisible();
+    await expect(requests.locator(".recharts-pie-sector")).toHaveCount(1);
     // The tickets are counted asynchronously, with their mails.
     await expect
       .poll(async () => {

@@ -53,37 +53,39 @@ const KindsChart = ({ analytics }: { readonly analytics: FounderAnalytics }) => 
   );
 };
 
-/** Requests to join by outcome: approved, declined, pending. */
+/** Requests to join by outcome. The ring has the decided ones, as its share and the approval rate do. */
 const RequestsChart = ({ events }: { readonly events: readonly EventFigures[] }) => {
   const messages = useMessages(analyticsMessages).analytics;
   const published = events.filter(({ status }) => status === "published");
   const count = (outcome: keyof EventFigures["requests"]) =>
     published.reduce((sum, { requests }) => sum + requests[outcome], 0);
-  const parts = [
+  const decided = [
     { name: messages.approved, value: count("approved"), tone: "first" },
     { name: messages.declined, value: count("declined"), tone: "quiet" },
-    { name: messages.pending, value: count("pending"), tone: "second" },
   ] as const;
-  const [approved, declined] = parts;
-  const whole = parts.reduce((sum, { value }) => sum + value, 0);
+  const pending = { name: messages.pending, value: count("pending") };
+  const whole = decided[0].value + decided[1].value;
+  const rows = [...decided, pending];
+  const isEmpty = whole + pending.value === 0;
   return (
     <ChartFigure
       title={messages.requests}
-      note={whole === 0 ? messages.requestsNone : undefined}
+      note={isEmpty ? messages.requestsNone : undefined}
       columns={[messages.requests, messages.number]}
-      rows={
-        whole === 0 ? [] : parts.map(({ name, value }) => ({ key: name, cells: [name, formatNumber(value)] }))
-      }
+      rows={isEmpty ? [] : rows.map(({ name, value }) => ({ key: name, cells: [name, formatNumber(value)] }))}
     >
       {whole > 0 && (
         <Ring
           title={messages.requests}
-          parts={parts}
-          share={formatShare(
-            { part: approved.value, whole: approved.value + declined.value },
-            messages.unknown,
-          )}
+          parts={decided}
+          share={formatShare({ part: decided[0].value, whole }, messages.unknown)}
         />
+      )}
+      {pending.value > 0 && (
+        <p className="mt-3 flex gap-2">
+          <span className="text-ink-2">{pending.name}</span>
+          <span className="font-semibold tabular-nums">{formatNumber(pending.value)}</span>
+        </p>
       )}
     </ChartFigure>
   );
