@@ -1,5 +1,6 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { call, tokenOf } from "#support/api.ts";
+import { settle } from "#support/axe.ts";
 import { beSignedIn, expect, phone, test } from "#support/browser.ts";
 import { product } from "#support/product.ts";
 
@@ -100,8 +101,13 @@ test("a partner verifies a membership code", async ({ page }) => {
   await page.getByRole("button", { name: "Verify Membership" }).click();
   await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
   await expect(page.getByText("This QR code is not valid or the membership has expired.")).toBeVisible();
+  await page.getByRole("button", { name: "Next Card" }).click();
+  await expect(page.getByRole("heading", { name: "Invalid or Expired" })).toBeVisible();
   await page.getByLabel("QR code").fill(` ${card["qrCode"]} `);
   await page.getByRole("button", { name: "Verify Membership" }).click();
   await expect(page.getByRole("heading", { name: "Valid Member" })).toBeVisible();
   await expect(page.getByText("Eligible for member discount!")).toBeVisible();
+  await settle(page);
+  const { width, height } = page.viewportSize() ?? phone;
+  expect(await page.getByRole("dialog").boundingBox()).toEqual({ x: 0, y: 0, width, height });
 });

@@ -1,4 +1,5 @@
 import { beSignedIn, expect, test } from "#support/browser.ts";
+import { doorFounder, openEvent } from "#support/doorScene.ts";
 import { newAccount, newPassword } from "#support/factoriesOverHttp.ts";
 import { sitePages } from "#support/sitePages.ts";
 import { lightTrace, shareSession } from "#support/walk.ts";
@@ -29,5 +30,44 @@ test.describe("at 400 % nothing is cut off", () => {
     expect(await cutOff(page)).toEqual([]);
     await page.setViewportSize({ width: 768, height: 700 });
     expect(await cutOff(page)).toEqual([]);
+  });
+});
+
+test.describe("in a window of 320 by 256 pixels", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test("the door's camera leaves room for its modes and the typed code", async ({ page }) => {
+    const { path, codes } = await openEvent("Evening of the magnifier", ["joelle@majlis.test"]);
+    await beSignedIn(page, doorFounder);
+    await page.goto(path);
+    await page.getByRole("button", { name: "Type", exact: true }).click();
+    await page.getByLabel("Door code").fill(codes[0] ?? "");
+    await page.getByRole("button", { name: "Check In", exact: true }).click();
+    const verdict = page.getByRole("dialog", { name: "Come in" });
+    await expect(verdict.getByText("Come in")).toBeInViewport();
+    await verdict.getByText("Come in").click();
+    await verdict.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Scan" }).click();
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll("[data-door] nav")].some(
+        (nav) => getComputedStyle(nav).position === "sticky",
+      ),
+    );
+    expect(covered).toBe(false);
+    expect(await cutOff(page)).toEqual([]);
+  });
+
+  test("each field of the event form can be seen and filled", async ({ page }) => {
+    await beSignedIn(page, "founder@majlis.test");
+    await page.goto("/founder/events");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    const form = page.getByRole("dialog", { name: "Create Event" });
+    for (const label of ["Title", "Description", "Capacity"]) {
+      const field = form.getByLabel(label);
+      await field.fill(label === "Capacity" ? "5" : label);
+      await expect(field).toBeInViewport({ ratio: 0.9 });
+    }
+    await form.getByRole("button", { name: "Save Event" }).click();
+    await expect(form.getByText("Start is required")).toBeInViewport();
   });
 });

@@ -1,6 +1,8 @@
+import type { CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import { decideAtDoor } from "@majlis/core/seats/checkIn.rules";
 import { expect, it } from "vitest";
 import { cameraProblem } from "@majlis/web/shared/ui/camera/camera.ts";
+import { toneOf } from "@majlis/web/features/check-in/verdict.ts";
 import { createCodeFilter } from "@majlis/web/shared/ui/camera/startScanning.ts";
 
 it("reports a code once while it stays in the picture and again after it returns", () => {
@@ -30,4 +32,12 @@ it("decides offline as the server does", () => {
   expect(decide({ status: "canceled" })).toBe("canceled");
   expect(decide({}, "2026-11-21T14:59:59.999Z")).toBe("too_early");
   expect(decide({ checkedInAt: "2026-11-21T16:42:00.000Z" })).toBe("already_checked_in");
+});
+
+it("is careful about a good ticket at the wrong time or with a shared code, and refuses every other one", () => {
+  const toneFor = (reason: CheckInRefusal) => toneOf({ isAdmitted: false, reason });
+  expect(toneFor("already_checked_in")).toBe("careful");
+  expect(toneFor("too_early")).toBe("careful");
+  expect(toneFor("several_guests")).toBe("careful");
+  for (const reason of ["canceled", "other_event", "unknown"] as const) expect(toneFor(reason)).toBe("no");
 });

@@ -18,6 +18,7 @@ import { useOnline } from "#shared/ui/browserState.ts";
 import { useWakeLock } from "#shared/ui/useWakeLock.ts";
 import { ConflictReport } from "./ConflictReport";
 import { DoorHeader } from "./DoorHeader";
+import { DoorVerdict } from "./DoorVerdict";
 import { NameSearch } from "./NameSearch";
 import { OutcomeCard } from "./OutcomeCard";
 import type { Door } from "./admit";
@@ -39,6 +40,13 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
   const messages = useMessages(checkInMessages).door;
   const [mode, setMode] = useState<Mode>("scan");
   const { list, guests, outcome, isChecking, show, undo } = useDoor(door);
+  const [seenTurn, setSeenTurn] = useState(0);
+  const open = outcome && "verdict" in outcome && outcome.turn !== seenTurn ? outcome : undefined;
+  // The next guest waits until a refusal was read. A yes makes way at once.
+  const scan = (code: string) => {
+    if (open === undefined || open.verdict.isAdmitted) show({ code });
+  };
+  const inside = guests.filter(({ checkedInAt }) => checkedInAt !== null).length;
   const isReachable = useServerReachable(list);
   useWakeLock();
   return (
@@ -48,8 +56,8 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
         <div className="grid content-start gap-3">
           {mode === "scan" && (
             <CameraView
-              className="h-[44dvh] min-h-64 md:h-[56dvh]"
-              onCode={(code) => show({ code })}
+              className="h-[44dvh] min-h-64 md:h-[56dvh] short:h-[75dvh] short:min-h-40"
+              onCode={scan}
               fallbackAction={
                 <Button kind="quiet" onClick={() => setMode("type")}>
                   {messages.typeInstead}
@@ -63,11 +71,11 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           )}
         </div>
         <div className="grid content-start gap-3 max-md:order-first max-md:contents">
-          <div className="max-md:sticky max-md:bottom-20 max-md:z-10 max-md:order-1">
+          <div className="max-md:order-1 max-md:not-short:sticky max-md:bottom-20 max-md:z-10">
             <OutcomeCard
-              outcome={outcome}
+              outcome={open ? undefined : outcome}
               isChecking={isChecking}
-              hint={mode === "scan" ? messages.aim : undefined}
+              hint={mode === "scan" && !open ? messages.aim : undefined}
               onUndo={undo}
             />
           </div>
@@ -87,9 +95,18 @@ export const DoorScreen = ({ door }: { readonly door: Door }) => {
           </div>
         </div>
       </div>
+      {open && (
+        <DoorVerdict
+          key={open.turn}
+          verdict={open.verdict}
+          count={messages.checkedInOf({ inside, issued: guests.length })}
+          onUndo={undo}
+          onNext={() => setSeenTurn(open.turn)}
+        />
+      )}
       <nav
         aria-label={messages.modes}
-        className="sticky bottom-0 z-20 -mx-3 grid grid-cols-3 gap-1 border-t border-line bg-paper p-2 md:mx-0 md:mb-6 md:rounded-lg md:border"
+        className="bottom-0 z-20 -mx-3 not-short:sticky short:-order-1 short:mb-3 grid grid-cols-3 gap-1 border-t border-line bg-paper p-2 md:mx-0 md:mb-6 md:rounded-lg md:border"
       >
         {modes.map(({ mode: each, Icon }) => (
           <button

@@ -1,3 +1,4 @@
+import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
 import { doorSound } from "./doorDevice";
 
 interface Note {
@@ -7,24 +8,25 @@ interface Note {
   readonly shape: OscillatorType;
 }
 
-/** Rising notes for yes, low rough ones for no: distinguishable without looking and over music. */
-const notes: Readonly<Record<"yes" | "no", readonly Note[]>> = {
+/** Rising notes for yes, one held note for careful, low rough ones for no: distinguishable without looking and over music. */
+const notes: Readonly<Record<VerdictTone, readonly Note[]>> = {
   yes: [
     { hertz: 880, from: 0, seconds: 0.09, shape: "sine" },
     { hertz: 1318.5, from: 0.1, seconds: 0.16, shape: "sine" },
   ],
+  careful: [{ hertz: 587.3, from: 0, seconds: 0.4, shape: "triangle" }],
   no: [
     { hertz: 174.6, from: 0, seconds: 0.16, shape: "sawtooth" },
     { hertz: 146.8, from: 0.22, seconds: 0.28, shape: "sawtooth" },
   ],
 };
 
-const vibrations = { yes: [60], no: [140, 80, 140] } as const;
+const vibrations = { yes: [60], careful: [240], no: [140, 80, 140] } as const;
 
 let audio: AudioContext | undefined;
 
 /** Plays a sound and vibrates, as far as the device and the person's settings allow. */
-export const playSignal = (kind: "yes" | "no"): void => {
+export const playSignal = (kind: VerdictTone): void => {
   const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!reducesMotion && "vibrate" in navigator) navigator.vibrate([...vibrations[kind]]);
   if (doorSound.get() !== "on") return;

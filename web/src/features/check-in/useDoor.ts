@@ -7,7 +7,7 @@ import { doorQueries } from "./door.queries";
 import type { Guest } from "./doorList";
 import { playSignal } from "./playSignal";
 import { useOfflineSync } from "./OfflineSync";
-import type { Verdict } from "./verdict";
+import { toneOf, type Verdict } from "./verdict";
 import { offlineQueue, applyQueue } from "./offlineQueue";
 
 type Done = { readonly verdict: Verdict } | { readonly undone: Guest };
@@ -30,7 +30,7 @@ export const useDoor = (door: Door) => {
       const done = await work();
       turn.current += 1;
       setOutcome({ ...done, turn: turn.current });
-      if ("verdict" in done) playSignal(done.verdict.isAdmitted ? "yes" : "no");
+      if ("verdict" in done) playSignal(toneOf(done.verdict));
     } catch (error) {
       playSignal("no");
       void toastFailure(error, "CheckInFailed");

@@ -1,6 +1,7 @@
 import type { CheckInAnswer, CheckInRefusal } from "@majlis/contracts/tickets/checkIn";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import { decideAtDoor, opensAt } from "@majlis/core/seats/checkIn.rules";
+import type { VerdictTone } from "#shared/ui/VerdictScreen.tsx";
 import type { DoorList, Guest } from "./doorList";
 
 /** The result of a scan. */
@@ -29,6 +30,21 @@ export type Verdict =
       /** `unknown` without network: the age of the list. */
       readonly listOf?: string | undefined;
     };
+
+const carefulReasons: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
+  "already_checked_in",
+  "too_early",
+  "several_guests",
+]);
+
+/**
+ * Yes, careful or no. Careful is a good ticket that needs a look: its holder is already in or came too early, or several
+ * guests share the code.
+ */
+export const toneOf = (verdict: Verdict): VerdictTone => {
+  if (verdict.isAdmitted) return "yes";
+  return carefulReasons.has(verdict.reason) ? "careful" : "no";
+};
 
 /** The server's answer. `known` is the guest on the list; it is undefined when the ticket is newer than the list. */
 export const verdictOf = (answer: CheckInAnswer, known: Guest | undefined): Verdict => {

@@ -47,7 +47,13 @@ export const MemberCard = () => {
             {messages.validUntil({ date: formatInstant(validUntil, "date") })}
           </p>
         )}
-        <LargeCode text={qrCode} title={messages.cardLarge} className="mt-4" />
+        <LargeCode
+          text={qrCode}
+          title={messages.cardLarge}
+          name={me?.full_name}
+          note={validUntil ? messages.validUntil({ date: formatInstant(validUntil, "date") }) : undefined}
+          className="mt-4"
+        />
       </div>
     </div>
   );

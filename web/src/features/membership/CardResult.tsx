@@ -1,21 +1,72 @@
+import { clsx } from "clsx";
 import type { VerifiedMember } from "@majlis/contracts/membership";
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck, CircleX, Clock } from "lucide-react";
 import { call } from "#shared/api/api.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
+import { VerdictFact, VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
 import { membershipMessages } from "./messages/en";
 
 const day = (instant: string) => formatInstant(instant, "date");
 
-/** The result of a card check, readable from across a counter. */
+/** The verdict of a card check, readable from across a counter. It stays until the partner closes it. */
+export const CardVerdict = ({
+  result,
+  onClose,
+}: {
+  readonly result: CardResult;
+  readonly onClose: () => void;
+}) => {
+  const messages = useMessages(membershipMessages).verify;
+  const { member } = result;
+  if (!member)
+    return (
+      <VerdictScreen
+        tone={result.isUnchecked ? "careful" : "no"}
+        title={result.title}
+        closeLabel={messages.nextCard}
+        onClose={onClose}
+      >
+        <p className="text-lg">{result.message}</p>
+      </VerdictScreen>
+    );
+  return (
+    <VerdictScreen
+      tone="yes"
+      title={messages.valid}
+      names={[member.name]}
+      closeLabel={messages.nextCard}
+      onClose={onClose}
+    >
+      {member.status === "Active" && <p className="text-lg font-semibold">{messages.eligible}</p>}
+      <dl className="grid w-full gap-2 sm:grid-cols-2">
+        <VerdictFact label={messages.expires}>
+          {member.expiresAt ? day(member.expiresAt) : messages.never}
+        </VerdictFact>
+        {member.memberSince && <VerdictFact label={messages.since}>{day(member.memberSince)}</VerdictFact>}
+      </dl>
+    </VerdictScreen>
+  );
+};
+
+/** The result of the last card check. */
 export const CardResultCard = ({ result }: { readonly result: CardResult }) =>
   result.member ? (
     <ValidMember member={result.member} />
   ) : (
-    <section className="flex gap-4 rounded-lg bg-danger-soft p-6 text-danger-ink">
-      <CircleX className="size-8 shrink-0" aria-hidden />
+    <section
+      className={clsx(
+        "flex gap-4 rounded-lg p-6",
+        result.isUnchecked ? "bg-saffron text-on-saffron" : "bg-danger-soft text-danger-ink",
+      )}
+    >
+      {result.isUnchecked ? (
+        <Clock className="size-8 shrink-0" aria-hidden />
+      ) : (
+        <CircleX className="size-8 shrink-0" aria-hidden />
+      )}
       <div className="min-w-0">
         <h2 className="text-xl">{result.title}</h2>
         <p className="mt-1">{result.message}</p>
@@ -63,7 +114,13 @@ const ValidMember = ({ member }: { readonly member: VerifiedMember }) => {
 /** A valid member, or the reason why the card is not valid. */
 export type CardResult =
   | { readonly member: VerifiedMember }
-  | { readonly member?: undefined; readonly title: string; readonly message: string };
+  | {
+      readonly member?: undefined;
+      readonly title: string;
+      readonly message: string;
+      /** The check itself failed: it says nothing about the card. */
+      readonly isUnchecked?: true;
+    };
 
 interface CardCode {
   readonly qrCode: string;
@@ -85,6 +142,6 @@ export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardRe
   } catch (error) {
     logFailure("A card was not verified", error);
     const { failureText } = await import("#shared/api/failureText.ts");
-    return { title, message: failureText(error, "VerificationFailed").message };
+    return { title, message: failureText(error, "VerificationFailed").message, isUnchecked: true };
   }
 };

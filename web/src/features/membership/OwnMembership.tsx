@@ -85,7 +85,15 @@ const MemberCard = ({ name, membership, qrCode }: MemberCardProps) => {
           <dd className="font-semibold">{validUntil ? formatInstant(validUntil, "date") : messages.noEnd}</dd>
         </div>
       </dl>
-      <LargeCode text={qrCode} title={messages.largeTitle} className="mt-6 w-full" />
+      <LargeCode
+        text={qrCode}
+        title={messages.largeTitle}
+        name={name}
+        note={
+          validUntil ? messages.validUntilDate({ date: formatInstant(validUntil, "date") }) : messages.noEnd
+        }
+        className="mt-6 w-full"
+      />
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { type CardResult, CardResultCard, checkCard } from "./CardResult";
+import { type CardResult, CardResultCard, CardVerdict, checkCard } from "./CardResult";
 import { membershipMessages } from "./messages/en";
 
 const loadForm = async () => (await import("@majlis/contracts/membership")).verifyMembership.body;
@@ -18,11 +18,13 @@ export const VerifyMembershipPage = () => {
   usePageTitle(messages.title);
   const [scanned, setScanned] = useState("");
   const [result, setResult] = useState<CardResult>();
+  const [isShown, setIsShown] = useState(false);
   const form = useForm(
     loadForm,
     async (code) => {
       setResult(undefined);
       setResult(await checkCard(code));
+      setIsShown(true);
     },
     "VerificationFailed",
   );
@@ -59,10 +61,11 @@ export const VerifyMembershipPage = () => {
       </div>
       <div>
         <div role="status" className="not-empty:mb-6">
-          {result && <CardResultCard result={result} />}
+          {result && !isShown && <CardResultCard result={result} />}
         </div>
         <HowTo />
       </div>
+      {result && isShown && <CardVerdict result={result} onClose={() => setIsShown(false)} />}
     </div>
   );
 };
@@ -108,7 +111,7 @@ const ScanButton = ({ onCode }: { readonly onCode: (code: string) => void }) => 
       >
         <Suspense fallback={<div className="aspect-square rounded-lg bg-black" />}>
           <CameraView
-            className="aspect-square"
+            className="aspect-square short:aspect-auto short:h-44"
             onCode={take}
             fallbackAction={
               <Button kind="quiet" onClick={close}>

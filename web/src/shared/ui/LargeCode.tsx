@@ -11,11 +11,15 @@ interface LargeCodeProps {
   readonly text: string;
   /** The title of the dialog. */
   readonly title: string;
+  /** The holder. */
+  readonly name?: string | undefined;
+  /** A line below the name, such as the last day. */
+  readonly note?: string | undefined;
   readonly className?: string;
 }
 
 /** Shows a QR code full screen for a scanner. It stays dark on white in dark mode and keeps the screen on. */
-export const LargeCode = ({ text, title, className = "" }: LargeCodeProps) => {
+export const LargeCode = ({ text, title, name, note, className = "" }: LargeCodeProps) => {
   const messages = useMessages(sharedMessages).largeCode;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -25,17 +29,23 @@ export const LargeCode = ({ text, title, className = "" }: LargeCodeProps) => {
         {messages.show}
       </Button>
       <Dialog kind="full" isOpen={isOpen} onOpenChange={setIsOpen} title={title} description={messages.hint}>
-        <AwakeCode text={text} />
+        <AwakeCode text={text} name={name} note={note} />
       </Dialog>
     </>
   );
 };
 
-const AwakeCode = ({ text }: { readonly text: string }) => {
+const AwakeCode = ({ text, name, note }: Pick<LargeCodeProps, "text" | "name" | "note">) => {
   useWakeLock();
   return (
     <div className="grid content-center justify-items-center gap-4">
-      <Qr text={text} className="size-[min(100vw-3rem,68dvh)]" />
+      <Qr text={text} className="size-[min(100vw-3rem,58dvh)]" />
+      {name && (
+        <p className="text-center font-display text-2xl font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </p>
+      )}
+      {note && <p className="text-center text-base">{note}</p>}
       <p dir="ltr" className="max-w-full px-2 text-center font-mono text-xs break-all sm:text-sm">
         {text}
       </p>

@@ -1,0 +1,51 @@
+import { useStore } from "@nanostores/react";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
+import { doorName } from "./doorDevice";
+import type { Guest } from "./doorList";
+import { UndoButton } from "./OutcomeCard";
+import { toneOf, type Verdict } from "./verdict";
+import { verdictText } from "./verdictText";
+import { checkInMessages } from "./messages/en";
+
+/** A yes goes on by itself. */
+const yesMs = 2000;
+
+interface DoorVerdictProps {
+  readonly verdict: Verdict;
+  /** Guests checked in, and tickets issued. */
+  readonly count: string;
+  readonly onUndo: (guest: Guest, at: string) => void;
+  readonly onNext: () => void;
+}
+
+/** The verdict about a scanned ticket. Everything but a yes stays until the person at the door goes on. */
+export const DoorVerdict = ({ verdict, count, onUndo, onNext }: DoorVerdictProps) => {
+  const messages = useMessages(checkInMessages).door;
+  const door = useStore(doorName);
+  const { title, names, body, note } = verdictText(verdict, messages);
+  const undo = (guest: Guest, at: string) => {
+    onNext();
+    onUndo(guest, at);
+  };
+  return (
+    <VerdictScreen
+      tone={toneOf(verdict)}
+      title={title}
+      names={names}
+      header={
+        <>
+          <bdi>{door}</bdi>
+          <span className="tabular-nums">{count}</span>
+        </>
+      }
+      action={verdict.isAdmitted && <UndoButton verdict={verdict} onUndo={undo} className="h-14 text-lg" />}
+      closeLabel={messages.next}
+      closesAfter={verdict.isAdmitted ? { ms: yesMs, hint: messages.touchToStay } : undefined}
+      onClose={onNext}
+    >
+      {body && <p className="text-lg">{body}</p>}
+      {note && <p>{note}</p>}
+    </VerdictScreen>
+  );
+};

@@ -1,0 +1,60 @@
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
+import type { Verdict } from "./verdict";
+import type { checkInMessages } from "./messages/en";
+
+interface VerdictText {
+  readonly title: string;
+  /** The holder, or the holders of a code that several tickets share. */
+  readonly names: readonly string[];
+  readonly body?: string | undefined;
+  /** What is special about this check-in. */
+  readonly note?: string | undefined;
+}
+
+const time = (instant: string) => formatInstant(instant, "time");
+
+/** What a verdict says. */
+export const verdictText = (verdict: Verdict, messages: Wording): VerdictText => {
+  if (!verdict.isAdmitted)
+    return { names: [verdict.name ?? [], verdict.names ?? []].flat(), ...refusalText(verdict, messages) };
+  const { guest, at, isUnsent, type } = verdict;
+  return {
+    title: messages.welcome,
+    names: [guest.name],
+    body: `${messages[type]} · ${messages[guest.payment]} · ${messages.at({ time: time(at) })}`,
+    note: isUnsent ? messages.willBeSent : undefined,
+  };
+};
+
+type Wording = ReturnType<typeof checkInMessages.get>["door"];
+
+const refusalText = (
+  { reason, at, door, title, opens, listOf }: Extract<Verdict, { isAdmitted: false }>,
+  messages: Wording,
+): { readonly title: string; readonly body?: string | undefined } => {
+  if (reason === "already_checked_in" && at)
+    return {
+      title: messages.alreadyTitle({ time: time(at) }),
+      body: door ? messages.alreadyDoor({ door }) : undefined,
+    };
+  if (reason === "other_event")
+    return {
+      title: messages.otherTitle,
+      body: title ? messages.otherBody({ title }) : messages.otherUnknown,
+    };
+  if (reason === "several_guests") return { title: messages.severalTitle, body: messages.severalBody };
+  if (reason === "canceled") return { title: messages.canceledTitle };
+  if (reason === "too_early" && opens)
+    return { title: messages.earlyTitle, body: opensText(opens, messages) };
+  return {
+    title: messages.unknownTitle,
+    body: listOf ? messages.unknownOffline({ time: time(listOf) }) : messages.unknownBody,
+  };
+};
+
+/** Names the day when the doors do not open today. */
+const opensText = (opens: string, messages: Wording): string =>
+  cityDay(opens) === cityDay(new Date().toISOString())
+    ? messages.earlyBody({ time: time(opens) })
+    : messages.earlyOnBody({ when: formatWhen(opens) });
