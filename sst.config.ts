@@ -22,8 +22,8 @@ export default {
     // "retain" for a whole app would orphan every replaced route and role.
     if (!isProduction(app)) app.setDefaultRemovalPolicy("destroy");
     app.setDefaultFunctionProps(defaultFunctionProps);
-    app.stack(Database).stack(Email).stack(Auth).stack(Api);
+    app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Web);
     for (const id of routeStackNames) app.stack(createApiRoutes(id), { id });
-    app.stack(ApiStage).stack(Jobs).stack(Web).stack(Monitoring);
+    app.stack(ApiStage).stack(Jobs).stack(Monitoring);
   },
 } satisfies SSTConfig;

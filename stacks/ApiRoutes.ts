@@ -1,4 +1,4 @@
-import { type Operation, operations } from "@majlis/contracts/api";
+import { type Operation, type OperationName, operations } from "@majlis/contracts/api";
 import { tableNeeds } from "@majlis/functions/deployment/tableNeeds";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import { type ApiRouteProps, type StackContext, use } from "sst/constructs";
@@ -6,8 +6,10 @@ import { allowWhatsApp } from "./allowWhatsApp";
 import { Api } from "./Api";
 import { Database } from "./Database";
 import { functionEnvironment } from "./functionEnvironment";
-import { functionProps } from "./functionProps";
+import { together } from "./functionNeeds";
+import { type FunctionNeeds, functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
+import { pageNeeds } from "./pageNeeds";
 import { type RouteStackName, routeStackOf } from "./routeStacks";
 import { routeKeyOf } from "./routeThrottles";
 
@@ -16,19 +18,24 @@ export const createApiRoutes = (name: RouteStackName) => (context: StackContext)
   const { api } = use(Api);
   const { table } = use(Database);
   const originSecret = resolveOriginSecret(context);
+  const needsOf = (operation: OperationName): FunctionNeeds => ({
+    environment: { ...functionEnvironment(context, operation), ORIGIN_SECRET: originSecret },
+    permissions: [
+      ...grantTable(table, tableNeeds[operation]),
+      ...(operation === "users/requestPhoneCode" ? allowWhatsApp(context.stack) : []),
+    ],
+  });
   const routes = operations
     .filter((operation) => routeStackOf(operation.name) === name)
     .map((operation): [string, ApiRouteProps<"jwt">] => [
       routeKeyOf(operation.endpoint),
       {
         ...authorizerOf(operation),
-        function: functionProps(context, operation.name, {
-          environment: { ...functionEnvironment(context, operation.name), ORIGIN_SECRET: originSecret },
-          permissions: [
-            ...grantTable(table, tableNeeds[operation.name]),
-            ...(operation.name === "users/requestPhoneCode" ? allowWhatsApp(context.stack) : []),
-          ],
-        }),
+        function: functionProps(
+          context,
+          operation.name,
+          together(needsOf(operation.name), pageNeeds(operation.name)),
+        ),
       },
     ]);
   api.addRoutes(context.stack, Object.fromEntries(routes));

@@ -1,5 +1,6 @@
 import { feedMaxAge } from "@majlis/contracts/feeds";
-import { apiAddresses } from "@majlis/contracts/sitePaths";
+import { pictureMaxAge } from "@majlis/contracts/pages";
+import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
 import { Duration, Fn } from "aws-cdk-lib";
 import {
   AllowedMethods,
@@ -8,6 +9,10 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   OriginRequestPolicy,
   OriginSslPolicy,
   type ResponseHeadersPolicy,
@@ -16,33 +21,73 @@ import {
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { type StackContext, use } from "sst/constructs";
 import { Api } from "./Api";
+import { writePageRouter } from "./pageRouter";
 
 /** CloudFront's behaviors of the paths that the API answers. */
 export const apiBehaviors = (
   context: StackContext,
   headers: ResponseHeadersPolicy,
 ): Record<string, BehaviorOptions> => {
-  const cachePolicy = createCachePolicy(context);
+  const cachePolicy = createCachePolicy(context, "ApiCache", "api", {
+    queries: CacheQueryStringBehavior.all(),
+    maxTtl: feedMaxAge,
+  });
   return {
     "/api/*": behaviorOf(cachePolicy, headers),
     ...Object.fromEntries(apiAddresses.map((address) => [address, behaviorOf(cachePolicy, headers, "/api")])),
+    ...patternBehaviors(context, headers),
   };
 };
+
+/** Pages and pictures of shared links. Only known parts of the query are in the key: links carry marks of campaigns. */
+const patternBehaviors = (context: StackContext, headers: ResponseHeadersPolicy) => {
+  const cachePolicy = createCachePolicy(context, "PageCache", "pages", {
+    queries: CacheQueryStringBehavior.allowList(
+      ...new Set(Object.values(apiPatterns).flatMap(({ query }) => query)),
+    ),
+    maxTtl: pictureMaxAge,
+  });
+  const router = new EdgeFunction(context.stack, "PageRouter", {
+    runtime: FunctionRuntime.JS_2_0,
+    code: FunctionCode.fromInline(writePageRouter()),
+  });
+  const routed = {
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: router }],
+  };
+  return Object.fromEntries(
+    Object.entries(apiPatterns).map(([pattern, { below }]) => [
+      pattern,
+      { ...behaviorOf(cachePolicy, headers, below), ...(below === "/api/pages" && routed) },
+    ]),
+  );
+};
+
+interface CacheRules {
+  readonly queries: CacheQueryStringBehavior;
+  /** Seconds. */
+  readonly maxTtl: number;
+}
 
 /**
  * Functions decide by `cache-control` whether and how long a reply is cached. The key contains the token, so no caller
  * gets a reply to another.
  */
-const createCachePolicy = ({ stack, app }: StackContext): CachePolicy =>
-  new CachePolicy(stack, "ApiCache", {
-    cachePolicyName: app.logicalPrefixedName("api"),
+const createCachePolicy = (
+  { stack, app }: StackContext,
+  id: string,
+  name: string,
+  { queries, maxTtl }: CacheRules,
+): CachePolicy =>
+  new CachePolicy(stack, id, {
+    cachePolicyName: app.logicalPrefixedName(name),
     headerBehavior: CacheHeaderBehavior.allowList("authorization"),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
+    queryStringBehavior: queries,
     cookieBehavior: CacheCookieBehavior.none(),
     minTtl: Duration.seconds(0),
     // Without `cache-control`, as in errors of API Gateway, nothing is cached.
     defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(feedMaxAge),
+    maxTtl: Duration.seconds(maxTtl),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   });

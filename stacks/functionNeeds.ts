@@ -26,4 +26,5 @@ export const sendingTasks = (work: Queue): FunctionNeeds => ({
 export const together = (...needs: readonly FunctionNeeds[]): FunctionNeeds => ({
   environment: Object.assign({}, ...needs.map(({ environment }) => environment)),
   permissions: needs.flatMap(({ permissions = [] }) => permissions),
+  copyFiles: needs.flatMap(({ copyFiles = [] }) => copyFiles),
 });

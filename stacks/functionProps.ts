@@ -34,6 +34,8 @@ export const defaultFunctionProps: FunctionProps = {
 export interface FunctionNeeds {
   readonly environment?: Readonly<Record<string, string>>;
   readonly permissions?: readonly PolicyStatement[];
+  /** Files beside the bundle. */
+  readonly copyFiles?: { readonly from: string; readonly to: string }[];
   /** Seconds; defaults to ten. */
   readonly timeout?: number;
 }
@@ -45,7 +47,7 @@ export interface FunctionNeeds {
 export const functionProps = (
   { app, stack }: StackContext,
   name: string,
-  { environment = {}, permissions = [], timeout = 10 }: FunctionNeeds,
+  { environment = {}, permissions = [], copyFiles, timeout = 10 }: FunctionNeeds,
 ): FunctionProps => {
   const id = name.replace("/", "-");
   const logGroup = new LogGroup(stack, `Log-${id}`, {
@@ -58,6 +60,7 @@ export const functionProps = (
     description: `${name} (${app.stage})`,
     timeout,
     environment: { ...environment },
+    ...(copyFiles && { copyFiles }),
     role: createRole(stack, id, [writeLogs(logGroup), ...permissions]),
     logGroup,
   };

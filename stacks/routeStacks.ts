@@ -20,6 +20,8 @@ const stackOfDomain = {
   messages: "PeopleRoutes",
   admin: "AdminRoutes",
   system: "AdminRoutes",
+  // After the site, because pages read its bucket.
+  pages: "PageRoutes",
 } as const satisfies Record<Domain, string>;
 
 export type RouteStackName = (typeof stackOfDomain)[Domain];

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
+import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deployedFunctions } from "#support/stackFunctions.ts";
 
@@ -18,6 +19,13 @@ const sizeLimits: Readonly<Record<string, number>> = {
   "jobs/retryMails": 250,
   // Contains the client of AWS End User Messaging, to send a code at once.
   "users/requestPhoneCode": 155,
+  // Contain the motifs of posters.
+  "pages/getEventPage": 160,
+  "pages/getGatheringPage": 160,
+  "pages/getEventPicture": 160,
+  "pages/getGatheringPicture": 160,
+  // Deletes rows of most entities.
+  "account/deleteMe": 155,
   // Contain Stripe's library.
   "membership/startCheckout": 250,
   "membership/receivePayment": 250,
@@ -114,6 +122,14 @@ describe("a deployed bundle", () => {
     });
     expect(reply).toMatchObject({ statusCode: 200 });
     expect(asked).toEqual(["GetItem"]);
+  });
+
+  test("has the files that a picture is drawn with", () => {
+    const { bundle = "" } = functions.find(({ name }) => name === "pages/getEventPicture") ?? {};
+    // Lambda's task root.
+    const root = bundle.replace(/\/packages\/functions\/.*/, "");
+    for (const [name, source] of Object.entries(pictureFiles))
+      expect(readFileSync(join(root, name)).equals(readFileSync(`node_modules/${source}`)), name).toBe(true);
   });
 
   test("limits calls per address", async () => {

@@ -68,6 +68,9 @@ const otherActions: Readonly<Record<string, readonly string[]>> = {
     ...taskActions,
   ],
   "jobs/startDueTasks": taskActions,
+  // Named documents of the site.
+  "pages/getEventPage": ["s3:GetObject"],
+  "pages/getGatheringPage": ["s3:GetObject"],
   "jobs/runTasks": [...consumerActions, ...taskActions],
 };
 

@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { prerenderedPaths, sitePaths } from "@majlis/contracts/sitePaths";
+import { apiPathOf } from "@majlis/local/http/apiPath";
 import { describe, expect, test } from "vitest";
 import { writeSiteRouter } from "#repo/stacks/siteRouter.ts";
 import { text } from "#support/json.ts";
-import { resourceOf } from "#support/stackTemplates.ts";
+import { resourcesOf } from "#support/stackTemplates.ts";
 
 interface EdgeRequest {
   uri: string;
   headers: Record<string, { value: string }>;
+  querystring?: Record<string, { value: string }>;
+  cookies?: Record<string, { value: string }>;
 }
 interface EdgeResponse {
   statusCode: number;
@@ -29,7 +32,12 @@ const load = (code: string): Edge => {
   };
 };
 
-const code = text(resourceOf("Web", "AWS::CloudFront::Function").Properties.FunctionCode);
+const codeOf = (id: RegExp): string => {
+  const found = resourcesOf("Web", "AWS::CloudFront::Function").find((one) => id.test(one.id));
+  return text(found?.Properties.FunctionCode);
+};
+
+const code = codeOf(/^Router/);
 const router = load(code);
 
 /**
@@ -52,19 +60,28 @@ const isPrerendered = (path: string): boolean => prerenderedPaths.some((known) =
 
 test.each(sitePaths)("%s is a page", (path) => {
   const file = !isPrerendered(path) ? "/app.html" : path === "/" ? "/index.html" : `${path}.html`;
-  expect(visit(path.replaceAll(/:\w+/g, "evt_01"))).toEqual({ file, status: 200 });
+  expect(visit(path.replace(":gatheringId", "gat_01").replaceAll(/:\w+/g, "evt_01"))).toEqual({
+    file,
+    status: 200,
+  });
 });
 
 test("a trailing slash is ignored", () => {
   expect(visit("/events/")).toEqual({ file: "/events.html", status: 200 });
 });
 
-test.each(["/nowhere", "/events/evt_01/more", "/eventsx", "/admin/nothing", "//", "/..%2f"])(
-  "%s gets the shell with status 404",
-  (uri) => {
-    expect(visit(uri)).toEqual({ file: "/not-found.html", status: 404 });
-  },
-);
+test.each([
+  "/nowhere",
+  "/events/nothing",
+  "/gatherings/evt_01",
+  "/events/evt_01/more",
+  "/eventsx",
+  "/admin/nothing",
+  "//",
+  "/..%2f",
+])("%s gets the shell with status 404", (uri) => {
+  expect(visit(uri)).toEqual({ file: "/not-found.html", status: 404 });
+});
 
 test("the shell of unknown paths is a file of the site", () => {
   const build = join(import.meta.dirname, "../../.sst/site");
@@ -101,5 +118,38 @@ describe("with prerendered pages", () => {
 
   test("an unknown path gets the shell", () => {
     expect(visit("/constructor", edge)).toEqual({ file: "/not-found.html", status: 404 });
+  });
+});
+
+describe("the function of rendered pages", () => {
+  const { onRequest } = load(codeOf(/^PageRouter/));
+  const map = (address: string, language?: string, accepted?: string): string => {
+    const [uri = "", query = ""] = address.split("?");
+    const values = Object.fromEntries(
+      [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]),
+    );
+    const headers = accepted ? { "accept-language": { value: accepted } } : {};
+    const cookies = language ? { majlis_language: { value: language } } : {};
+    const sent = onRequest({ uri, headers, querystring: values, cookies });
+    const rest = new URLSearchParams(
+      Object.entries(sent.querystring ?? {}).map(([name, { value }]) => [name, value]),
+    );
+    return `/api/pages${sent.uri}${rest.size > 0 ? `?${rest}` : ""}`;
+  };
+
+  test.each([
+    ["/events/evt_01", undefined, "/api/pages/events/evt_01"],
+    ["/events/evt_01/", undefined, "/api/pages/events/evt_01"],
+    ["/gatherings/gat_01?utm_source=x&lang=ar", undefined, "/api/pages/gatherings/gat_01?lang=ar"],
+    ["/events/evt_01?paid=1", "ar", "/api/pages/events/evt_01?lang=ar"],
+    ["/events/evt_01?lang=en", "ar", "/api/pages/events/evt_01?lang=en"],
+    ["/events/evt_01?lang=xx", undefined, "/api/pages/events/evt_01"],
+    ["/events/evt_01/edit", undefined, "/api/pages/events/none"],
+    ["/events/evt_01", undefined, "/api/pages/events/evt_01?lang=ar", "fr-FR, ar-JO;q=0.9, en;q=0.8"],
+    ["/events/evt_01", "en", "/api/pages/events/evt_01?lang=en", "ar"],
+  ])("%s is mapped as in the local product", (address, language, mapped, accepted = undefined) => {
+    expect(map(address, language, accepted)).toBe(mapped);
+    const cookie = language && `a=b; majlis_language=${language}`;
+    expect(apiPathOf(address, { cookie, "accept-language": accepted })).toBe(mapped);
   });
 });

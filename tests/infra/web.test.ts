@@ -1,5 +1,6 @@
 import { feedMaxAge } from "@majlis/contracts/feeds";
-import { apiAddresses } from "@majlis/contracts/sitePaths";
+import { pictureMaxAge } from "@majlis/contracts/pages";
+import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
 import { securityHeaders as localHeaders } from "@majlis/local/site/securityHeaders";
 import { describe, expect, test } from "vitest";
 import { deployment } from "#support/buildStacks.ts";
@@ -11,6 +12,17 @@ const site = read(distribution.DefaultCacheBehavior);
 const api = read(listed(distribution.CacheBehaviors)[0]);
 const origins = listed(distribution.Origins).map(read);
 const headers = resourceOf("Web", "AWS::CloudFront::ResponseHeadersPolicy");
+const behaviors = listed(distribution.CacheBehaviors).map(read);
+
+/** The cache policy with this name. */
+const policyOf = (name: string) => {
+  const policies = resourcesOf("Web", "AWS::CloudFront::CachePolicy");
+  const policy = policies.find(
+    ({ Properties }) => read(Properties.CachePolicyConfig).Name === `production-majlis-${name}`,
+  );
+  if (!policy) throw new Error(`There is no cache policy ${name}`);
+  return { id: policy.id, config: read(policy.Properties.CachePolicyConfig) };
+};
 
 describe("the site's bucket", () => {
   test("is readable by CloudFront only", () => {
@@ -85,8 +97,7 @@ describe("the distribution", () => {
   });
 
   test("caches of the API what the functions allow, for each token and query apart", () => {
-    const policy = resourceOf("Web", "AWS::CloudFront::CachePolicy");
-    const config = read(policy.Properties.CachePolicyConfig);
+    const { id, config } = policyOf("api");
     expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: feedMaxAge });
     expect(config.ParametersInCacheKeyAndForwardedToOrigin).toEqual({
       HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["authorization"] },
@@ -95,10 +106,32 @@ describe("the distribution", () => {
       EnableAcceptEncodingBrotli: true,
       EnableAcceptEncodingGzip: true,
     });
-    const behaviors = listed(distribution.CacheBehaviors).map(read);
-    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/api/*", ...apiAddresses]);
-    for (const behavior of behaviors)
-      expect(behavior).toMatchObject({ CachePolicyId: { Ref: policy.id }, Compress: true });
+    const addresses = behaviors.slice(0, -Object.keys(apiPatterns).length);
+    expect(addresses.map(({ PathPattern }) => PathPattern)).toEqual(["/api/*", ...apiAddresses]);
+    for (const behavior of addresses)
+      expect(behavior).toMatchObject({ CachePolicyId: { Ref: id }, Compress: true });
+  });
+
+  test("sends pages and pictures of links to the API, each language and version apart", () => {
+    const { id, config } = policyOf("pages");
+    expect(config).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: pictureMaxAge });
+    expect(config.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      HeadersConfig: { Headers: ["authorization"] },
+      QueryStringsConfig: { QueryStringBehavior: "whitelist", QueryStrings: ["lang", "v"] },
+      CookiesConfig: { CookieBehavior: "none" },
+    });
+    for (const [pattern, { below }] of Object.entries(apiPatterns)) {
+      const behavior = behaviors.find(({ PathPattern }) => PathPattern === pattern);
+      expect(behavior).toMatchObject({
+        CachePolicyId: { Ref: id },
+        ResponseHeadersPolicyId: { Ref: headers.id },
+        Compress: true,
+      });
+      expect(origins.find(({ Id }) => Id === behavior?.TargetOriginId)).toMatchObject({ OriginPath: below });
+      const isPage = below === "/api/pages";
+      expect(behavior?.ViewerProtocolPolicy).toBe(isPage ? "redirect-to-https" : "https-only");
+      expect(listed(behavior?.FunctionAssociations ?? [])).toHaveLength(isPage ? 1 : 0);
+    }
   });
 
   test("sends the API a secret that no template contains", () => {

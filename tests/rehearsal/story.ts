@@ -28,6 +28,8 @@ export const story = (memory: Memory): readonly (() => Step)[] => [
   }),
   () => ({ operation: "events/listEvents", who: "visitor" }),
   () => ({ operation: "events/getEvent", who: "visitor", params: { eventId: memory.event ?? "" } }),
+  () => ({ operation: "pages/getEventPage", who: "visitor", params: { eventId: memory.event ?? "" } }),
+  () => ({ operation: "pages/getEventPicture", who: "visitor", params: { file: `${memory.event}.png` } }),
   () => ({ operation: "feeds/getSitemap", who: "visitor" }),
   () => ({ operation: "feeds/getEventCalendar", who: "visitor" }),
   () => ({ operation: "feeds/getEventNews", who: "visitor" }),

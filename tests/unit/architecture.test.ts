@@ -19,7 +19,7 @@ import {
 const parts: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   posters: ["contracts"],
-  core: ["contracts"],
+  core: ["contracts", "posters"],
   functions: ["core", "contracts"],
   local: ["functions", "core", "contracts"],
   web: ["contracts", "posters"],
@@ -44,6 +44,7 @@ const floors: readonly (readonly string[])[] = [
     "founders",
     "messages",
     "feeds",
+    "pages",
     "system",
   ],
   ["account", "admin"],

@@ -1,21 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { standInForBrowser } from "./browserStandIns.ts";
 import { fillDocument, withoutAddress, type WrittenPage } from "./fillDocument.ts";
+import { writeTemplate, type WrittenTemplate } from "./writeTemplate.ts";
 import { writeRobots } from "./writeRobots.ts";
 
 interface Writer {
   readonly paths: readonly string[];
   readonly writePage: (pathname: string) => Promise<WrittenPage>;
+  readonly writeTemplates: () => Promise<readonly WrittenTemplate[]>;
   readonly writePosters: () => readonly (readonly [file: string, svg: string])[];
 }
 
 /**
  * Prerenders each public page after the build (`/events` as `/events.html`), with its posters as files. All other pages
- * are served the empty document, `/app.html`, and unknown paths its copy, `/not-found.html`. `writer` is relative to the web folder.
+ * are served the empty document, `/app.html`, and unknown paths its copy, `/not-found.html`. Functions fill the
+ * documents in `/templates`. `writer` is relative to the web folder.
  */
 export const prerenderPages = (writer: string): Plugin => {
   let site: ResolvedConfig;
@@ -30,7 +33,7 @@ export const prerenderPages = (writer: string): Plugin => {
       handler: async () => {
         const folder = join(site.root, site.build.outDir);
         const shell = readFileSync(join(folder, "index.html"), "utf8");
-        const { paths, writePage, writePosters } = await loadWriter(
+        const { paths, writePage, writeTemplates, writePosters } = await loadWriter(
           { root: site.root, mode: site.mode },
           writer,
         );
@@ -46,6 +49,8 @@ export const prerenderPages = (writer: string): Plugin => {
           const page = await writePage(path);
           write(path === "/" ? "index.html" : `${path}.html`, fillDocument(shell, page, path, origin));
         }
+        for (const template of await writeTemplates())
+          write(`templates/${template.file}`, writeTemplate(shell, template, findArabicFont(folder)));
         write("app.html", withoutAddress(shell));
         // CloudFront answers this file with status 404 (stacks/siteRouter.ts).
         write("not-found.html", withoutAddress(shell));
@@ -54,6 +59,12 @@ export const prerenderPages = (writer: string): Plugin => {
       },
     },
   };
+};
+
+const findArabicFont = (folder: string): string => {
+  const file = readdirSync(join(folder, "assets")).find((name) => /^fustat-arabic.*\.woff2$/.test(name));
+  if (!file) throw new Error("The site has no Arabic font");
+  return `/assets/${file}`;
 };
 
 interface WriterSource {

@@ -14,6 +14,7 @@ import * as guests from "./gatherings/guests";
 import * as membership from "./membership";
 import * as analytics from "./messages/analytics";
 import * as messages from "./messages/messages";
+import * as pages from "./pages";
 import * as payments from "./payments";
 import * as system from "./system";
 import * as checkIn from "./tickets/checkIn";
@@ -41,6 +42,7 @@ const endpointsOf = <Exports extends object>(exports: Exports): Endpoints<Export
 export const api = {
   system: endpointsOf(system),
   feeds: endpointsOf(feeds),
+  pages: endpointsOf(pages),
   users: endpointsOf(users),
   account: endpointsOf(account),
   events: endpointsOf({ ...events, ...eventForm, ...eventRequests, ...attendees }),

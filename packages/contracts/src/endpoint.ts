@@ -88,10 +88,11 @@ export type Reply<E extends Endpoint> = Written<E["output"]>;
 
 /**
  * A reply that is not JSON. `filename` makes it a download. `cursor` is sent as the header `x-cursor`, `modified_at` as
- * `last-modified`: a caller who has the present text gets 304.
+ * `last-modified`: a caller who has the present text gets 304. `encoding` is that of a text that stands for bytes.
  */
 export const FileReply = z.object({
   text: z.string(),
+  encoding: z.optional(z.literal("base64")),
   filename: z.optional(z.string()),
   cursor: z.optional(z.nullable(z.string())),
   modified_at: z.optional(z.string()),

@@ -70,7 +70,23 @@ export const prerenderedPaths = [
 /** Paths outside `/api/` that the API answers: `/sitemap.xml` is `/api/sitemap.xml`. */
 export const apiAddresses = ["/sitemap.xml", "/feeds/events.ics", "/feeds/events.rss"] as const;
 
+/**
+ * Path patterns of CloudFront outside `/api/` that the API answers below another path: `/share/*` is `/api/share/*`.
+ * Pages of events and gatherings are documents of their own, so that a link has a preview.
+ */
+export const apiPatterns = {
+  "/events/evt_*": { below: "/api/pages", query: ["lang"] },
+  "/gatherings/gat_*": { below: "/api/pages", query: ["lang"] },
+  "/share/*": { below: "/api", query: ["lang", "v"] },
+} as const;
+
+/** What stands for `:name` in a path. */
+const segments: Readonly<Record<string, string>> = {
+  ":eventId": "evt_[^/]+",
+  ":gatheringId": "gat_[^/]+",
+};
+
 /** Source of a regular expression that matches exactly the site's pages, with or without a trailing slash. */
 export const sitePathSource = `^(?:${sitePaths
-  .map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, ""))
+  .map((path) => path.replace(/:\w+/g, (name) => segments[name] ?? "[^/]+").replace(/\/$/, ""))
   .join("|")})/?$`;

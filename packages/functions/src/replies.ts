@@ -23,21 +23,26 @@ export const cacheHeaders = (
   return { "cache-control": `public, max-age=${maxAge}${shared}`, vary: "authorization" };
 };
 
+const varyByEncoding = "authorization, accept-encoding";
+
 export const fileReply = (endpoint: Endpoint, file: FileReply, event: APIGatewayProxyEventV2) => {
-  const { text, filename, cursor, modified_at } = file;
+  const { text, encoding, filename, cursor, modified_at } = file;
   const headers = {
     "content-type": endpoint.media ?? "",
     ...cacheHeaders(endpoint, event),
     ...(filename && { "content-disposition": `attachment; filename="${filename}"` }),
     ...(cursor && { "x-cursor": cursor }),
   };
-  if (modified_at === undefined) return { statusCode: 200, headers, body: text };
+  if (endpoint.media?.startsWith("text/html"))
+    return gzipReply({ ...headers, vary: varyByEncoding }, text, event.headers["accept-encoding"]);
+  if (modified_at === undefined)
+    return { statusCode: 200, headers, body: text, isBase64Encoded: encoding === "base64" };
   const version = {
     "last-modified": new Date(modified_at).toUTCString(),
     // Weak: the same text has other bytes when it is compressed.
     etag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`,
   };
-  const versioned = { ...headers, ...version, vary: "authorization, accept-encoding" };
+  const versioned = { ...headers, ...version, vary: varyByEncoding };
   if (isCurrent(event, version)) return { statusCode: 304, headers: versioned };
   return gzipReply(versioned, text, event.headers["accept-encoding"]);
 };

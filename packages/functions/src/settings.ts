@@ -12,6 +12,7 @@ const standIns = [
   "COGNITO_ENDPOINT",
   "STRIPE_API_URL",
   "WHATSAPP_ENDPOINT",
+  "SITE_FOLDER",
 ] as const;
 
 /** Environment of a function, parsed once at start. Production rejects every stand-in. */
@@ -36,6 +37,12 @@ const Settings = z
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
     SQS_ENDPOINT: optional,
+    /** The bucket of the site. Set for functions that write pages only. */
+    SITE_BUCKET: optional,
+    /** The built site, in place of the bucket. */
+    SITE_FOLDER: optional,
+    /** Whether prices show dinars beside dollars: 1 for yes. */
+    SHOW_JOD: optional,
     /** Addresses of the queues. Set for functions that send to them only. */
     WORK_QUEUE_URL: optional,
     TICKET_QUEUE_URL: optional,

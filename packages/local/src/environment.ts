@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { QueueName } from "@majlis/functions/deployment/queues";
 
 /**
@@ -13,6 +14,7 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     USER_POOL_ID: local.userPoolId,
     USER_POOL_CLIENT_ID: local.userPoolClientId,
     SITE_URL: origin,
+    SITE_FOLDER: fileURLToPath(new URL("../../../web/dist", import.meta.url)),
     MAIL_FROM: "Majlis <hello@majlis.test>",
     DYNAMODB_ENDPOINT: dynamodb,
     // One process answers everybody here, so a rush waits in it, as no function of a deployment does.

@@ -23,7 +23,7 @@ const readFolder = (): string | null => {
 };
 
 /** The built site and the functions; with --dev, both reload when sources change. */
-const readMode = async (): Promise<Pick<StackOptions, "site" | "functions">> => {
+const readMode = async (): Promise<Pick<StackOptions, "site" | "functions" | "isDev">> => {
   if (!process.argv.includes("--dev"))
     return { site: () => createSite(`${root}web/dist`), functions: async () => functions };
   const { createDevSite } = await import("./site/createDevSite");
@@ -31,6 +31,7 @@ const readMode = async (): Promise<Pick<StackOptions, "site" | "functions">> => 
   return {
     site: (server) => createDevSite(`${root}web`, server),
     functions: watchFunctions(`${root}packages`),
+    isDev: true,
   };
 };
 

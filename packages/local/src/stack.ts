@@ -1,5 +1,4 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { apiAddresses } from "@majlis/contracts/sitePaths";
 import { type SiteSettings, siteSettingsPath } from "@majlis/contracts/siteSettings";
 import { runMigrations } from "@majlis/functions/operations/runMigrations";
 import { migrations } from "@majlis/core/migrations/migrations";
@@ -14,6 +13,7 @@ import { startDynamodb } from "./dynamodb/startDynamodb";
 import { localSettings, setFunctionEnvironment } from "./environment";
 import type { LoadFunctions } from "./functions";
 import { asFunction, enforceGrants } from "./grants";
+import { apiPathOf } from "./http/apiPath";
 import { createApi } from "./http/createApi";
 import { listenOnLoopback } from "./http/listenOnLoopback";
 import { runSchedules } from "./jobs/runSchedules";
@@ -32,6 +32,8 @@ export interface StackOptions {
   /** Creates the listener for all other paths: the built site or Vite's server. */
   readonly site: (server: Server) => Listener | Promise<Listener>;
   readonly functions: LoadFunctions;
+  /** Whether Vite serves the site. */
+  readonly isDev?: boolean;
 }
 
 export interface Stack {
@@ -50,7 +52,13 @@ export interface Stack {
  * Throws CannotStart if the stage is production or another process uses the folder. One stack per process: the
  * functions read their environment once.
  */
-export const startStack = async ({ port, folder, site, functions }: StackOptions): Promise<Stack> => {
+export const startStack = async ({
+  port,
+  folder,
+  site,
+  functions,
+  isDev = false,
+}: StackOptions): Promise<Stack> => {
   if (process.env.STAGE === "production") throw new CannotStart("The local stack never runs as production.");
   const server = await listenOnLoopback(port);
   const url = `http://localhost:${server.port}`;
@@ -68,7 +76,7 @@ export const startStack = async ({ port, folder, site, functions }: StackOptions
   await enableStream(client, localSettings.table);
   const queues = startQueues(folder, functions);
   server.answerWith(
-    route({ userPool, mailbox, queues, api: createApi(functions), site: await site(server.http) }),
+    route({ userPool, mailbox, queues, api: createApi(functions), site: await site(server.http), isDev }),
   );
   const stream = startStreamConsumers(folder, functions, dynamodb.endpoint);
   const schedule = runSchedules(functions);
@@ -151,15 +159,15 @@ interface Parts {
   readonly queues: Queues;
   readonly api: Listener;
   readonly site: Listener;
+  readonly isDev: boolean;
 }
 
-const isApiAddress = (url: string): boolean =>
-  apiAddresses.some((address) => address === url.replace(/\?.*$/, ""));
-
 const route =
-  ({ userPool, mailbox, queues, api, site }: Parts): Listener =>
+  ({ userPool, mailbox, queues, api, site, isDev }: Parts): Listener =>
   (request, response) => {
-    if (isApiAddress(request.url ?? "/")) request.url = `/api${request.url}`;
+    const mapped = apiPathOf(request.url ?? "/", request.headers);
+    // Vite serves the pages of the sources.
+    if (mapped && !(isDev && mapped.startsWith("/api/pages/"))) request.url = mapped;
     const path = request.url ?? "/";
     if (path.startsWith("/api/")) {
       // CloudFront also adds them to API replies.

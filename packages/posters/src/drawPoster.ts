@@ -16,8 +16,8 @@ const sizes = {
   wide: [400, 260],
   /** Tall pictures. */
   tall: [320, 480],
-  /** Link previews of 1200 × 630 pixels. */
-  share: [400, 210],
+  /** The poster beside the text of a link preview: 640 × 630 pixels. */
+  share: [320, 315],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 export type PosterShape = keyof typeof sizes;

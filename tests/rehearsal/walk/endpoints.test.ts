@@ -80,6 +80,20 @@ it.each(others)("$name answers without the story", async ({ endpoint }) => {
   );
 });
 
+it("writes the page of a shared link from the site's bucket, and draws its picture", async () => {
+  const open = async (path: string) => {
+    const reply = await fetch(deployed.site + path, { headers: deployed.originHeaders });
+    return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
+  };
+  const page = await open(`/api/pages/events/${memory.event}?lang=ar`);
+  expect([page.status, page.bytes.toString()]).toEqual([
+    200,
+    expect.stringMatching(/<html [^>]*lang="ar" dir="rtl"[^]*property="og:title" content="Rooftop oud"/),
+  ]);
+  const picture = await open(`/api/share/events/${memory.event}.png`);
+  expect([picture.status, picture.bytes.subarray(1, 4).toString()]).toEqual([200, "PNG"]);
+});
+
 it("mails the ticket from the table's stream", async () => {
   expect(await readMail(memory.memberMail ?? "", "Rooftop oud")).toContain(memory.ticketCode);
 });

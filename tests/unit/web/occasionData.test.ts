@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { occasionData } from "@majlis/web/features/tickets/OccasionData.tsx";
+import { occasionData } from "@majlis/core/seats/occasionData.rules";
 
 const occasion = {
   title: "Oud by Candlelight",

@@ -34,23 +34,42 @@ const canHydrate = ({ dataset }: HTMLElement): boolean =>
   locale.get() === baseLocale &&
   tokenStore.get() === null;
 
+const render = (container: HTMLElement) => createRoot(container, options).render(app);
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+const loadPage = async () => findPublicRoute(location.pathname)?.route.Page.load();
 
 /** The prerendered page stays in view until the page's code has loaded. */
 const begin = async () => {
   // This file runs in the longest task of a visit. The page's code is loading already (build/preloadPages).
   await nextTask();
   try {
-    await findPublicRoute(location.pathname)?.route.Page.load();
+    await loadPage();
   } catch (error) {
     logFailure("The page did not load", error);
   }
   // In a transition React hydrates in slices and stays responsive to input.
   if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app, options));
-  else createRoot(root, options).render(app);
+  else render(root);
+};
+
+/** The data of a document that a function wrote, as for an event. */
+const data = document.getElementById("page-data");
+
+const replaceDocument = async (given: HTMLElement) => {
+  try {
+    const { takeOver } = await import("./takeOver");
+    await takeOver({ root, data: given, loadPage, render });
+  } catch (error) {
+    logFailure("The document was not taken over", error);
+    render(root);
+  }
 };
 
 isFirstPageShown.listen(() => {
+  // The page beside the document is not in view yet.
+  if (data) return;
   // Shows the parts for visitors that components.css hides from signed-in users, and repeats the held button press
   // (first.js).
   delete root.dataset.page;
@@ -62,5 +81,6 @@ if (document.documentElement.dataset.wording) {
   root.replaceChildren();
   delete document.documentElement.dataset.wording;
 }
-if (root.firstChild) void begin();
-else createRoot(root, options).render(app);
+if (data) void replaceDocument(data);
+else if (root.firstChild) void begin();
+else render(root);

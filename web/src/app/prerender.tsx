@@ -1,3 +1,4 @@
+import { baseLocale, type Locale, locales } from "@majlis/contracts/locales";
 import { prerenderedPaths } from "@majlis/contracts/sitePaths";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static.edge";
@@ -6,6 +7,9 @@ import { App } from "./App";
 import { findPublicRoute } from "./routes";
 import { drawPoster } from "@majlis/posters/drawPoster";
 import { prerenderedPosters } from "#shared/poster/posterFile.ts";
+import { eventsMessages } from "#features/events/messages/en.ts";
+import { gatheringsMessages } from "#features/gatherings/messages/en.ts";
+import { loadTranslations, locale } from "#shared/i18n/i18n.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { prerenderedHead } from "#shared/ui/usePageTitle.ts";
 
@@ -17,8 +21,8 @@ export interface WrittenPage {
   readonly description: string;
 }
 
-/** Prerenders a public page for a visitor, without data. Throws when rendering fails. */
-export const writePage = async (pathname: string): Promise<WrittenPage> => {
+/** Renders a public page for a visitor, without data. Throws when rendering fails. */
+const render = async (pathname: string): Promise<string> => {
   await findPublicRoute(pathname)?.route.Page.load();
   const problems: unknown[] = [];
   const { prelude } = await prerender(
@@ -33,9 +37,48 @@ export const writePage = async (pathname: string): Promise<WrittenPage> => {
   const html = await new Response(prelude).text();
   queryClient.clear();
   if (problems.length > 0) throw new AggregateError(problems, `${pathname} could not be written out`);
+  return html;
+};
+
+/** Prerenders a public page for a visitor, without data. */
+export const writePage = async (pathname: string): Promise<WrittenPage> => {
+  const html = await render(pathname);
   const { title, description } = prerenderedHead;
   if (!title || !description) throw new Error(`${pathname} does not say what it is`);
   return { html, title, description };
+};
+
+export interface WrittenTemplate {
+  /** `events.ar.html` */
+  readonly file: string;
+  readonly locale: Locale;
+  readonly html: string;
+  /** What precedes the title of a canceled event or gathering. */
+  readonly canceled: string;
+  readonly free: string;
+}
+
+/** Renders the documents of events and gatherings in each language, with places for the values that a function fills in. */
+export const writeTemplates = async (): Promise<readonly WrittenTemplate[]> => {
+  const written: WrittenTemplate[] = [];
+  for (const language of locales) {
+    // The language is one for the whole site, so the documents are rendered one after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await loadTranslations(language);
+    locale.set(language);
+    for (const [kind, path, messages] of [
+      ["events", "/events/evt_template", eventsMessages.get().list],
+      ["gatherings", "/gatherings/gat_template", gatheringsMessages.get().list],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const html = await render(path);
+      const { canceled } = messages;
+      const free = "free" in messages ? messages.free : messages.gathering;
+      written.push({ file: `${kind}.${language}.html`, locale: language, html, canceled, free });
+    }
+  }
+  locale.set(baseLocale);
+  return written;
 };
 
 /** The posters of the prerendered pages as files. */

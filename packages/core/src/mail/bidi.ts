@@ -1,13 +1,11 @@
 import { languages, type Locale } from "@majlis/contracts/locales";
+import { withoutDirectionMarks } from "#core/kernel/escaping";
 
 /** Unicode's FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE. Text between them keeps its own direction. */
 const begin = "\u2068";
 const end = "\u2069";
 
-/** Embeddings, overrides and isolates: they would change the direction of the surrounding text. */
-const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-
-const isolate = (text: string): string => begin + text.replace(directionMarks, "") + end;
+const isolate = (text: string): string => begin + withoutDirectionMarks(text) + end;
 
 /** Isolates a person's text or a price in a right-to-left mail. Left-to-right mails carry no marks. */
 export const isolateText = (locale: Locale, text: string): string =>

@@ -77,7 +77,8 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       labels={labels}
       end={event.ends_at && labels.until({ time: formatInstant(event.ends_at, "time") })}
       place={<OccasionPlace venueName={event.venue_name} city={event.city} labels={place} />}
-      address={event.venue_address}
+      // Who may not know the place knows the city.
+      address={event.venue_name === undefined ? event.city : event.venue_address}
       seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
       action={
         <>

@@ -9,6 +9,7 @@ import { EventActions } from "./EventActions";
 import { EventDetails } from "./EventDetails";
 import { eventQueries } from "./events.queries";
 import { eventsMessages } from "./messages/en";
+import { RenderedEvent } from "./RenderedEvent";
 
 const OccasionData = lazy(async () => ({
   default: (await import("#features/tickets/OccasionData.tsx")).OccasionData,
@@ -28,6 +29,7 @@ export const EventPage = () => {
       listLabel={messages.allEvents}
       notFound="EventNotFound"
       failure="EventsNotLoaded"
+      template={import.meta.env.SSR && <RenderedEvent />}
     >
       {(event) => (
         <EventActions>

@@ -8,6 +8,7 @@ import { OccasionFrame } from "#shared/ui/OccasionFrame.tsx";
 import { GatheringActions } from "./GatheringActions";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringsMessages } from "./messages/en";
+import { RenderedGathering } from "./RenderedGathering";
 
 // Loaded in parallel with the gathering.
 const details = import("./GatheringDetails");
@@ -28,6 +29,7 @@ export const GatheringPage = () => {
       listLabel={messages.allGatherings}
       notFound="GatheringNotFound"
       failure="GatheringsNotLoaded"
+      template={import.meta.env.SSR && <RenderedGathering />}
     >
       {(gathering) => (
         <GatheringActions>

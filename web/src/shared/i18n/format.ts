@@ -1,5 +1,5 @@
-import { jodPerUsd } from "@majlis/contracts/limits";
 import { languageOf, languages } from "@majlis/contracts/locales";
+import { writePrice } from "@majlis/core/kernel/price.rules";
 import { formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
 import { locale } from "./i18n";
 
@@ -37,12 +37,9 @@ export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";
 
 /** $15.00, where the deployment says so with dinars, or `free` for a price of zero. */
 export const formatPrice = (cents: number, free: string): string =>
-  cents === 0 ? free : inDollars(cents) + (showsJod ? ` (${inDinars(cents)})` : "");
+  cents === 0 ? free : writePrice(cents, showsJod);
 
-export const inDollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
-/** 10.635 JOD. A dinar has three decimals. */
-export const inDinars = (cents: number): string => `${((cents / 100) * jodPerUsd).toFixed(3)} JOD`;
+export { inDinars, inDollars } from "@majlis/core/kernel/price.rules";
 
 /**
  * The hour of the day in the city, 0 to 23. Posters choose their inks by it. Uses the page's language, because the

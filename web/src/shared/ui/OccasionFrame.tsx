@@ -28,6 +28,8 @@ interface OccasionFrameProps<Data> {
   readonly notFound: ErrorCode;
   readonly failure: ErrorCode;
   readonly notFoundAction: string;
+  /** The template of the page's document, at build time. */
+  readonly template: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
@@ -41,6 +43,7 @@ export const OccasionFrame = <Data extends Described>({
   notFound,
   failure,
   notFoundAction,
+  template,
   children,
 }: OccasionFrameProps<Data>) => {
   const { data, error, isPending } = query;
@@ -52,7 +55,7 @@ export const OccasionFrame = <Data extends Described>({
         <ArrowLeft className="size-4 rtl:rotate-180" aria-hidden />
         {listLabel}
       </Link>
-      {isPending && <OccasionSkeleton label={loading} />}
+      {isPending && (template || <OccasionSkeleton label={loading} />)}
       {isMissing && !data && (
         <Suspense fallback={null}>
           <NotFound code={notFound} to={listPath} action={notFoundAction} />

@@ -10,8 +10,15 @@ const addCanonicalTags = (): void => {
   document.head.append(link, meta);
 };
 
+/** Whether the document has metadata of this page in its language. A served document has more than is known here. */
+const isDescribed = (): boolean =>
+  document.getElementById("page-data") !== null &&
+  new URL(document.head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href ?? location.origin)
+    .pathname === location.pathname;
+
 /** Updates the metadata for search engines and link previews after navigation. */
 export const describePage = (title: string, description: string | undefined): void => {
+  if (isDescribed()) return;
   const address = location.origin + location.pathname;
   addCanonicalTags();
   set('[rel="canonical"]', "href", address);

@@ -1,0 +1,48 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
+import type { Gathering } from "@majlis/contracts/gatherings";
+import { baseLocale, languages, type Locale } from "@majlis/contracts/locales";
+import { cityMinute } from "#core/kernel/dates.rules";
+import { formatTime } from "#core/kernel/time.rules";
+import type { PosterArt } from "@majlis/posters/drawPoster";
+import { hashText } from "@majlis/posters/hashText";
+
+/** An event or gathering as a visitor sees it. */
+export type Occasion =
+  | { readonly kind: "event"; readonly item: CityEvent }
+  | { readonly kind: "gathering"; readonly item: Gathering };
+
+/** The poster of the page and the lists. */
+export const posterOf = ({ kind, item }: Occasion): PosterArt => ({
+  seed: item.id,
+  title: item.title,
+  hour: Number(cityMinute(item.starts_at).slice(11, 13)),
+  kind,
+  ...item.poster,
+});
+
+/** `/events/evt_…` */
+export const pathOf = ({ kind, item }: Occasion): string => `/${kind}s/${item.id}`;
+
+/** Increases when the drawing changes. */
+const design = 1;
+
+/** Path of the link preview. Its version changes with what the picture shows. */
+export const picturePath = (occasion: Occasion, locale: Locale): string => {
+  const { title, starts_at, city, poster } = occasion.item;
+  const version = hashText(JSON.stringify([design, title, starts_at, city, poster])).toString(36);
+  return `/share${pathOf(occasion)}.png?v=${version}${locale === baseLocale ? "" : `&lang=${locale}`}`;
+};
+
+/** Thu, Dec 3, 2026 */
+export const writeDay = (instant: string, locale: Locale): string => {
+  const { tag, comma } = languages[locale];
+  return (["weekday", "date"] as const).map((format) => formatTime(instant, format, tag)).join(comma);
+};
+
+/** 7:30 PM */
+export const writeTime = (instant: string, locale: Locale): string =>
+  formatTime(instant, "time", languages[locale].tag);
+
+/** Thu, Dec 3, 2026, 7:30 PM */
+export const writeWhen = (instant: string, locale: Locale): string =>
+  [writeDay(instant, locale), writeTime(instant, locale)].join(languages[locale].comma);

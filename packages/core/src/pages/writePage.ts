@@ -1,0 +1,104 @@
+import { formerNames } from "@majlis/contracts/values";
+import { baseLocale, type Locale, locales } from "@majlis/contracts/locales";
+import { drawPoster } from "@majlis/posters/drawPoster";
+import { withoutDirectionMarks } from "#core/kernel/escaping";
+import { writePrice } from "#core/kernel/price.rules";
+import { occasionData, scriptJson } from "#core/seats/occasionData.rules";
+import { isFull, seatsTaken } from "#core/seats/seats.rules";
+import { fillTemplate } from "./fillTemplate";
+import { type Occasion, pathOf, picturePath, posterOf, writeDay, writeTime, writeWhen } from "./occasion";
+
+/** Where the page is served. */
+export interface PageSite {
+  readonly origin: string;
+  readonly showsJod: boolean;
+  /** A document of the site: `templates/events.en.html`. */
+  readonly readDocument: (path: string) => Promise<string>;
+}
+
+/** Longest beginning of a description in a link preview. */
+const summaryLength = 160;
+
+/** Writes the page of an event or gathering in a language, with link preview, structured data and the visitor's data. */
+export const writePage = async (
+  occasion: Occasion,
+  locale: Locale,
+  now: Date,
+  site: PageSite,
+): Promise<string> => {
+  const template = await site.readDocument(`templates/${occasion.kind}s.${locale}.html`);
+  const { item } = occasion;
+  const path = pathOf(occasion);
+  const host = "founder" in item ? item.founder : item.host;
+  const isFormer = host.full_name === formerNames.host;
+  return fillTemplate(template, {
+    texts: {
+      ...placeTexts(path, locale, site.origin),
+      path,
+      picture: site.origin + picturePath(occasion, locale),
+      poster: `data:image/svg+xml,${encodeURIComponent(drawPoster(posterOf(occasion)))}`,
+      title: item.title,
+      arabic: locale === "ar" || /\p{Script=Arabic}/u.test(item.title) ? "yes" : undefined,
+      plain_title: inOneLine(item.title),
+      summary: inOneLine(item.description).slice(0, summaryLength),
+      description: item.description,
+      starts_at: item.starts_at,
+      when: writeWhen(item.starts_at, locale),
+      day: writeDay(item.starts_at, locale),
+      time: writeTime(item.starts_at, locale),
+      city: item.city,
+      plain_city: inOneLine(item.city),
+      former_host: isFormer ? "yes" : undefined,
+      host: isFormer ? undefined : host.full_name,
+      city_founder: host.role === "city_founder" ? "yes" : undefined,
+      ...endAndPrice(item, locale, site.showsJod),
+      ...seatTexts(item, now),
+    },
+    markup: {
+      structured_data: scriptJson(occasionData({ occasion: item, path, host: host.full_name }, site.origin)),
+      page_data: scriptJson({ kind: occasion.kind, at: now.toISOString(), item }),
+    },
+  });
+};
+
+const inOneLine = (text: string): string => withoutDirectionMarks(text).replace(/\s+/g, " ").trim();
+
+/** The address in each language: `address_ar`. */
+const placeTexts = (path: string, locale: Locale, origin: string) => {
+  const addressOf = (language: Locale) =>
+    origin + path + (language === baseLocale ? "" : `?lang=${language}`);
+  return {
+    origin,
+    address: addressOf(locale),
+    ...Object.fromEntries(locales.map((language) => [`address_${language}`, addressOf(language)])),
+  };
+};
+
+const endAndPrice = (item: Occasion["item"], locale: Locale, showsJod: boolean) => {
+  if (!("price_cents" in item)) return { free: "yes" };
+  const { ends_at, price_cents: cents } = item;
+  return {
+    until: ends_at ? writeTime(ends_at, locale) : undefined,
+    free: cents === 0 ? "yes" : undefined,
+    price: cents === 0 ? undefined : writePrice(cents, showsJod),
+  };
+};
+
+/** The seats, and what a visitor can do, in the order of eventJoinState() and gatheringJoinState(). */
+const seatTexts = (item: Occasion["item"], now: Date) => {
+  const state = stateOf(item, now);
+  return {
+    [state]: "yes",
+    limited: item.capacity === null ? undefined : "yes",
+    unlimited: item.capacity === null ? "yes" : undefined,
+    capacity: String(item.capacity ?? ""),
+    count: String(item.attendee_count),
+    taken: String(seatsTaken(item)),
+  };
+};
+
+const stateOf = (item: Occasion["item"], now: Date): "canceled" | "ended" | "full" | "open" => {
+  if (item.status === "canceled") return "canceled";
+  if (new Date(item.starts_at) <= now) return "ended";
+  return isFull(item) ? "full" : "open";
+};

@@ -1,0 +1,60 @@
+/** Structured data about events and gatherings for search engines. Pure, for server and page. */
+import { isFull, type SeatFacts } from "./seats.rules";
+import { cityMinute } from "#core/kernel/dates.rules";
+
+/** What anyone may know. It has no field for the place: only guests may know that. */
+interface PublicFacts extends SeatFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly starts_at: string;
+  readonly ends_at?: string | null | undefined;
+  readonly city: string;
+  readonly status: string;
+  readonly price_cents?: number | undefined;
+}
+
+export interface OccasionDataInput {
+  readonly occasion: PublicFacts;
+  /** `/events/evt_…` */
+  readonly path: string;
+  readonly host: string;
+}
+
+/** The city's local time with its UTC offset: 2026-12-03T19:30:00+03:00. */
+const withOffset = (instant: string): string => {
+  const cityTime = `${cityMinute(instant).replace(" ", "T")}:00`;
+  // Rounded up: cityTime has no seconds, the instant has.
+  const minutes = Math.ceil((Date.parse(`${cityTime}Z`) - Date.parse(instant)) / 60_000);
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${cityTime}${minutes < 0 ? "-" : "+"}${offset}`;
+};
+
+/** @see https://schema.org/Event */
+export const occasionData = ({ occasion, path, host }: OccasionDataInput, origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "Event",
+  name: occasion.title,
+  description: occasion.description,
+  startDate: withOffset(occasion.starts_at),
+  ...(occasion.ends_at && { endDate: withOffset(occasion.ends_at) }),
+  eventStatus: `https://schema.org/${occasion.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
+  eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+  location: {
+    "@type": "Place",
+    name: occasion.city,
+    address: { "@type": "PostalAddress", addressLocality: occasion.city, addressCountry: "JO" },
+  },
+  image: [`${origin}/share${path}.png`],
+  organizer: { "@type": "Person", name: host },
+  offers: {
+    "@type": "Offer",
+    price: ((occasion.price_cents ?? 0) / 100).toFixed(2),
+    priceCurrency: "USD",
+    availability: `https://schema.org/${isFull(occasion) ? "SoldOut" : "InStock"}`,
+    url: origin + path,
+  },
+  url: origin + path,
+});
+
+/** JSON inside a `<script>` of HTML. People write these texts: a `<` could close the element. */
+export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");

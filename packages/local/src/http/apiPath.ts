@@ -1,0 +1,31 @@
+import { readLocale } from "@majlis/contracts/locales";
+import { apiAddresses, apiPatterns } from "@majlis/contracts/sitePaths";
+
+/**
+ * The API's address for an address of the site that it answers, as CloudFront maps it (stacks/apiBehaviors.ts,
+ * stacks/pageRouter.ts). Undefined for an address of the site itself.
+ */
+export const apiPathOf = (address: string, headers: LanguageHeaders = {}): string | undefined => {
+  const [path = "", query = ""] = address.split("?");
+  if (apiAddresses.some((known) => known === path)) return `/api${address}`;
+  const found = Object.entries(apiPatterns).find(([pattern]) => path.startsWith(pattern.slice(0, -1)));
+  if (!found) return undefined;
+  const [pattern, { below }] = found;
+  return below + (pattern === "/share/*" ? address : pageAddress(path, query, headers));
+};
+
+interface LanguageHeaders {
+  readonly cookie?: string | undefined;
+  readonly "accept-language"?: string | undefined;
+}
+
+const pageAddress = (path: string, query: string, headers: LanguageHeaders): string => {
+  const [, folder = "", id = "", rest = ""] = /^\/(\w+)\/([^/]*)\/?(.*)$/.exec(path) ?? [];
+  const wished = [
+    new URLSearchParams(query).get("lang"),
+    /(?:^|; )majlis_language=(\w+)/.exec(headers.cookie ?? "")?.[1],
+    ...(headers["accept-language"] ?? "").split(",").map((tag) => tag.trim().split(/[-;]/)[0]),
+  ];
+  const lang = wished.map(readLocale).find((locale) => locale !== undefined);
+  return `/${folder}/${rest === "" ? id : "none"}${lang ? `?lang=${lang}` : ""}`;
+};

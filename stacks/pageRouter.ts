@@ -1,0 +1,22 @@
+import { locales } from "@majlis/contracts/locales";
+
+/**
+ * Code of the CloudFront function of rendered pages, before the cache: the language (of the link, the
+ * choice or the browser, as in first.js) becomes part of the address,
+ * a trailing slash is ignored, and a longer path is not found. The API gets no other part of the query.
+ */
+export const writePageRouter = (): string => `
+const locales = ${JSON.stringify(locales)};
+
+function handler(event) {
+  const request = event.request;
+  const parts = /^\\/(\\w+)\\/([^/]*)\\/?(.*)$/.exec(request.uri);
+  if (parts) request.uri = "/" + parts[1] + "/" + (parts[3] ? "none" : parts[2]);
+  const accepted = request.headers["accept-language"];
+  const tags = accepted ? accepted.value.split(",").map((tag) => tag.trim().split(/[-;]/)[0]) : [];
+  const wished = [request.querystring.lang, request.cookies.majlis_language].filter(Boolean).map((one) => one.value);
+  const lang = wished.concat(tags).find((one) => locales.includes(one));
+  request.querystring = lang ? { lang: { value: lang } } : {};
+  return request;
+}
+`;

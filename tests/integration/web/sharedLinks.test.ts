@@ -1,0 +1,217 @@
+import { deleteEvent, updateEvent } from "@majlis/contracts/events/eventForm";
+import { PNG } from "pngjs";
+import { describe, expect, it } from "vitest";
+import { call, tokenOf } from "#support/api.ts";
+import { insertEvent } from "#support/factories.ts";
+import { postEvent, postGathering } from "#support/factoriesOverHttp.ts";
+import { changeEvent } from "#support/occasionRows.ts";
+import { product } from "#support/product.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+const open = async (path: string, headers: Record<string, string> = { accept: "text/html" }) => {
+  const reply = await fetch(product.url + path, { headers });
+  return { status: reply.status, headers: reply.headers, html: await reply.text() };
+};
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+const find = (html: string, pattern: RegExp): string => unescape(pattern.exec(html)?.[1] ?? "");
+const meta = (html: string, name: string): string =>
+  find(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
+const dataOf = (html: string) => JSON.parse(find(html, /id="page-data">([^<]*)</));
+const structuredOf = (html: string) => JSON.parse(find(html, /ld\+json">([^<]*)</));
+
+const evening = () =>
+  insertEvent(deps, {
+    venue_name: "Beit Secret",
+    venue_address: "7 Hidden Stairs",
+    title: "Qanun by the Fountain",
+    description: "Strings & tea.",
+    starts_at: "2031-12-03T16:30:00.000Z",
+    ends_at: "2031-12-03T19:00:00.000Z",
+    city: "Salt",
+    price_cents: 1500,
+    capacity: 40,
+  });
+
+describe("the address of an event", () => {
+  it("is a document with title, time, city, price and description", async () => {
+    const id = await evening();
+    const { status, headers, html } = await open(`/events/${id}`);
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
+    expect(html).toContain("<html data-directions=");
+    expect(find(html, /<title>([^<]*)/)).toBe("Qanun by the Fountain · Majlis");
+    expect(find(html, /<h1[^>]*>([^<]*)/)).toBe("Qanun by the Fountain");
+    for (const text of ["Wed, Dec 3, 2031", "7:30 PM", "until 10:00 PM", "Salt", "$15.00", "0/40 attending"])
+      expect(html).toContain(text);
+    expect(html).toContain("Strings &amp; tea.");
+    expect(html).toMatch(/<img src="data:image\/svg\+xml,/);
+    expect(html).not.toMatch(/\{\{|\[\[/);
+  });
+
+  it("has the tags of link previews in both languages", async () => {
+    const id = await evening();
+    const english = await open(`/events/${id}?utm_source=x`);
+    const arabic = await open(`/events/${id}?lang=ar`);
+    const address = `${product.url}/events/${id}`;
+    expect(meta(english.html, "og:title")).toBe("Qanun by the Fountain");
+    expect(meta(english.html, "og:description")).toBe(
+      "Wed, Dec 3, 2031, 7:30 PM · Salt · $15.00 · Strings & tea.",
+    );
+    expect(meta(arabic.html, "og:description")).toBe(
+      "الأربعاء، 3 كانون الأول 2031، 7:30\u00a0م · Salt · $15.00 · Strings & tea.",
+    );
+    expect([meta(english.html, "og:url"), meta(arabic.html, "og:url")]).toEqual([
+      address,
+      `${address}?lang=ar`,
+    ]);
+    for (const { html } of [english, arabic]) {
+      expect(html).toContain(`hreflang="en" href="${address}"`);
+      expect(html).toContain(`hreflang="ar" href="${address}?lang=ar"`);
+      expect([meta(html, "og:image:width"), meta(html, "og:image:height")]).toEqual(["1200", "630"]);
+      expect(meta(html, "og:image")).toMatch(`${product.url}/share/events/${id}.png?v=`);
+      expect(meta(html, "twitter:card")).toBe("summary_large_image");
+    }
+    expect(arabic.html).toContain('lang="ar" dir="rtl"');
+    expect(arabic.html).toContain("عن هذه الفعالية");
+  });
+
+  it("is in the language that the visitor chose before, else in the browser's", async () => {
+    const id = await evening();
+    const chosen = { accept: "text/html", cookie: "majlis_language=ar" };
+    expect((await open(`/events/${id}`, chosen)).html).toContain('lang="ar" dir="rtl"');
+    expect((await open(`/events/${id}?lang=en`, chosen)).html).toContain('lang="en" dir="ltr"');
+    const browser = { accept: "text/html", "accept-language": "ar-JO,ar;q=0.9,en;q=0.8" };
+    expect((await open(`/events/${id}`, browser)).html).toContain('lang="ar" dir="rtl"');
+  });
+
+  it("contains the visitor's data and structured data, and no place", async () => {
+    const id = await evening();
+    const { html } = await open(`/events/${id}`);
+    const visitors = await (await fetch(`${product.url}/api/events/${id}`)).json();
+    expect(dataOf(html)).toMatchObject({ kind: "event", item: visitors });
+    expect(structuredOf(html)).toMatchObject({
+      "@type": "Event",
+      startDate: "2031-12-03T19:30:00+03:00",
+      location: { name: "Salt" },
+      offers: { price: "15.00" },
+      image: [`${product.url}/share/events/${id}.png`],
+    });
+    const token = await tokenOf("member@majlis.test");
+    const asMember = await open(`/events/${id}`, { authorization: `Bearer ${token}` });
+    for (const text of [html, asMember.html]) expect(text).not.toMatch(/venue_|Beit Secret|Hidden Stairs/);
+    expect(asMember.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("shows a change at once, and a canceled event as canceled", async () => {
+    const id = await postEvent();
+    const token = await tokenOf("founder@majlis.test");
+    const before = meta((await open(`/events/${id}`)).html, "og:image");
+    await call(updateEvent, { params: { eventId: id }, body: { title: "Moved Inside" } }, token);
+    const { html } = await open(`/events/${id}`);
+    expect(meta(html, "og:title")).toBe("Moved Inside");
+    expect(meta(html, "og:image")).not.toBe(before);
+    await changeEvent(deps, id, { status: "canceled" });
+    const canceled = await open(`/events/${id}`);
+    expect(canceled.status).toBe(200);
+    expect(meta(canceled.html, "og:title")).toBe("Event Canceled: Moved Inside");
+    expect(structuredOf(canceled.html).eventStatus).toBe("https://schema.org/EventCancelled");
+  });
+
+  it("writes hostile texts as texts", async () => {
+    const title = `</title></script><script>alert(1)</script> "x' {{price}} [[free?y]] \u202eevil`;
+    const id = await insertEvent(deps, { title, description: title, city: title });
+    const { html } = await open(`/events/${id}`);
+    expect(html).not.toMatch(/<script>|\u202eevil · Majlis/);
+    expect(find(html, /<h1[^>]*>([^<]*)/)).toBe(title);
+    expect(meta(html, "og:title")).toBe(title.replace("\u202e", ""));
+    expect([dataOf(html).item.title, structuredOf(html).name]).toEqual([title, title]);
+    expect(html.match(/<script/g)).toHaveLength(5);
+  });
+});
+
+describe("an address without an event", () => {
+  const unknown = [
+    "/events/evt_00000000000000000000000000",
+    "/events/evt_x",
+    "/events/nothing",
+    "/gatherings/gat_00000000000000000000000000",
+    "/gatherings/nothing",
+  ];
+
+  it.each(unknown)("%s is the shell with status 404", async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<div id="root"></div>');
+    expect((await open(path, {})).status).toBe(404);
+  });
+
+  it("is that of a draft, a private event, a deeper path and a picture", async () => {
+    const draft = await postEvent({ status: "draft" });
+    const hidden = await postEvent({ is_public: false });
+    const id = await evening();
+    const paths = [
+      `/events/${draft}`,
+      `/events/${hidden}`,
+      `/events/${id}/edit`,
+      `/share/events/${draft}.png`,
+      `/share/events/${id}.jpg`,
+    ];
+    for (const path of paths) expect([path, (await open(path, {})).status]).toEqual([path, 404]);
+    expect((await open(`/events/${id}/`)).status).toBe(200);
+    expect((await open(`/events/${draft}`)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("is that of a deleted event", async () => {
+    const id = await postEvent({ status: "draft" });
+    await call(deleteEvent, { params: { eventId: id } }, await tokenOf("founder@majlis.test"));
+    expect((await open(`/events/${id}`)).status).toBe(404);
+  });
+});
+
+it("the address of a gathering is a document with its preview, without the place", async () => {
+  const id = await postGathering({ title: "مائدة وحكاية", city: "إربد" });
+  const { html } = await open(`/gatherings/${id}`);
+  expect(meta(html, "og:title")).toBe("مائدة وحكاية");
+  expect(meta(html, "og:description")).toMatch(/ · إربد · Gathering/);
+  expect(html).toMatch(/rel="preload" as="font"[^>]*fustat/);
+  expect(dataOf(html)).toMatchObject({ kind: "gathering", item: { id } });
+  expect(html).not.toMatch(/venue_|Beit Secret|Hidden Stairs/);
+  expect((await open(`/gatherings/${id}?lang=ar`)).html).toContain("للأعضاء فقط");
+});
+
+describe("the picture of a link", () => {
+  const fetchPicture = async (path: string) => {
+    const reply = await fetch(product.url + path);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    return { type: reply.headers.get("content-type"), cache: reply.headers.get("cache-control"), bytes };
+  };
+
+  it("is a PNG of 1200 × 630 that differs between events and languages, kept for a day", async () => {
+    const [one, other] = [await evening(), await postEvent({ title: "أمسية عود على ضوء الشموع 🎶" })];
+    const gathering = await postGathering({});
+    const pictures = await Promise.all(
+      [
+        `/share/events/${one}.png?v=1`,
+        `/share/events/${one}.png?v=1&lang=ar`,
+        `/share/events/${other}.png?v=1`,
+        `/share/gatherings/${gathering}.png`,
+      ].map(fetchPicture),
+    );
+    for (const { type, cache, bytes } of pictures) {
+      expect([type, cache]).toEqual(["image/png", "public, max-age=86400"]);
+      const { width, height } = PNG.sync.read(bytes);
+      expect([width, height]).toEqual([1200, 630]);
+    }
+    expect(new Set(pictures.map(({ bytes }) => bytes.toString("base64"))).size).toBe(4);
+  }, 60_000);
+});

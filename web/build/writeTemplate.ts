@@ -1,0 +1,69 @@
+/** A rendered template of a document, and texts of its head. */
+export interface WrittenTemplate {
+  readonly file: string;
+  readonly locale: string;
+  readonly html: string;
+  readonly canceled: string;
+  readonly free: string;
+}
+
+const emptyRoot = '<div id="root"></div>';
+const languageTags: Readonly<Record<string, string>> = { en: "en_US", ar: "ar_JO" };
+
+/**
+ * Writes the document that a function fills for each event or gathering (packages/core/src/pages/fillTemplate.ts): the
+ * head of link previews, the page for visitors, and the data that the page starts with. A title in Arabic letters is
+ * the largest text, so its font is requested first.
+ */
+export const writeTemplate = (document: string, template: WrittenTemplate, arabicFont: string): string => {
+  if (!document.includes(emptyRoot)) throw new Error("The document has no empty root");
+  // React preloads the poster, which is in the document itself.
+  const html = template.html.replace(/<link rel="preload"[^>]*\{\{poster\}\}[^>]*>/g, "");
+  const direction = template.locale === "ar" ? "rtl" : "ltr";
+  return document
+    .replace(/<html ([^>]*)lang="en" dir="ltr"/, `<html $1lang="${template.locale}" dir="${direction}"`)
+    .replace(/\s*<title>[^<]*<\/title>/, "")
+    .replace(/\s*<meta\s+(?:name="description"|property="og:[^"]*"|name="twitter:[^"]*")[^>]*>/g, "")
+    .replace(/\s*<link rel="canonical"[^>]*>/, "")
+    .replace(/\s*<noscript>[^<]*<\/noscript>/, "")
+    .replace(/(<meta charset="[^"]*" \/>)/, (charset) => charset + writeHead(template, arabicFont))
+    .replace(
+      emptyRoot,
+      () =>
+        `<div id="root" data-page="{{path}}">${html}</div><script type="application/json" id="page-data">{{page_data}}</script>`,
+    );
+};
+
+const writeHead = ({ locale, canceled, free }: WrittenTemplate, arabicFont: string): string => {
+  const title = `[[canceled?${canceled}: ]]{{plain_title}}`;
+  const description = `{{when}} · {{plain_city}} · [[free?${free}]]{{price}}[[summary? · ]]{{summary}}`;
+  const others = Object.keys(languageTags).filter((other) => other !== locale);
+  return [
+    "",
+    `<title>${title} · Majlis</title>`,
+    `<meta name="description" content="${description}">`,
+    '<link rel="canonical" href="{{address}}">',
+    ...Object.keys(languageTags).map(
+      (each) => `<link rel="alternate" hreflang="${each}" href="{{address_${each}}}">`,
+    ),
+    '<link rel="alternate" hreflang="x-default" href="{{address_en}}">',
+    '<meta property="og:site_name" content="Majlis">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:locale" content="${languageTags[locale]}">`,
+    ...others.map((other) => `<meta property="og:locale:alternate" content="${languageTags[other]}">`),
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    '<meta property="og:url" content="{{address}}">',
+    '<meta property="og:image" content="{{picture}}">',
+    '<meta property="og:image:type" content="image/png">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="{{plain_title}} · {{when}} · {{plain_city}}">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:title" content="${title}">`,
+    `<meta name="twitter:description" content="${description}">`,
+    '<meta name="twitter:image" content="{{picture}}">',
+    '<meta name="twitter:image:alt" content="{{plain_title}} · {{when}} · {{plain_city}}">',
+    `[[arabic?<link rel="preload" as="font" type="font/woff2" href="${arabicFont}" crossorigin>]]`,
+  ].join("\n    ");
+};

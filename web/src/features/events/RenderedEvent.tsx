@@ -1,0 +1,24 @@
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { RenderedOccasion } from "#features/tickets/RenderedOccasion.tsx";
+import { eventsMessages } from "./messages/en";
+
+/** The template of an event's document. */
+export const RenderedEvent = () => {
+  const { list, event, place } = useMessages(eventsMessages);
+  const full = list.full({ count: "{{taken}}", capacity: "{{capacity}}" });
+  return (
+    <RenderedOccasion
+      labels={event}
+      price={`[[free?${list.free}]]{{price}}`}
+      until={event.until({ time: "{{until}}" })}
+      place={<OccasionPlace venueName={undefined} labels={place} />}
+      seats={`[[limited?${list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}]][[unlimited?${list.unlimited}]]`}
+      cityFounder={event.cityFounder}
+      action={{
+        open: list.signInToJoin,
+        closed: `[[canceled?${list.canceled}]][[ended?${list.ended}]][[full?${full}]]`,
+      }}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
+import { RenderedOccasion } from "#features/tickets/RenderedOccasion.tsx";
+import { gatheringsMessages } from "./messages/en";
+
+/** The template of a gathering's document. */
+export const RenderedGathering = () => {
+  const { list, gathering, place } = useMessages(gatheringsMessages);
+  const full = list.full({ count: "{{taken}}", capacity: "{{capacity}}" });
+  return (
+    <RenderedOccasion
+      labels={gathering}
+      badge={<Badge tone="gathering">{list.gathering}</Badge>}
+      place={<OccasionPlace venueName={undefined} labels={place} />}
+      seats={list.attending({ count: "{{count}}", capacity: "{{capacity}}" })}
+      action={{
+        open: list.membersOnly,
+        closed: `[[canceled?${list.canceled}]][[ended?${list.ended}]][[full?${full}]]`,
+      }}
+    />
+  );
+};
