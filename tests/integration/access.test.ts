@@ -132,6 +132,7 @@ const table: Record<OperationName, Access> = {
   "messages/markMessage": "admin",
   "messages/replyMessage": "admin",
   "messages/sendContact": "public",
+  "founders/listLedCities": "public",
   "founders/createFounderApplication": "public",
   "founders/listFounderApplications": "admin",
   "founders/decideFounderApplication": "admin",

@@ -52,6 +52,11 @@ export const administration = (memory: Memory): readonly (() => Step)[] => [
     body: { messageId: memory.message, status: "read" },
   }),
   () => ({
+    operation: "messages/replyMessage",
+    who: "admin",
+    body: { messageId: memory.message, text: "Welcome" },
+  }),
+  () => ({
     operation: "messages/recordAnalytics",
     who: "visitor",
     body: {
@@ -61,6 +66,7 @@ export const administration = (memory: Memory): readonly (() => Step)[] => [
       referrer: "",
     },
   }),
+  () => ({ operation: "founders/listLedCities", who: "visitor" }),
   () => ({ operation: "founders/createFounderApplication", who: "visitor", body: application }),
   () => ({
     operation: "founders/listFounderApplications",

@@ -31,6 +31,12 @@ test.describe("founder applications", () => {
     await checker.getByLabel("City").fill("toKYO");
     await checker.getByRole("button", { name: "Check Availability" }).click();
     await expect(checker.getByText("toKYO is not available")).toBeVisible();
+    // Lina Haddad leads Amman.
+    for (const city of ["amman", "عمّان"]) {
+      await checker.getByLabel("City").fill(city);
+      await checker.getByRole("button", { name: "Check Availability" }).click();
+      await expect(checker.getByText(`${city} is not available`)).toBeVisible();
+    }
     await checker.getByLabel("City").fill("Irbid");
     await checker.getByRole("button", { name: "Check Availability" }).click();
     await expect(checker.getByText("Irbid is available")).toBeVisible();

@@ -1,14 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { cityAvailability } from "@majlis/web/features/founders/city-founder/CityChecker.tsx";
+import { availabilityOf } from "@majlis/web/features/founders/city-founder/cityAvailability.ts";
 
-describe("cityAvailability", () => {
+const led = ["Amman", "São Paulo", "العقبة"];
+
+describe("availabilityOf", () => {
   it.each(["New York", "LONDON", " paris ", "tokyo", "new  york"])("reports %s as taken", (city) => {
-    expect(cityAvailability(city)).toBe("taken");
+    expect(availabilityOf(city, [])).toBe("taken");
   });
-  it.each(["Amman", "York", "عمّان"])("reports %s as free", (city) => {
-    expect(cityAvailability(city)).toBe("free");
+  it.each(["amman", " AMMAN ", "عمّان", "sao paulo", "Aqaba", "العقبة"])(
+    "reports the led city %s as taken",
+    (city) => {
+      expect(availabilityOf(city, led)).toBe("taken");
+    },
+  );
+  it.each(["Irbid", "York", "إربد"])("reports %s as free", (city) => {
+    expect(availabilityOf(city, led)).toBe("free");
   });
   it.each(["", "   "])("is undefined for %j", (nothing) => {
-    expect(cityAvailability(nothing)).toBeUndefined();
+    expect(availabilityOf(nothing, led)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
-import { changeSignInMinutes, endpoint } from "#contracts/endpoint";
+import { changeSignInMinutes, endpoint, pageSharedMaxAge } from "#contracts/endpoint";
 import { ApplicationId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { requiredLine, requiredText } from "#contracts/texts";
@@ -25,6 +25,16 @@ export const createFounderApplication = endpoint({
   body: z.extend(ApplicationForm, { locale: z.optional(Language) }),
   output: Done,
   errors: ["ApplicationFailed"],
+});
+
+export const listLedCities = endpoint({
+  method: "GET",
+  path: "/api/led-cities",
+  access: "public",
+  summary: "The cities of the city founders, each once.",
+  sharedMaxAge: pageSharedMaxAge,
+  output: z.object({ cities: z.array(z.string()) }),
+  errors: [],
 });
 
 export const ApplicationStatus = z.enum(applicationStatuses);

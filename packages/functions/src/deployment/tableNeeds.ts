@@ -133,6 +133,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "messages/markMessage": { table: ["GetItem", "UpdateItem"] },
   "messages/replyMessage": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "messages/sendContact": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "founders/listLedCities": { table: ["GetItem"], indexes: ["gsi2"] },
   "founders/createFounderApplication": { table: ["GetItem", "PutItem", "UpdateItem"] },
   "founders/listFounderApplications": { table: ["GetItem"], indexes: ["gsi1"] },
   "founders/decideFounderApplication": {

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { call } from "#shared/api/api.ts";
+import { toastFailure } from "#shared/api/toastFailure.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
+import type { Availability } from "./cityAvailability";
 import { cityFounderMessages } from "./messages/en";
 
 interface Answer {
@@ -15,21 +18,33 @@ interface CityCheckerProps {
   readonly onFree: (city: string) => void;
 }
 
-/** Checks whether a city has a founder. Needs no request. */
+/** Checks whether a city has a founder. */
 export const CityChecker = ({ onFree }: CityCheckerProps) => {
   const messages = useMessages(cityFounderMessages).cityFounder;
   const [answer, setAnswer] = useState<Answer>();
-  const check = (event: FormEvent<HTMLFormElement>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isBusy) return;
     const typed = new FormData(event.currentTarget).get("checkedCity");
     const city = typeof typed === "string" ? typed.trim() : "";
-    const availability = cityAvailability(city);
-    if (!availability) return;
-    setAnswer({ city, availability });
-    if (availability === "free") onFree(city);
+    if (!city) return;
+    setIsBusy(true);
+    try {
+      const availability = await checkCity(city);
+      if (availability) setAnswer({ city, availability });
+      if (availability === "free") onFree(city);
+    } catch (error) {
+      await toastFailure(error, "Unexpected");
+    }
+    setIsBusy(false);
   };
   return (
-    <form noValidate onSubmit={check} className="rounded-lg bg-surface p-6 shadow-card">
+    <form
+      noValidate
+      onSubmit={(event) => void check(event)}
+      className="rounded-lg bg-surface p-6 shadow-card"
+    >
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <TextField
           label={messages.city}
@@ -39,7 +54,7 @@ export const CityChecker = ({ onFree }: CityCheckerProps) => {
           maxLength={80}
           placeholder={messages.cityPlaceholder}
         />
-        <Button type="submit" className="h-12">
+        <Button type="submit" className="h-12" isBusy={isBusy} busyLabel={messages.checking}>
           {messages.check}
         </Button>
       </div>
@@ -56,14 +71,11 @@ export const CityChecker = ({ onFree }: CityCheckerProps) => {
   );
 };
 
-/** Cities that have a founder. */
-const takenCities: ReadonlySet<string> = new Set(["new york", "london", "paris", "tokyo"]);
-
-type Availability = "taken" | "free";
-
-/** Ignores case and extra spaces. Undefined for empty input. */
-export const cityAvailability = (typed: string): Availability | undefined => {
-  const city = typed.trim().replaceAll(/\s+/g, " ").toLowerCase();
-  if (city === "") return undefined;
-  return takenCities.has(city) ? "taken" : "free";
+/** The rule and the schemas of the call load with the first check. */
+const checkCity = async (city: string): Promise<Availability | undefined> => {
+  const [{ availabilityOf }, { listLedCities }] = await Promise.all([
+    import("./cityAvailability"),
+    import("@majlis/contracts/founders/applications"),
+  ]);
+  return availabilityOf(city, (await call(listLedCities)).cities);
 };
