@@ -12,7 +12,7 @@ import { paths } from "#shared/paths.ts";
 import { cityTimeOf, instantOfCityTime } from "#shared/i18n/cityTime.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { PosterField, readPoster } from "#shared/poster/PosterField.tsx";
-import { Dialog } from "#shared/ui/Dialog.tsx";
+import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
@@ -31,19 +31,18 @@ const readGatheringForm = (data: FormData): Record<string, unknown> => {
   };
 };
 
-interface CreateGatheringDialogProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+interface CreateGatheringProps {
+  readonly onDone: () => void;
 }
 
-export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringDialogProps) => {
+export const CreateGathering = ({ onDone }: CreateGatheringProps) => {
   const messages = useMessages(gatheringExtrasMessages).host;
   const form = useForm(
     createGathering.body,
     async (body) => {
       const { id, title } = await call(createGathering, { body });
       track({ event_type: "gathering_created", properties: { gathering_id: id, title } });
-      onOpenChange(false);
+      onDone();
       toast({ title: messages.created });
       await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
     },
@@ -51,39 +50,33 @@ export const CreateGatheringDialog = ({ isOpen, onOpenChange }: CreateGatheringD
     { read: readGatheringForm },
   );
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.create}>
-      <Form form={form} submitLabel={messages.create} busyLabel={messages.creating}>
-        <GatheringFields />
-      </Form>
-    </Dialog>
+    <Form form={form} submitLabel={messages.create} busyLabel={messages.creating}>
+      <GatheringFields />
+    </Form>
   );
 };
 
-interface EditGatheringDialogProps {
+interface EditGatheringProps extends CreateGatheringProps {
   readonly gathering: Gathering;
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-export const EditGatheringDialog = ({ gathering, isOpen, onOpenChange }: EditGatheringDialogProps) => {
+export const EditGathering = ({ gathering, onDone }: EditGatheringProps) => {
   const messages = useMessages(gatheringExtrasMessages).host;
   const form = useForm(
     updateGathering.body,
     async (body) => {
       await call(updateGathering, { params: { gatheringId: gathering.id }, body });
       await queryClient.invalidateQueries({ queryKey: gatheringQueries.all });
-      onOpenChange(false);
+      onDone();
       toast({ title: messages.saved });
     },
     "GatheringNotUpdated",
     { read: readGatheringForm },
   );
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={messages.editTitle}>
-      <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
-        <GatheringFields gathering={gathering} />
-      </Form>
-    </Dialog>
+    <Form form={form} submitLabel={messages.save} busyLabel={messages.saving}>
+      <GatheringFields gathering={gathering} />
+    </Form>
   );
 };
 
@@ -106,10 +99,9 @@ const GatheringFields = ({ gathering }: { readonly gathering?: Gathering }) => {
         defaultValue={gathering?.description}
       />
       <PosterField kind="gathering" occasion={gathering} isEdited={gathering !== undefined} />
-      <TextField
+      <DateTimeField
         label={messages.fieldStart}
         name="starts_at"
-        type="datetime-local"
         required
         hint={messages.cityTime}
         defaultValue={gathering && cityTimeOf(gathering.starts_at)}

@@ -7,7 +7,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { AttendeesDialog } from "./AttendeesDialog";
-import { EditGatheringDialog } from "./GatheringForm";
+import { EditGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
 import { gatheringExtrasMessages } from "./extras/messages/en";
 

@@ -9,7 +9,7 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { BlockedGuestsDialog } from "./BlockedGuestsDialog";
-import { CreateGatheringDialog } from "./GatheringForm";
+import { CreateGatheringDialog } from "./GatheringDialogs";
 import { gatheringQueries } from "./gatherings.queries";
 import { MyGatheringCard } from "./MyGatheringCard";
 import { gatheringExtrasMessages } from "./extras/messages/en";
