@@ -136,6 +136,32 @@ test.describe("a city founder", () => {
     });
   });
 
+  test("sees times in the page's language, and a title that is too long is kept and refused", async ({
+    openAs,
+  }) => {
+    const page = await openAs(founder, "/founder/events");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    const form = page.getByRole("dialog", { name: "Create Event" });
+    const title = "x".repeat(131);
+    await form.getByLabel("Title").fill(title);
+    await expect(form.getByText("131 of 120 characters")).toBeVisible();
+    await form.getByLabel("Starts").fill("2027-03-04T19:30");
+    await form.getByLabel("City", { exact: true }).fill("Irbid");
+    await form.getByRole("button", { name: "Save Event" }).click();
+    await expect(form.getByText("Title must be at most 120 characters")).toBeVisible();
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await expect(form.getByText("Thu, Mar 4, 2027, 7:30 PM")).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "العربية" }).click();
+    await page.getByRole("button", { name: "إنشاء فعالية" }).click();
+    const arabic = page.getByRole("dialog");
+    await expect(arabic.getByText("اختر التاريخ والوقت").first()).toBeVisible();
+    await arabic.getByLabel("تبدأ").fill("2027-03-04T19:30");
+    await arabic.getByLabel("تبدأ").blur();
+    await expect(arabic.getByText("آذار")).toBeVisible();
+  });
+
   test("drafts, publishes, copies and cancels an event", async ({ page }) => {
     const title = "Evening that never was";
     await beSignedIn(page, founder);

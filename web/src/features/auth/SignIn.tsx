@@ -7,7 +7,7 @@ import { meQuery } from "#shared/session/me.queries.ts";
 import type { SecondStep as SecondStepOf } from "#shared/session/signIn.ts";
 import { ProviderError } from "#shared/api/apiErrors.ts";
 import { Form } from "#shared/ui/Form.tsx";
-import { PasswordField } from "#shared/ui/fields.tsx";
+import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import type { AuthView } from "./authView";
 import { EmailField } from "./AuthControls";

@@ -7,7 +7,7 @@ import type { SignInRequest } from "#shared/session/signInAgain.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { Dialog } from "#shared/ui/Dialog.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
-import { PasswordField } from "#shared/ui/fields.tsx";
+import { PasswordField } from "#shared/ui/PasswordField.tsx";
 import { Form } from "#shared/ui/Form.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useForm } from "#shared/ui/useForm.ts";

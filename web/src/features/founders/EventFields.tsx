@@ -6,6 +6,7 @@ import { isOnSale } from "#shared/sales.ts";
 import { posterMessages } from "#shared/poster/messages/en.ts";
 import { PosterField } from "#shared/poster/PosterField.tsx";
 import { useSession } from "#shared/session/useSession.ts";
+import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { CheckField, StatusField } from "./EventChoiceFields";
 import { foundersMessages } from "./messages/en";
@@ -152,10 +153,9 @@ const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) =
   const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <TextField
+      <DateTimeField
         label={messages.starts}
         name="starts_at"
-        type="datetime-local"
         required
         value={starts}
         onChange={({ target }) => {
@@ -163,10 +163,9 @@ const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) =
           if (durationMs !== undefined && target.value) setEnds(shiftTime(target.value, durationMs));
         }}
       />
-      <TextField
+      <DateTimeField
         label={messages.ends}
         name="ends_at"
-        type="datetime-local"
         min={starts || undefined}
         value={ends}
         onChange={({ target }) => {

@@ -17,6 +17,8 @@ export default {
     failed: "تعذّر تحميل هذه الصفحة",
     tryAgain: "حاول مرة أخرى",
     showMore: "عرض المزيد",
+    tooLong: params("{length} من {max} حرفًا"),
+    chooseTime: "اختر التاريخ والوقت",
     loadingMore: "جارٍ التحميل...",
     qrCode: "رمز QR",
     member: "عضو",

@@ -10,6 +10,8 @@ export const sharedMessages = defineMessages("shared", {
     showPassword: "Show password",
     hidePassword: "Hide password",
     selected: "selected",
+    tooLong: params("{length} of {max} characters"),
+    chooseTime: "Choose a date and time",
     cancel: "Cancel",
     loading: "Loading",
     offline: "You are offline",

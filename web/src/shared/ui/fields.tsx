@@ -1,73 +1,7 @@
 import { clsx } from "clsx";
-import { Eye, EyeOff } from "lucide-react";
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useContext,
-  useState,
-} from "react";
-import { useMessages } from "#shared/i18n/i18n.ts";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { type InputHTMLAttributes, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react";
+import { Field, type FieldProps, useExcess } from "./Field";
 import { controlClass, Select, type SelectOption } from "./Select";
-import { FormContext } from "./Form";
-
-interface FieldShellProps {
-  readonly label: string;
-  readonly name: string;
-  /** Help text below the field. */
-  readonly hint?: ReactNode;
-  /** At the end of the label's line, such as "Forgot your password?". */
-  readonly aside?: ReactNode;
-  readonly isLabelHidden?: boolean | undefined;
-  readonly className?: string | undefined;
-  readonly children: (wiring: FieldWiring) => ReactNode;
-}
-
-/** The attributes that link a control to its label, its hint and the form's problem. */
-interface FieldWiring {
-  readonly id: string;
-  readonly name: string;
-  readonly "aria-invalid": true | undefined;
-  readonly "aria-describedby": string | undefined;
-}
-
-/** Label, control and hint. The control is invalid when the form's problem names its field. */
-const Field = ({ label, name, hint, aside, isLabelHidden = false, className, children }: FieldShellProps) => {
-  const form = useContext(FormContext);
-  const id = `${form.id}${name}`;
-  const isInvalid = form.problem?.field === name;
-  const describedBy = [isInvalid && `${form.id}problem`, hint && `${id}hint`].filter(Boolean).join(" ");
-  return (
-    <div className={className} data-field>
-      <div className={clsx("mb-1.5 flex items-baseline justify-between gap-3", isLabelHidden && "sr-only")}>
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        {aside}
-      </div>
-      {children({
-        id,
-        name,
-        "aria-invalid": isInvalid || undefined,
-        "aria-describedby": describedBy || undefined,
-      })}
-      {isInvalid && (
-        <p id={`${form.id}problem`} role="alert" className="mt-1.5 font-semibold text-danger-ink">
-          {form.problem?.message}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}hint`} className="mt-1.5 text-xs text-ink-2">
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-};
-
-type FieldProps = Omit<FieldShellProps, "children">;
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
@@ -78,28 +12,47 @@ export const TextField = ({
   aside,
   isLabelHidden,
   className,
+  maxLength,
   ...input
-}: TextFieldProps) => (
-  <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
-    {(wiring) => <input type="text" {...input} {...wiring} className={clsx(controlClass, "h-12")} />}
-  </Field>
-);
+}: TextFieldProps) => {
+  const { excess, onInput } = useExcess(maxLength);
+  return (
+    <Field {...{ label, name, hint, aside, isLabelHidden, className, excess }}>
+      {(wiring) => (
+        <input type="text" onInput={onInput} {...input} {...wiring} className={clsx(controlClass, "h-12")} />
+      )}
+    </Field>
+  );
+};
 
 type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
 
 /** A text area that grows with its content. */
-export const TextArea = ({ label, name, hint, aside, isLabelHidden, className, ...area }: TextAreaProps) => (
-  <Field {...{ label, name, hint, aside, isLabelHidden, className }}>
-    {(wiring) => (
-      <textarea
-        rows={4}
-        {...area}
-        {...wiring}
-        className={clsx(controlClass, "field-sizing-content min-h-28 py-3")}
-      />
-    )}
-  </Field>
-);
+export const TextArea = ({
+  label,
+  name,
+  hint,
+  aside,
+  isLabelHidden,
+  className,
+  maxLength,
+  ...area
+}: TextAreaProps) => {
+  const { excess, onInput } = useExcess(maxLength);
+  return (
+    <Field {...{ label, name, hint, aside, isLabelHidden, className, excess }}>
+      {(wiring) => (
+        <textarea
+          rows={4}
+          onInput={onInput}
+          {...area}
+          {...wiring}
+          className={clsx(controlClass, "field-sizing-content min-h-28 py-3")}
+        />
+      )}
+    </Field>
+  );
+};
 
 type SelectFieldProps = FieldProps & {
   readonly options: readonly SelectOption[];
@@ -118,38 +71,6 @@ export const SelectField = ({
     {(wiring) => <Select {...select} {...wiring} />}
   </Field>
 );
-
-type PasswordFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "type">;
-
-/** A password with a button that shows it. */
-export const PasswordField = ({ label, name, hint, aside, className, ...input }: PasswordFieldProps) => {
-  const messages = useMessages(sharedMessages).ui;
-  const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
-  return (
-    <Field {...{ label, name, hint, aside, className }}>
-      {(wiring) => (
-        <div className="relative">
-          <input
-            {...input}
-            {...wiring}
-            type={isShown ? "text" : "password"}
-            className={clsx(controlClass, "h-12 pe-12")}
-          />
-          <button
-            type="button"
-            className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink"
-            aria-label={messages.showPassword}
-            aria-pressed={isShown}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon className="size-5" aria-hidden />
-          </button>
-        </div>
-      )}
-    </Field>
-  );
-};
 
 interface OneTimeCodeFieldProps {
   readonly label: string;
