@@ -95,7 +95,7 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
           label: messages.event,
           isHeader: true,
           className: "max-w-80 font-normal @3xl:min-w-56",
-          cell: (event) => (
+          render: (event) => (
             <OccasionTitle
               to={eventPath(event.id)}
               title={event.title}
@@ -106,32 +106,32 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
         {
           label: messages.date,
           className: "whitespace-nowrap",
-          cell: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
+          render: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
         },
         {
           label: messages.city,
           className: "wrap-break-word @3xl:min-w-24",
-          cell: ({ city }) => <bdi>{city}</bdi>,
+          render: ({ city }) => <bdi>{city}</bdi>,
         },
         {
           label: messages.seats,
           className: "whitespace-nowrap tabular-nums",
-          cell: ({ capacity, attendee_count: taken }) =>
+          render: ({ capacity, attendee_count: taken }) =>
             capacity === null ? messages.seatsUnlimited({ taken }) : messages.seatsOf({ taken, capacity }),
         },
         {
           label: messages.status,
-          cell: ({ status, is_public }) => (
+          render: ({ status, is_public }) => (
             <span className="flex flex-wrap gap-1">
               <Badge tone={tones[status]}>{messages[status]}</Badge>
               {!is_public && <Badge>{messages.private}</Badge>}
             </span>
           ),
         },
-        { label: messages.location, cell: (event) => <LocationSwitch event={event} /> },
+        { label: messages.location, render: (event) => <LocationSwitch event={event} /> },
         {
           label: messages.manage,
-          cell: (event) => (
+          render: (event) => (
             <Suspense fallback={<Skeleton className="h-11 w-24" />}>
               <EventMenu event={event} />
             </Suspense>

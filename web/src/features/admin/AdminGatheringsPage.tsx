@@ -104,7 +104,7 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
           label: messages.gathering,
           isHeader: true,
           className: "max-w-80 font-normal @3xl:min-w-56",
-          cell: ({ id, title, host }) => (
+          render: ({ id, title, host }) => (
             <OccasionTitle
               to={gatheringPath(id)}
               title={title}
@@ -115,33 +115,33 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
         {
           label: messages.date,
           className: "whitespace-nowrap",
-          cell: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
+          render: ({ starts_at }) => <OccasionTime startsAt={starts_at} />,
         },
         {
           label: messages.city,
           className: "wrap-break-word @3xl:min-w-24",
-          cell: ({ city }) => <bdi>{city}</bdi>,
+          render: ({ city }) => <bdi>{city}</bdi>,
         },
         {
           label: messages.seats,
           className: "whitespace-nowrap tabular-nums",
-          cell: ({ attendee_count: taken, capacity }) => messages.seatsOf({ taken, capacity }),
+          render: ({ attendee_count: taken, capacity }) => messages.seatsOf({ taken, capacity }),
         },
         {
           label: messages.status,
-          cell: ({ status }) => (
+          render: ({ status }) => (
             <Badge tone={status === "canceled" ? "danger" : "ok"}>{messages[status]}</Badge>
           ),
         },
         {
           label: messages.reports,
           className: "tabular-nums",
-          cell: ({ open_reports }) => <Reports count={open_reports} />,
+          render: ({ open_reports }) => <Reports count={open_reports} />,
         },
         {
           label: messages.manage,
           isWide: true,
-          cell: (gathering) =>
+          render: (gathering) =>
             gathering.status === "published" &&
             new Date(gathering.starts_at) > now && (
               <Button kind="quiet" className="@max-3xl:w-full" onClick={() => onCancel(gathering)}>

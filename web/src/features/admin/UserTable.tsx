@@ -42,26 +42,26 @@ export const UserTable = ({ users, isStale }: UserTableProps) => {
             label: messages.name,
             isHeader: true,
             className: "max-w-80 font-semibold wrap-anywhere",
-            cell: ({ full_name }) => <bdi>{full_name}</bdi>,
+            render: ({ full_name }) => <bdi>{full_name}</bdi>,
           },
           {
             label: messages.role,
-            cell: (user) => <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />,
+            render: (user) => <RoleSelect user={user} onChoose={(role) => openDialog(user, role)} />,
           },
           {
             label: messages.location,
             className: "max-w-64 wrap-anywhere",
-            cell: ({ city, country }) => <bdi>{formatPlace(city, country) || none}</bdi>,
+            render: ({ city, country }) => <bdi>{formatPlace(city, country) || none}</bdi>,
           },
           {
             label: messages.phone,
             className: "whitespace-nowrap tabular-nums",
-            cell: ({ phone }) => <bdi dir="ltr">{phone ?? none}</bdi>,
+            render: ({ phone }) => <bdi dir="ltr">{phone ?? none}</bdi>,
           },
           {
             label: messages.joined,
             className: "whitespace-nowrap",
-            cell: ({ created_at }) => formatInstant(created_at, "date"),
+            render: ({ created_at }) => formatInstant(created_at, "date"),
           },
         ]}
       />

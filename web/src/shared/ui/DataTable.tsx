@@ -5,7 +5,7 @@ import { RowsSkeleton } from "./Skeleton";
 
 export interface Column<Row> {
   readonly label: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly render: (row: Row) => ReactNode;
   readonly className?: string;
   /** Names the row. It is the title of a card. */
   readonly isHeader?: true;
@@ -60,8 +60,8 @@ interface CellProps<Row> {
 
 /** Hidden in a card when it is empty. The label in a card repeats the column's header, which screen readers read. */
 const Cell = <Row,>({ column, row }: CellProps<Row>) => {
-  const { label, cell, className, isHeader, isWide } = column;
-  const content = cell(row);
+  const { label, render, className, isHeader, isWide } = column;
+  const content = render(row);
   const cellClass = clsx(
     "min-w-0 @3xl:px-4 @3xl:py-2.5",
     (isHeader || isWide) && "@max-3xl:col-span-2",

@@ -98,17 +98,17 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
           label: messages.person,
           isHeader: true,
           className: "font-semibold wrap-anywhere",
-          cell: ({ user_name }) => <bdi>{user_name ?? messages.deletedAccount}</bdi>,
+          render: ({ user_name }) => <bdi>{user_name ?? messages.deletedAccount}</bdi>,
         },
         {
           label: messages.date,
           className: "text-ink-2",
-          cell: ({ created_at }) => formatInstant(created_at, "full"),
+          render: ({ created_at }) => formatInstant(created_at, "full"),
         },
         {
           label: messages.amount,
           className: "tabular-nums",
-          cell: ({ kind, amount_cents }) => (
+          render: ({ kind, amount_cents }) => (
             <bdi>
               {kind === "refund" && "−"}
               {formatPrice(amount_cents, "$0.00")}
@@ -118,17 +118,17 @@ const LedgerTable = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
         {
           label: messages.what,
           className: "wrap-anywhere",
-          cell: ({ title }) => <bdi>{title ?? messages.membership}</bdi>,
+          render: ({ title }) => <bdi>{title ?? messages.membership}</bdi>,
         },
         {
           label: messages.kind,
-          cell: ({ kind }) => <Badge tone={kind === "refund" ? "plain" : "ok"}>{messages[kind]}</Badge>,
+          render: ({ kind }) => <Badge tone={kind === "refund" ? "plain" : "ok"}>{messages[kind]}</Badge>,
         },
         {
           label: messages.details,
           isWide: true,
           className: "text-xs text-ink-2",
-          cell: ({ provider, number, payment_id }) => (
+          render: ({ provider, number, payment_id }) => (
             <>
               {messages[provider]}
               <br />
