@@ -50,3 +50,8 @@ export const posterMotifs = [
 
 /** The colors of a poster. */
 export const posterInks = ["pomegranate", "deadsea", "jacaranda", "olive", "wadi", "night"] as const;
+
+/** The countries of the picker. The product is at home in the first one. */
+export const countries = ["Jordan", "United States", "United Kingdom"] as const;
+export type Country = (typeof countries)[number];
+export const homeCountry = countries[0];

@@ -18,6 +18,10 @@ const sizes = {
   tall: [320, 480],
   /** The poster beside the text of a link preview: 640 × 630 pixels. */
   share: [320, 315],
+  /** Small prints in rows. */
+  print: [320, 400],
+  /** Heroes over a whole page. */
+  banner: [900, 260],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 export type PosterShape = keyof typeof sizes;

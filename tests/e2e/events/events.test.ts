@@ -17,7 +17,8 @@ test.describe("a visitor", () => {
     await page.goto("/events");
     const cards = page.getByRole("article");
     await expect(cards.nth(19)).toBeVisible();
-    await expect(cards.first().getByText("Members only")).toBeVisible();
+    await expect(cards.first().getByText("Venue: members only")).toBeVisible();
+    await expect(cards.first().getByText("Amman")).toBeVisible();
     await cards
       .first()
       .getByRole("link", { name: /Sign In to Join/ })
@@ -133,7 +134,7 @@ test.describe("a free user", () => {
     const eventId = await insertEvent(deps, { title: "Evening of asking" });
     await beSignedIn(page, "free@majlis.test");
     await page.goto(`/events/${eventId}`);
-    await expect(page.getByText("Members only").first()).toBeVisible();
+    await expect(page.getByText("Venue: members only").first()).toBeVisible();
     await page.getByRole("button", { name: /Request to Join/ }).click();
     await page.getByRole("dialog").getByRole("textbox").fill("I make good tea");
     await page

@@ -6,7 +6,7 @@ const deps = testDeps();
 
 test("a list is current after Back, because no browser cache answers it", async ({ page }) => {
   const title = "Night of the second look";
-  const events = page.getByRole("main").getByRole("heading", { level: 3 });
+  const events = page.getByRole("main").getByRole("heading", { level: 4 });
   await page.goto("/events");
   await expect(events.first()).toBeVisible();
   await page.goto("data:text/html,elsewhere");

@@ -1,3 +1,4 @@
+import type { Country } from "@majlis/contracts/values";
 import { expect, it } from "vitest";
 import { readSearch } from "@majlis/web/features/events/eventSearch.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
@@ -28,14 +29,26 @@ it("takes initials of the first and the last name in every script", () => {
 });
 
 it("reads only known filters from an address", () => {
-  expect(readSearch(new URLSearchParams("q=%20oud%20&when=week&price=free"))).toEqual({
+  expect(readSearch(new URLSearchParams("q=%20oud%20&when=week&price=free&city=Salt"), "Jordan")).toEqual({
     q: "oud",
     when: "week",
     price: "free",
+    city: "Salt",
   });
-  expect(readSearch(new URLSearchParams(`q=${"x".repeat(200)}&when=never&price=7`))).toEqual({
+  expect(readSearch(new URLSearchParams(`q=${"x".repeat(200)}&when=never&price=7`), "Jordan")).toEqual({
     q: "x".repeat(80),
     when: undefined,
     price: undefined,
+    city: "",
   });
+});
+
+it("lists the chosen country only: all its cities at home, one elsewhere", () => {
+  const read = (query: string, country: Country) => readSearch(new URLSearchParams(query), country).city;
+  expect(read("", "Jordan")).toBe("");
+  expect(read("city=Fuheis", "Jordan")).toBe("Fuheis");
+  expect(read("city=London", "Jordan")).toBe("");
+  expect(read("", "United States")).toBe("New York");
+  expect(read("city=Amman", "United States")).toBe("New York");
+  expect(read("city=chicago", "United States")).toBe("chicago");
 });

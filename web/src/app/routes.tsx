@@ -1,9 +1,6 @@
 import type { SitePath } from "@majlis/contracts/sitePaths";
 import { matchRoutes } from "react-router-dom";
-import { eventQueries } from "#features/events/events.queries.ts";
-import { readSearch } from "#features/events/eventSearch.ts";
 import { lazyPage, type LazyPage } from "#shared/ui/lazyPage.tsx";
-import { queryClient } from "#shared/api/queryClient.ts";
 
 /** A page for everyone. `isBare` pages fill the window; the others have the navigation and the footer. */
 export interface PublicRoute {
@@ -12,9 +9,6 @@ export interface PublicRoute {
   /** A visitor's first request. The build preloads it and every `import()` of the row (build/preloadPages). */
   readonly request?: string;
 }
-
-const prefetchEvents = () =>
-  queryClient.prefetchInfiniteQuery(eventQueries.list(readSearch(new URLSearchParams(location.search))));
 
 /** Loads a page's first data in parallel with its code. The page itself shows a load error. */
 const beside = (...loading: readonly Promise<unknown>[]) => Promise.allSettled(loading);
@@ -41,7 +35,7 @@ export const publicRoutes = {
       (m) => m.EventsPage,
       () =>
         beside(
-          prefetchEvents(),
+          import("#features/events/prefetchEvents.ts").then((module) => module.prefetchEvents()),
           import("@majlis/contracts/events/events"),
           import("#shared/poster/posterUrl.ts"),
         ),

@@ -23,8 +23,8 @@ const formats = {
   month: { month: "short" },
   /** 3 */
   day: { day: "numeric" },
-  /** 19 */
-  hour: { hour: "2-digit", hourCycle: "h23" },
+  /** 12/03/2026, 19: read by `cityClock`. */
+  clock: { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", hourCycle: "h23" },
   /** Dec 3 */
   dayOfMonth: { month: "short", day: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -37,13 +37,26 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
  * Writes an ISO instant in the city's zone, in the language of a BCP 47 tag. Newer ICU data puts U+202F before PM: it
  * becomes a plain space. A single letter for morning or evening stays on the line of its hour.
  */
-export const formatTime = (instant: string, format: TimeFormat, tag = languages[baseLocale].tag): string => {
+export const formatTime = (instant: string, format: TimeFormat, tag = languages[baseLocale].tag): string =>
+  formatterOf(format, tag)
+    .format(new Date(instant))
+    .replace("\u202f", " ")
+    .replace(/ (?=\p{L}$)/u, "\u00a0");
+
+/**
+ * The day of an instant in the city's zone, `2026-12-03`, and its hour, 0 to 23. The first format of each language
+ * takes 0.1 s on a phone, so that the page passes its own.
+ */
+export const cityClock = (instant: string, tag = languages[baseLocale].tag) => {
+  const parts = formatterOf("clock", tag).formatToParts(new Date(instant));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? "";
+  return { day: `${read("year")}-${read("month")}-${read("day")}`, hour: Number(read("hour")) };
+};
+
+const formatterOf = (format: TimeFormat, tag: string): Intl.DateTimeFormat => {
   const key = `${tag} ${format}`;
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...formats[format], timeZone: eventZone });
   formatters.set(key, formatter);
-  return formatter
-    .format(new Date(instant))
-    .replace("\u202f", " ")
-    .replace(/ (?=\p{L}$)/u, "\u00a0");
+  return formatter;
 };

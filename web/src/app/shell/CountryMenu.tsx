@@ -1,9 +1,10 @@
 import { ChevronDown, Globe } from "lucide-react";
+import { countries } from "@majlis/contracts/values";
 import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
+import { chooseCountry, countryStore } from "#shared/country.ts";
 import { Menu } from "#shared/ui/Menu.tsx";
-import { chooseCountry, countries, countryStore } from "./menuItems";
 import { appMessages } from "#app/messages/en.ts";
 
 export const CountryMenu = () => {

@@ -1,3 +1,4 @@
+import { countries } from "@majlis/contracts/values";
 import { clsx } from "clsx";
 import { Globe, Languages, LogOut } from "lucide-react";
 import { useEffect } from "react";
@@ -6,11 +7,12 @@ import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { paths } from "#shared/paths.ts";
+import { chooseCountry, countryStore } from "#shared/country.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { RoleIcon } from "#shared/ui/RoleIcon.tsx";
 import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { LanguageSwitch } from "#shared/ui/LanguageSwitch.tsx";
-import { chooseCountry, countries, countryStore, mainLinks, useFirstName, useSignOut } from "./menuItems";
+import { mainLinks, useFirstName, useSignOut } from "./menuItems";
 import { personLinks } from "./personLinks";
 import { appExtrasMessages } from "#app/extras/messages/en.ts";
 import { appMessages } from "#app/messages/en.ts";

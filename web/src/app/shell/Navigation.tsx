@@ -50,7 +50,9 @@ export const Navigation = () => {
           </nav>
           <div className="ms-auto flex items-center gap-2 max-lg:hidden">
             <LanguageSwitch className={buttonClass("ghost")} />
-            <CountryMenu />
+            <Suspense fallback={<div className="h-11 w-32" />}>
+              <CountryMenu />
+            </Suspense>
           </div>
           <div className="max-lg:ms-auto max-md:hidden">
             <AccountMenu />

@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router-dom";
-import { atom } from "nanostores";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { signOut } from "#shared/session/tokenStore.ts";
@@ -16,16 +15,6 @@ export const mainLinks = [
   { to: paths.gatherings, label: "gatherings" },
   { to: paths.guidebook, label: "guidebook" },
 ] as const;
-
-export const countries = ["Jordan", "United States", "United Kingdom"] as const;
-
-/** The country picker's choice. It has no effect yet. */
-export const countryStore = atom<(typeof countries)[number]>("Jordan");
-
-export const chooseCountry = (name: string): void => {
-  const country = countries.find((candidate) => candidate === name);
-  if (country) countryStore.set(country);
-};
 
 /** The first word of the full name, or "User" without a name. */
 export const useFirstName = (): string => {

@@ -16,7 +16,7 @@ import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { dashboardMessages } from "./messages/en";
 
 const shown = 4;
-const noFilter = { q: "", when: undefined, price: undefined };
+const noFilter = { q: "", when: undefined, price: undefined, city: "" };
 const listClass = "divide-y divide-line rounded-lg bg-surface shadow-card";
 
 /** The next events and gatherings, those in the member's city first. */

@@ -17,7 +17,7 @@ export const EventsGuide = () => {
   const messages = useMessages(eventExtrasMessages).guide;
   return (
     <>
-      <div className="mx-auto -mt-16 max-w-6xl px-4 pb-16 md:px-6">
+      <div className="mx-auto max-w-6xl px-4 pb-10 md:px-6 md:pb-16">
         <EventsUpsell />
         <EventFeeds />
       </div>
@@ -30,7 +30,7 @@ export const EventsGuide = () => {
           ]}
         />
       </Section>
-      <Section title={messages.faqTitle} className="grid gap-x-6 pt-14 md:grid-cols-[1fr_1.6fr]">
+      <Section title={messages.faqTitle} className="grid gap-x-6 pt-8 md:pt-14 md:grid-cols-[1fr_1.6fr]">
         <Accordion
           items={[
             { title: messages.faqBlurred, body: messages.faqBlurredBody },
@@ -48,7 +48,7 @@ const EventsCta = () => {
   const messages = useMessages(eventExtrasMessages).guide;
   const isVisitor = useSession().status === "signedOut";
   return (
-    <section className="mx-auto max-w-6xl px-4 pb-20 md:px-6">
+    <section className="mx-auto max-w-6xl px-4 pb-10 md:px-6 md:pb-20">
       <div className="grid items-center gap-6 overflow-hidden rounded-xl bg-primary-soft md:grid-cols-[18rem_1fr_auto] md:pe-10">
         <div className="h-36 md:h-44">
           <Poster seed="cta table" motif="sharedTable" ink="pomegranate" />
@@ -80,7 +80,7 @@ const EventsUpsell = () => {
       aria-labelledby={titleId}
       className="mt-8 grid overflow-hidden rounded-xl bg-upsell text-white md:grid-cols-[1.5fr_1fr]"
     >
-      <div className="p-7 md:p-10">
+      <div className="p-5 md:p-10">
         <h3 id={titleId} className="text-2xl">
           {isVisitor ? messages.upsellVisitorTitle : messages.upsellFreeTitle}
         </h3>
@@ -91,7 +91,7 @@ const EventsUpsell = () => {
           {isVisitor ? messages.upsellVisitorAction : messages.upsellFreeAction}
         </Link>
       </div>
-      <div className="max-md:h-32 md:relative">
+      <div className="max-md:h-24 md:relative">
         <Poster seed="upsell" motif="floorTiles" ink="deadsea" className="md:absolute md:inset-0" />
       </div>
     </section>
@@ -131,7 +131,7 @@ interface StepsProps {
 
 /** Numbered steps side by side. */
 const Steps = ({ steps }: StepsProps) => (
-  <ol className="mt-8 grid gap-8 md:grid-cols-3">
+  <ol className="mt-4 grid gap-5 md:mt-8 md:grid-cols-3 md:gap-8">
     {steps.map(({ title, body }, index) => (
       <li key={title} className="grid grid-cols-[auto_1fr] gap-4">
         <span

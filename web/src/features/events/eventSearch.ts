@@ -1,21 +1,36 @@
-/** The filters in the address: `/events?q=oud&when=week&price=free`. */
+import { citiesByCountry, countryOfCity } from "@majlis/contracts/cities";
+import { type Country, homeCountry } from "@majlis/contracts/values";
+import { countryStore } from "#shared/country.ts";
+
+/** The filters in the address: `/events?q=oud&when=week&price=free&city=Salt`. */
 export interface EventSearch {
   readonly q: string;
   readonly when: "week" | "month" | undefined;
   readonly price: "free" | "paid" | undefined;
+  /** Empty for all cities of the home country. Lists of other countries are of one city. */
+  readonly city: string;
 }
 
-const maxQueryLength = 80;
+// A link to the list of one city chooses the city's country.
+const linked = new URLSearchParams(window.location.search).get("city");
+if (linked) countryStore.set(countryOfCity(linked));
 
-export const readSearch = (params: URLSearchParams): EventSearch => {
+const maxLength = 80;
+
+export const readSearch = (params: URLSearchParams, country: Country): EventSearch => {
   const when = params.get("when");
   const price = params.get("price");
+  const city = (params.get("city") ?? "").trim().slice(0, maxLength);
   return {
-    q: (params.get("q") ?? "").trim().slice(0, maxQueryLength),
+    q: (params.get("q") ?? "").trim().slice(0, maxLength),
     when: when === "week" || when === "month" ? when : undefined,
     price: price === "free" || price === "paid" ? price : undefined,
+    city: city && countryOfCity(city) === country ? city : defaultCity(country),
   };
 };
 
-export const isFiltered = ({ q, when, price }: EventSearch): boolean =>
-  q !== "" || when !== undefined || price !== undefined;
+const defaultCity = (country: Country): string =>
+  country === homeCountry ? "" : citiesByCountry[country][0];
+
+export const isFiltered = ({ q, when, price, city }: EventSearch): boolean =>
+  q !== "" || when !== undefined || price !== undefined || city !== "";

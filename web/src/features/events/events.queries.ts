@@ -22,6 +22,7 @@ export const eventQueries = {
           query: {
             q: search.q,
             ...(search.price && { price: search.price }),
+            ...(search.city && { city: search.city }),
             ...(search.when && { to: new Date(Date.now() + days[search.when] * dayMs).toISOString() }),
             ...(pageParam && { cursor: pageParam }),
           },

@@ -1,5 +1,5 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
-import { Clock, MapPin, Users } from "lucide-react";
+import { Clock, MapPin, UserRoundCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
@@ -70,7 +70,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
             <OccasionPlace venueName={gathering.venue_name} labels={place} />
           </li>
           <li className={rowClass}>
-            <Users className={iconClass} aria-hidden />
+            <UserRoundCheck className={iconClass} aria-hidden />
             {messages.attending({ count, capacity })}
           </li>
         </ul>

@@ -1,4 +1,5 @@
 import { isMemberRole } from "@majlis/contracts/roles";
+import { clsx } from "clsx";
 import { Lock } from "lucide-react";
 import { formatPlace } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -7,6 +8,8 @@ interface OccasionPlaceProps {
   /** Undefined when the caller may not know the place; null when the host named none. */
   readonly venueName: string | null | undefined;
   readonly city?: string;
+  /** For a line of a list: without the blurred text. */
+  readonly isShort?: boolean;
   readonly labels: {
     /** Blurred text in place of a hidden venue. */
     readonly hidden: string;
@@ -18,15 +21,23 @@ interface OccasionPlaceProps {
 }
 
 /** Where an event or gathering is, or a blur and the reason for it. A hidden place is not in the page. */
-export const OccasionPlace = ({ venueName, city, labels }: OccasionPlaceProps) => {
+export const OccasionPlace = ({ venueName, city, isShort = false, labels }: OccasionPlaceProps) => {
   const { role } = useSession();
   if (venueName === undefined)
     return (
-      <span className="flex min-w-0 items-center gap-2">
-        <span aria-hidden className="truncate blur-[5px] select-none">
-          {labels.hidden}
-        </span>
-        <span className="inline-flex h-6 shrink-0 items-center gap-1 rounded-full bg-sunken px-2.5 text-xs font-semibold whitespace-nowrap text-ink-2">
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1">
+        {city && <bdi>{city}</bdi>}
+        {!isShort && (
+          <span aria-hidden className="min-w-0 shrink grow basis-4 truncate blur-[5px] select-none">
+            {labels.hidden}
+          </span>
+        )}
+        <span
+          className={clsx(
+            "inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap",
+            !isShort && "h-6 rounded-full bg-sunken px-2 font-semibold text-ink-2",
+          )}
+        >
           <Lock className="size-3" aria-hidden />
           {(isMemberRole(role) && labels.guestsOnly) || labels.membersOnly}
         </span>

@@ -1,6 +1,6 @@
 import { languageOf, languages } from "@majlis/contracts/locales";
 import { writePrice } from "@majlis/core/kernel/price.rules";
-import { formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
+import { cityClock, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
 import { locale } from "./i18n";
 
 /** The language of the page as a BCP 47 tag, for numbers. */
@@ -41,11 +41,11 @@ export const formatPrice = (cents: number, free: string): string =>
 
 export { inDinars, inDollars } from "@majlis/core/kernel/price.rules";
 
-/**
- * The hour of the day in the city, 0 to 23. Posters choose their inks by it. Uses the page's language, because the
- * first format of each language takes 0.1 s on a phone.
- */
-export const cityHour = (instant: string): number => Number(formatInstant(instant, "hour"));
+/** The day of an instant in the city, `2026-12-03`, and its hour, 0 to 23. */
+export const readClock = (instant: string) => cityClock(instant, localeTag());
+
+/** Posters choose their inks by the hour of the start. */
+export const cityHour = (instant: string): number => readClock(instant).hour;
 
 /** The first letters of the first and the last name. A non-joiner separates the letters of joining scripts. */
 export const initials = (fullName: string): string => {

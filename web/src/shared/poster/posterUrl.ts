@@ -1,5 +1,9 @@
+import { choosePoster } from "@majlis/posters/choosePoster";
 import { drawPoster, type PosterArt } from "@majlis/posters/drawPoster";
+import { inkSets } from "@majlis/posters/inks";
 import { posterKey } from "./posterFile";
+
+export { separateNeighbors } from "@majlis/posters/separateNeighbors";
 
 const urls = new Map<string, string>();
 
@@ -10,3 +14,6 @@ export const posterUrl = (art: PosterArt): string => {
   urls.set(key, url);
   return url;
 };
+
+/** The darkest of a poster's inks. White text on it has a contrast of at least 10 to 1. */
+export const darkestInk = (art: PosterArt): string => inkSets[art.ink ?? choosePoster(art).ink].dark;

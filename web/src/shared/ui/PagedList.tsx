@@ -29,7 +29,7 @@ const skeletons = [0, 1, 2, 3, 4, 5];
  * The first formatted date and the first Arabic text are slow on a weak phone. Both are prepared while the list
  * loads.
  */
-const useTextWarmUp = () =>
+export const useTextWarmUp = () =>
   useEffect(() => {
     const timer = setTimeout(() => {
       formatWhen(new Date().toISOString());

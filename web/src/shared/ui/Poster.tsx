@@ -6,7 +6,6 @@ import { useStore } from "@nanostores/react";
 import { logFailure } from "../api/log";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { posterFile } from "../poster/posterFile";
-import type { posterUrl } from "../poster/posterUrl";
 import { useIsHydrating } from "./browserState";
 
 interface PosterProps extends PosterArt {
@@ -15,16 +14,21 @@ interface PosterProps extends PosterArt {
   readonly isEager?: boolean;
 }
 
+const loadDrawing = () => import("../poster/posterUrl");
+
 /** The drawing code loads in its own chunk: text renders first. */
-const posterDrawer = atom<typeof posterUrl | null>(null);
+const drawing = atom<Awaited<ReturnType<typeof loadDrawing>> | null>(null);
 if (!import.meta.env.SSR)
-  import("../poster/posterUrl")
-    .then((module) => posterDrawer.set(module.posterUrl))
+  loadDrawing()
+    .then((module) => drawing.set(module))
     .catch((error: unknown) => logFailure("The posters did not load", error));
+
+/** The code that draws posters. Null until it is loaded. */
+export const useDrawing = () => useStore(drawing);
 
 /** A poster that fills its box. Decorative: the text next to it names what it shows. */
 export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
-  const draw = useStore(posterDrawer);
+  const draw = useDrawing()?.posterUrl;
   const [isNear, watch] = useIsNear(isEager);
   // A prerendered page loads its posters from files and keeps them.
   const [isPrerendered] = useState(useIsHydrating());
@@ -36,8 +40,8 @@ export const Poster = ({ className, isEager = false, ...art }: PosterProps) => {
     <img
       src={source}
       alt=""
-      width={art.shape === "tall" ? 320 : 400}
-      height={art.shape === "tall" ? 480 : 260}
+      width={400}
+      height={260}
       decoding={isEager ? "sync" : "async"}
       // Only prerendered posters load a file.
       {...(import.meta.env.SSR && (isEager ? { fetchPriority: "high" } : { loading: "lazy" }))}

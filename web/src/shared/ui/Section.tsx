@@ -16,7 +16,13 @@ export const Section = ({ title, children, isBand = false, aside, className }: S
   const id = useId();
   return (
     <section className={clsx(isBand && "border-y border-line bg-surface")} aria-labelledby={id}>
-      <div className={clsx("mx-auto max-w-6xl px-4 md:px-6", isBand ? "py-14" : "pb-16", className)}>
+      <div
+        className={clsx(
+          "mx-auto max-w-6xl px-4 md:px-6",
+          isBand ? "py-9 md:py-14" : "pb-10 md:pb-16",
+          className,
+        )}
+      >
         <div className="mb-5 flex flex-wrap items-end justify-between gap-3 self-start">
           <h2 id={id} className="text-2xl">
             {title}

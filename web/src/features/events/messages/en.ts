@@ -10,16 +10,7 @@ export const eventsMessages = defineMessages("features/events", {
     loading: "Loading events",
     loadingMore: "Loading more events...",
     showMore: "Show More Events",
-    search: "Search events",
-    searchPlaceholder: "Oud, supper, walk...",
-    when: "When",
-    anyTime: "Any time",
-    thisWeek: "Next 7 days",
-    thisMonth: "Next 30 days",
-    price: "Price",
-    allPrices: "All prices",
     free: "Free",
-    paid: "Paid",
     by: params("by {name}"),
     attending: params("{count}/{capacity} attending"),
     unlimited: "Unlimited",
@@ -37,12 +28,22 @@ export const eventsMessages = defineMessages("features/events", {
     canceled: "Event Canceled",
     ofEvent: params(": {title}"),
   },
+  /** The headings of days. */
+  days: {
+    today: "Today",
+    tonight: "Tonight",
+    tomorrow: "Tomorrow",
+    weekend: "This weekend",
+    nextWeek: "Next week",
+    waitlist: "Waitlist",
+    going: "Your ticket",
+  },
   /** Where it is, or why that is hidden. */
   place: {
     hidden: "Somewhere lovely St 00",
     toBeAnnounced: "Place to be announced",
-    membersOnly: "Members only",
-    guestsOnly: "Ticket holders only",
+    membersOnly: "Venue: members only",
+    guestsOnly: "Venue: ticket holders only",
   },
   /** The page of one event. */
   event: {

@@ -31,7 +31,7 @@ export default {
   place: {
     hidden: "شارع جميل في مكان ما 00",
     toBeAnnounced: "يُعلن المكان لاحقًا",
-    membersOnly: "للأعضاء فقط",
+    membersOnly: "المكان: للأعضاء فقط",
   },
   gathering: {
     pageTitle: "لقاء",

@@ -31,7 +31,7 @@ export const gatheringsMessages = defineMessages("features/gatherings", {
   place: {
     hidden: "Somewhere lovely St 00",
     toBeAnnounced: "Place to be announced",
-    membersOnly: "Members only",
+    membersOnly: "Venue: members only",
   },
   /** The page of one gathering. */
   gathering: {

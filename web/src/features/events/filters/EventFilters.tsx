@@ -1,22 +1,28 @@
+import { citiesByCountry } from "@majlis/contracts/cities";
+import { type Country, homeCountry } from "@majlis/contracts/values";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
-import type { EventSearch } from "./eventSearch";
-import { eventsMessages } from "./messages/en";
+import type { EventSearch } from "../eventSearch";
+import { eventFiltersMessages } from "./messages/en";
+import { nameOfCity } from "./nameOfCity";
 
 const typingPauseMs = 300;
 
 interface EventFiltersProps {
   readonly search: EventSearch;
-  readonly onChange: (name: "q" | "when" | "price", value: string) => void;
+  readonly country: Country;
+  readonly onChange: (name: "q" | "when" | "price" | "city", value: string) => void;
 }
 
 /** The filters are in the address, so a search can be shared and restored. */
-export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
-  const messages = useMessages(eventsMessages).list;
+export const EventFilters = ({ search, country, onChange }: EventFiltersProps) => {
+  const { filters: messages, cities: names } = useMessages(eventFiltersMessages);
+  const known: readonly string[] = citiesByCountry[country];
+  const cities = search.city === "" || known.includes(search.city) ? known : [search.city, ...known];
   return (
-    <search className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_auto_auto]">
+    <search className="-mx-4 mb-1 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:mb-5 md:px-0 [&_select]:w-auto">
       <SearchBox query={search.q} onChange={(query) => onChange("q", query)} />
       <Select
         aria-label={messages.when}
@@ -26,6 +32,15 @@ export const EventFilters = ({ search, onChange }: EventFiltersProps) => {
           { value: "", label: messages.anyTime },
           { value: "week", label: messages.thisWeek },
           { value: "month", label: messages.thisMonth },
+        ]}
+      />
+      <Select
+        aria-label={messages.city}
+        value={search.city}
+        onChange={({ target }) => onChange("city", target.value)}
+        options={[
+          ...(country === homeCountry ? [{ value: "", label: messages.allCities }] : []),
+          ...cities.map((city) => ({ value: city, label: nameOfCity(city, names) })),
         ]}
       />
       <Select
@@ -49,7 +64,7 @@ interface SearchBoxProps {
 
 /** Searches when typing pauses. The input is uncontrolled, so a late address change does not overwrite it. */
 const SearchBox = ({ query, onChange }: SearchBoxProps) => {
-  const messages = useMessages(eventsMessages).list;
+  const messages = useMessages(eventFiltersMessages).filters;
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -71,7 +86,7 @@ const SearchBox = ({ query, onChange }: SearchBoxProps) => {
     if (box.current && !timer.current && box.current.value.trim() !== query) box.current.value = query;
   }, [query]);
   return (
-    <div className="relative max-sm:col-span-2">
+    <div className="relative min-w-44 grow">
       <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
       <input
         ref={box}

@@ -1,0 +1,101 @@
+/** The list of events by days of the city, for pages. Pure. */
+import { isFull, type SeatFacts } from "#core/seats/seats.rules";
+
+/** Consecutive days under one heading. */
+interface Span {
+  readonly name: "today" | "tonight" | "tomorrow" | "weekend" | "date" | "nextWeek" | "week";
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+export interface TimelineItem extends SeatFacts {
+  readonly starts_at: string;
+  readonly my_ticket?: unknown;
+}
+
+export interface EventGroup<Item> extends Span {
+  /** The event with the large poster: the earliest with a seat, or with the caller's ticket. */
+  readonly main: Item;
+  readonly others: readonly Item[];
+}
+
+/** Reads the day in the city's zone, `2026-12-03`, and the hour. */
+export type ReadClock = (instant: string) => { readonly day: string; readonly hour: number };
+
+interface Dated<Item> {
+  readonly item: Item;
+  readonly day: string;
+  readonly hour: number;
+}
+
+const eveningHour = 17;
+/** A later week with fewer events a day is one span: each date of its own would fill a phone with its poster. */
+const eventsPerDay = 2;
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** The Sunday of a day's week. In Jordan the weekend is Friday and Saturday. */
+const sundayOf = (day: string): string => addDays(day, -new Date(day).getUTCDay());
+
+/**
+ * Groups events, soonest first: today, tomorrow, the weekend of this week, other days of this week, then later weeks by
+ * date or, with few events, as a whole. A day without events has no group.
+ */
+export const groupByDay = <Item extends TimelineItem>(
+  items: readonly Item[],
+  now: string,
+  readClock: ReadClock,
+): readonly EventGroup<Item>[] => {
+  const today = readClock(now).day;
+  const dated = items.map((item): Dated<Item> => ({ item, ...readClock(item.starts_at) }));
+  const groups = new Map<string, Dated<Item>[]>();
+  for (const one of dated) {
+    const { firstDay } = spanOf(one.day, today, dated);
+    groups.set(firstDay, [...(groups.get(firstDay) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    if (!first) return [];
+    const main = (members.find(({ item }) => item.my_ticket !== undefined || !isFull(item)) ?? first).item;
+    const others = members.map(({ item }) => item).filter((item) => item !== main);
+    const span = spanOf(first.day, today, dated);
+    const isTonight = span.name === "today" && members.every(({ hour }) => hour >= eveningHour);
+    return { ...span, ...(isTonight && { name: "tonight" }), main, others };
+  });
+};
+
+const spanOf = (day: string, today: string, dated: readonly Dated<unknown>[]): Span => {
+  const oneDay = (name: Span["name"]): Span => ({ name, firstDay: day, lastDay: day });
+  if (day <= today) return { name: "today", firstDay: today, lastDay: today };
+  if (day === addDays(today, 1)) return oneDay("tomorrow");
+  const sunday = sundayOf(day);
+  const weeksAhead = (Date.parse(sunday) - Date.parse(sundayOf(today))) / (7 * 86_400_000);
+  if (weeksAhead === 0) {
+    const saturday = addDays(sunday, 6);
+    const friday = later(addDays(sunday, 5), addDays(today, 2));
+    return day >= friday ? { name: "weekend", firstDay: friday, lastDay: saturday } : oneDay("date");
+  }
+  const inWeek = dated.filter((one) => sundayOf(one.day) === sunday);
+  const days = new Set(inWeek.map((one) => one.day)).size;
+  if (inWeek.length >= days * eventsPerDay) return oneDay("date");
+  return {
+    name: weeksAhead === 1 ? "nextWeek" : "week",
+    firstDay: later(sunday, addDays(today, 2)),
+    lastDay: addDays(sunday, 6),
+  };
+};
+
+const later = (one: string, other: string): string => (other > one ? other : one);
+
+/** The cities of the events of the next seven days. Undefined while a list might have more of them. */
+export const citiesOfWeek = (
+  items: readonly { readonly starts_at: string; readonly city: string }[],
+  now: string,
+  hasMore: boolean,
+): readonly string[] | undefined => {
+  const end = new Date(Date.parse(now) + 7 * 86_400_000).toISOString();
+  const inWeek = items.filter(({ starts_at }) => starts_at < end);
+  if (inWeek.length === 0 || (hasMore && inWeek.length === items.length)) return undefined;
+  return [...new Set(inWeek.map(({ city }) => city.trim()))];
+};

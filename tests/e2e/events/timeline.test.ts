@@ -1,0 +1,87 @@
+import { violations } from "#support/axe.ts";
+import { desktop, expect, phone, test } from "#support/browser.ts";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { insertEvent } from "#support/factories.ts";
+import { testDeps } from "#support/table.ts";
+
+const deps = testDeps();
+
+test("at 390 x 844 a visitor sees the whole first event without scrolling", async ({ newPage }) => {
+  const page = await newPage({ viewport: phone });
+  await page.goto("/events");
+  const first = page.getByRole("article").first();
+  await expect(first.getByRole("link", { name: /Sign In to Join/ })).toBeVisible();
+  const [card, tabs] = await Promise.all([
+    first.boundingBox(),
+    page.getByRole("navigation", { name: "Shortcuts" }).boundingBox(),
+  ]);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+});
+
+test("the page with 24 events is at most 9,000 px high at 390 px", async ({ newPage }) => {
+  const page = await newPage({ viewport: phone });
+  await page.goto("/events");
+  await expect(page.getByRole("article")).toHaveCount(24);
+  // Days below the viewport have estimated heights until they are drawn.
+  await page.evaluate(() => {
+    for (const day of document.querySelectorAll<HTMLElement>(".event-day"))
+      day.style.contentVisibility = "visible";
+  });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(9000);
+});
+
+test("events stand under days, with rows for further events of a day", async ({ newPage }) => {
+  const page = await newPage({ viewport: desktop });
+  // Late in the evening, so that the large poster is another event.
+  const dayAhead = new Date(Date.now() + 24 * 3_600_000);
+  const starts_at = `${cityDay(dayAhead.toISOString())}T20:59:00.000Z`;
+  const listed_month = starts_at.slice(0, 7);
+  const ids = await Promise.all(
+    ["Second of tomorrow", "Third of tomorrow"].map((title) =>
+      insertEvent(deps, { title, starts_at, listed_month }),
+    ),
+  );
+  await page.goto("/events");
+  const tomorrow = page.getByRole("region", { name: "Tomorrow" });
+  await expect(
+    tomorrow
+      .getByRole("article")
+      .first()
+      .getByRole("link", { name: /Sign In/ }),
+  ).toBeVisible();
+  await expect(tomorrow.getByRole("article").getByRole("heading", { level: 4 })).toHaveCount(3);
+  const row = tomorrow.getByRole("article", { name: "Third of tomorrow" });
+  await expect(row.getByText("Venue: members only")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole("link").click();
+  await page.waitForURL(`**/events/${ids[1]}`);
+  await Promise.all(ids.map((id) => deps.store.event.delete({ id }).go()));
+});
+
+test("a city filters the list, and another country has other cities", async ({ newPage }) => {
+  const page = await newPage({ viewport: desktop });
+  await page.goto("/events");
+  const city = page.getByRole("combobox", { name: "City" });
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await city.selectOption("Salt");
+  await page.waitForURL("**/events?city=Salt");
+  await expect(page.getByRole("article")).not.toHaveCount(24);
+  for (const place of await page.getByRole("article").all())
+    await expect(place.getByText("Salt")).toBeVisible();
+  await city.selectOption("All cities");
+  await expect(page.getByRole("article")).toHaveCount(24);
+
+  await page.getByRole("button", { name: "Country: Jordan" }).click();
+  await page.getByRole("menuitem", { name: "United States" }).click();
+  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+  await expect(city.getByRole("option")).toHaveText([
+    "New York",
+    "Los Angeles",
+    "Chicago",
+    "Houston",
+    "Washington",
+  ]);
+  await expect(page.getByRole("article")).toHaveCount(0);
+});

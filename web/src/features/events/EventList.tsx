@@ -1,0 +1,85 @@
+import { countryOfCity } from "@majlis/contracts/cities";
+import { useStore } from "@nanostores/react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { countryStore } from "#shared/country.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { Failure } from "#shared/ui/Failure.tsx";
+import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
+import { eventQueries } from "./events.queries";
+import { isFiltered, readSearch } from "./eventSearch";
+import { eventsMessages } from "./messages/en";
+import { EventDaySkeleton } from "./timeline/EventDay";
+import { EventTimeline } from "./timeline/EventTimeline";
+
+const EventFilters = lazy(async () => ({ default: (await import("./filters/EventFilters")).EventFilters }));
+const CityOfWeek = lazy(async () => ({ default: (await import("./filters/CityOfWeek")).CityOfWeek }));
+const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
+
+/** The events that match the filters in the address, by days. */
+export const EventList = () => {
+  const messages = useMessages(eventsMessages).list;
+  const country = useStore(countryStore);
+  const [params, setParams] = useSearchParams();
+  const search = readSearch(params, country);
+  const list = useInfiniteQuery(eventQueries.list(search));
+  const events = useMemo(
+    () =>
+      list.data?.pages.flatMap((page) => page.items).filter(({ city }) => countryOfCity(city) === country) ??
+      [],
+    [list.data, country],
+  );
+  useTextWarmUp();
+
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(window.location.search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+
+  const skeletons = (
+    <div aria-busy>
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      <EventDaySkeleton isFirst />
+      <EventDaySkeleton isFirst={false} />
+    </div>
+  );
+  return (
+    <>
+      <Suspense fallback={<div className="mb-1 h-14 md:mb-5" />}>
+        <EventFilters search={search} country={country} onChange={change} />
+      </Suspense>
+      {list.error && (
+        <Failure
+          className="mb-5"
+          error={list.error}
+          fallback="EventsNotLoaded"
+          onRetry={() => void list.refetch()}
+          placeholder={events.length === 0 ? skeletons : null}
+        />
+      )}
+      {list.isPending && skeletons}
+      {list.isSuccess && events.length === 0 && (
+        <Suspense fallback={skeletons}>
+          <NoEvents isFiltered={isFiltered(search)} onClear={() => setParams(new URLSearchParams())} />
+        </Suspense>
+      )}
+      {events.length > 0 && (
+        <>
+          {/* The line is there while its text loads, so that nothing shifts. */}
+          <p className="min-h-6 text-ink-2">
+            <Suspense>
+              {!isFiltered(search) && <CityOfWeek events={events} hasMore={list.hasNextPage} />}
+            </Suspense>
+          </p>
+          <EventTimeline events={events} />
+        </>
+      )}
+      <LoadMoreButton list={list} label={messages.showMore} busyLabel={messages.loadingMore} />
+    </>
+  );
+};

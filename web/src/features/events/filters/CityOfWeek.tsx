@@ -1,0 +1,19 @@
+import { citiesOfWeek } from "@majlis/core/events/timeline.rules";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { eventFiltersMessages } from "./messages/en";
+import { nameOfCity } from "./nameOfCity";
+
+interface CityOfWeekProps {
+  readonly events: Parameters<typeof citiesOfWeek>[0];
+  readonly hasMore: boolean;
+}
+
+/** Says that the week has one city. Nothing when it has several, or is not loaded whole. */
+export const CityOfWeek = ({ events, hasMore }: CityOfWeekProps) => {
+  const messages = useMessages(eventFiltersMessages);
+  const cities = citiesOfWeek(events, useNow().toISOString(), hasMore);
+  const [city] = cities ?? [];
+  if (city === undefined || cities?.length !== 1) return null;
+  return messages.filters.allInCity({ city: nameOfCity(city, messages.cities) });
+};

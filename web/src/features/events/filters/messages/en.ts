@@ -1,0 +1,42 @@
+import { params } from "@nanostores/i18n";
+import { defineMessages } from "#shared/i18n/i18n.ts";
+
+/** Texts of the filters, which load after the page. */
+export const eventFiltersMessages = defineMessages("features/events/filters", {
+  filters: {
+    search: "Search events",
+    searchPlaceholder: "Oud, supper, walk...",
+    when: "When",
+    anyTime: "Any time",
+    thisWeek: "Next 7 days",
+    thisMonth: "Next 30 days",
+    city: "City",
+    allCities: "All cities",
+    allInCity: params("This week, all of it is in {city}."),
+    price: "Price",
+    allPrices: "All prices",
+    paid: "Paid",
+    free: "Free",
+  },
+  cities: {
+    Amman: "Amman",
+    Zarqa: "Zarqa",
+    Irbid: "Irbid",
+    Salt: "Salt",
+    Madaba: "Madaba",
+    Aqaba: "Aqaba",
+    Jerash: "Jerash",
+    Ajloun: "Ajloun",
+    Karak: "Karak",
+    "New York": "New York",
+    "Los Angeles": "Los Angeles",
+    Chicago: "Chicago",
+    Houston: "Houston",
+    Washington: "Washington",
+    London: "London",
+    Manchester: "Manchester",
+    Birmingham: "Birmingham",
+    Edinburgh: "Edinburgh",
+    Bristol: "Bristol",
+  },
+});

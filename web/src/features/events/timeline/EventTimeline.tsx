@@ -1,0 +1,99 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
+import type { PosterArt } from "@majlis/posters/drawPoster";
+import { clsx } from "clsx";
+import { memo, useMemo, useState } from "react";
+import { formatInstant, readClock } from "#shared/i18n/format.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { useDrawing } from "#shared/ui/Poster.tsx";
+import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
+import { eventsMessages } from "../messages/en";
+import { EventDay } from "./EventDay";
+import { EventPoster } from "./EventPoster";
+import { EventRow } from "./EventRow";
+
+const Large = memo(EventPoster);
+const Row = memo(EventRow);
+
+type Group = EventGroup<CityEvent>;
+
+/** Events by days, soonest first: one large poster a day, and the others as rows. */
+export const EventTimeline = ({ events }: { readonly events: readonly CityEvent[] }) => {
+  const messages = useMessages(eventsMessages).days;
+  const today = readClock(useNow().toISOString()).day;
+  const groups = useMemo(() => groupByDay(events, noonOf(today), readClock), [events, today]);
+  const arts = useArts(groups);
+  const renderedCount = useRenderedCount(groups.length);
+  // A restored list has its real height at once, so that the scroll position can be restored.
+  const [isRestored] = useState(events.length > 0);
+  return (
+    <div className={clsx(!isRestored && "deferred-days")}>
+      {groups.slice(0, renderedCount).map((group, index) => (
+        <EventDay key={group.firstDay} {...headingOf(group, messages)}>
+          <Large
+            event={group.main}
+            art={arts.get(group.main) ?? artOf(group.main)}
+            time={timeOf(group.main, group)}
+            isFirst={index === 0}
+            isAlone={group.others.length === 0}
+          />
+          {group.others.length > 0 && (
+            <div>
+              {group.others.map((event) => (
+                <Row
+                  key={event.id}
+                  event={event}
+                  art={arts.get(event) ?? artOf(event)}
+                  time={timeOf(event, group)}
+                />
+              ))}
+            </div>
+          )}
+        </EventDay>
+      ))}
+    </div>
+  );
+};
+
+const artOf = ({ id, title, starts_at: startsAt, poster }: CityEvent): PosterArt =>
+  occasionArt({ id, title, startsAt, type: "event", poster });
+
+/** The posters in the order of the page, of which no two neighbors are alike. */
+const useArts = (groups: readonly Group[]): ReadonlyMap<CityEvent, PosterArt> => {
+  const drawing = useDrawing();
+  const [events, arts] = useMemo(() => {
+    const shown = groups.flatMap(({ main, others }) => [main, ...others]);
+    return [shown, shown.map(artOf)];
+  }, [groups]);
+  return useMemo(() => {
+    const separated = drawing?.separateNeighbors(arts) ?? arts;
+    return new Map(events.map((event, index) => [event, separated[index] ?? artOf(event)]));
+  }, [drawing, events, arts]);
+};
+
+const noonOf = (day: string): string => `${day}T09:00:00.000Z`;
+
+const dayOf = (day: string): string => formatInstant(noonOf(day), "dayOfMonth");
+
+type DayTexts = ReturnType<typeof eventsMessages.get>["days"];
+
+/** The heading, and beside it the dates that it does not tell. */
+const headingOf = ({ name, firstDay, lastDay }: Group, texts: DayTexts) => {
+  const dates =
+    firstDay === lastDay
+      ? `${formatInstant(noonOf(firstDay), "weekday")} ${dayOf(firstDay)}`
+      : `${dayOf(firstDay)} – ${dayOf(lastDay)}`;
+  return name === "date" || name === "week" ? { title: dates } : { title: texts[name], dates };
+};
+
+/** 7:30 PM, with the day in a group of several days. */
+const timeOf = ({ starts_at: start }: CityEvent, { name, firstDay, lastDay }: Group): string => {
+  const time = formatInstant(start, "time");
+  if (firstDay === lastDay) return time;
+  const weekday = formatInstant(start, "weekday");
+  return name === "weekend"
+    ? `${weekday} ${time}`
+    : `${weekday} ${formatInstant(start, "dayOfMonth")} ${time}`;
+};
