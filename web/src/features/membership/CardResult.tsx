@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import type { VerifiedMember } from "@majlis/contracts/membership";
 import { CircleCheck, CircleX, Clock } from "lucide-react";
-import { call } from "#shared/api/api.ts";
-import { logFailure } from "#shared/api/log.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { RoleBadge } from "#shared/ui/RoleBadge.tsx";
 import { VerdictFact, VerdictScreen } from "#shared/ui/VerdictScreen.tsx";
+import type { CardResult } from "./checkCard";
 import { membershipMessages } from "./messages/en";
 
 const day = (instant: string) => formatInstant(instant, "date");
@@ -109,39 +108,4 @@ const ValidMember = ({ member }: { readonly member: VerifiedMember }) => {
       )}
     </section>
   );
-};
-
-/** A valid member, or the reason why the card is not valid. */
-export type CardResult =
-  | { readonly member: VerifiedMember }
-  | {
-      readonly member?: undefined;
-      readonly title: string;
-      readonly message: string;
-      /** The check itself failed: it says nothing about the card. */
-      readonly isUnchecked?: true;
-    };
-
-interface CardCode {
-  readonly qrCode: string;
-  readonly partnerId?: string | undefined;
-}
-
-/** Verifies a card's code. A failed request also counts as not valid: partners must not accept the card then. */
-export const checkCard = async ({ qrCode, partnerId }: CardCode): Promise<CardResult> => {
-  const [{ verifyMembership }, { errors }, { loadServerText }] = await Promise.all([
-    import("@majlis/contracts/membership"),
-    import("@majlis/contracts/errors"),
-    import("#shared/i18n/translateServerText.ts"),
-  ]);
-  const title = await loadServerText(errors.CardNotValid.title);
-  try {
-    const reply = await call(verifyMembership, { body: { qrCode, ...(partnerId && { partnerId }) } });
-    if (reply.valid && reply.member) return { member: reply.member };
-    return { title, message: await loadServerText(reply.error ?? errors.CardNotValid.message) };
-  } catch (error) {
-    logFailure("A card was not verified", error);
-    const { failureText } = await import("#shared/api/failureText.ts");
-    return { title, message: failureText(error, "VerificationFailed").message, isUnchecked: true };
-  }
 };

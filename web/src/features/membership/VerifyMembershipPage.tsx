@@ -7,8 +7,11 @@ import { useForm } from "#shared/ui/useForm.ts";
 import { Form } from "#shared/ui/Form.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { type CardResult, CardResultCard, CardVerdict, checkCard } from "./CardResult";
+import { type CardResult, checkCard } from "./checkCard";
 import { membershipMessages } from "./messages/en";
+
+const CardVerdict = lazy(async () => ({ default: (await import("./CardResult")).CardVerdict }));
+const CardResultCard = lazy(async () => ({ default: (await import("./CardResult")).CardResultCard }));
 
 const loadForm = async () => (await import("@majlis/contracts/membership")).verifyMembership.body;
 
@@ -61,11 +64,19 @@ export const VerifyMembershipPage = () => {
       </div>
       <div>
         <div role="status" className="not-empty:mb-6">
-          {result && !isShown && <CardResultCard result={result} />}
+          {result && !isShown && (
+            <Suspense fallback={null}>
+              <CardResultCard result={result} />
+            </Suspense>
+          )}
         </div>
         <HowTo />
       </div>
-      {result && isShown && <CardVerdict result={result} onClose={() => setIsShown(false)} />}
+      {result && isShown && (
+        <Suspense fallback={null}>
+          <CardVerdict result={result} onClose={() => setIsShown(false)} />
+        </Suspense>
+      )}
     </div>
   );
 };
