@@ -20,8 +20,6 @@ const sizes = {
   share: [320, 315],
   /** Small prints in rows. */
   print: [320, 400],
-  /** Heroes over a whole page. */
-  banner: [900, 260],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 export type PosterShape = keyof typeof sizes;

@@ -17,6 +17,10 @@ const EventFilters = lazy(async () => ({ default: (await import("./filters/Event
 const CityOfWeek = lazy(async () => ({ default: (await import("./filters/CityOfWeek")).CityOfWeek }));
 const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
 
+// A link to the list of one city chooses the city's country.
+const linked = new URLSearchParams(window.location.search).get("city");
+if (linked) countryStore.set(countryOfCity(linked));
+
 /** The events that match the filters in the address, by days. */
 export const EventList = () => {
   const messages = useMessages(eventsMessages).list;

@@ -1,6 +1,5 @@
 import { citiesByCountry, countryOfCity } from "@majlis/contracts/cities";
 import { type Country, homeCountry } from "@majlis/contracts/values";
-import { countryStore } from "#shared/country.ts";
 
 /** The filters in the address: `/events?q=oud&when=week&price=free&city=Salt`. */
 export interface EventSearch {
@@ -10,10 +9,6 @@ export interface EventSearch {
   /** Empty for all cities of the home country. Lists of other countries are of one city. */
   readonly city: string;
 }
-
-// A link to the list of one city chooses the city's country.
-const linked = new URLSearchParams(window.location.search).get("city");
-if (linked) countryStore.set(countryOfCity(linked));
 
 const maxLength = 80;
 
