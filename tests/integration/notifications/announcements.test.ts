@@ -13,7 +13,7 @@ const admin = newActor("admin");
 const form = { name: "Salma", city: "Irbid", bio: "A host.", teamInfo: "Three of us." };
 const acknowledgements = async () => {
   const { data } = await deps.store.outbox.scan
-    .where((row, { eq }) => `${eq(row.template, "application_received")}`)
+    .where((row, { eq }) => eq(row.template, "application_received"))
     .go({ pages: "all" });
   return data;
 };

@@ -61,14 +61,10 @@ const write = (
   request: EventRequestRow,
   { decision, price_cents }: Pick<DecisionOnRequest, "decision" | "price_cents">,
 ): Promise<boolean> => {
-  switch (decision) {
-    case "approve":
-      return approve(deps, actor, event, request, price_cents);
-    case "decline":
-      return markRequest(deps, actor, event, request, "declined");
-    case "undo":
-      return undoDecline(deps, event, request);
-  }
+  if (decision === "approve") return approve(deps, actor, event, request, price_cents);
+  return decision === "decline"
+    ? markRequest(deps, actor, event, request, "declined")
+    : undoDecline(deps, event, request);
 };
 
 /** Actors who do not manage the event see neither event nor request. */

@@ -50,20 +50,13 @@ const planMail = async (
   { starts_at }: Occasion,
   { ref, news, at, fact }: TellHost,
 ): Promise<Plan | undefined> => {
-  switch (news) {
-    case "requests":
-      return { key: at };
-    // A waitlist that ends and starts again is told of once a day.
-    case "waitlist":
-      return { key: at.slice(0, 10) };
-    // The occasion was moved since.
-    case "tomorrow":
-      return fact === starts_at ? { key: starts_at } : undefined;
-    case "digest": {
-      const changes = await countChanges(deps, ref, at, Number(fact));
-      return changes && { key: at, data: changes };
-    }
-  }
+  if (news === "requests") return { key: at };
+  // A waitlist that ends and starts again is told of once a day.
+  if (news === "waitlist") return { key: at.slice(0, 10) };
+  // False when the occasion was moved since.
+  if (news === "tomorrow") return fact === starts_at ? { key: starts_at } : undefined;
+  const changes = await countChanges(deps, ref, at, Number(fact));
+  return changes && { key: at, data: changes };
 };
 
 /**

@@ -32,7 +32,7 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
       <div
         className={clsx(
           "overflow-hidden rounded-xl bg-surface print:[mask:none]",
-          !ticket.isCanceled && "stub [--notch:calc(100%-27rem)]",
+          !ticket.isCanceled && "stub [--notch:calc(100%-28rem)]",
         )}
       >
         <div className="h-36">
@@ -95,7 +95,7 @@ const TicketEntry = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
   const messages = useMessages(ticketsMessages).ticket;
   const now = useNow();
   return (
-    <div className="flex h-[27rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
+    <div className="flex h-[28rem] flex-col items-center px-6 pt-5 text-center print:h-auto print:pb-6">
       <Qr text={ticket.code} className="size-52 shrink-0 overflow-hidden rounded-md ring-1 ring-line" />
       <p className="mt-2 text-xs text-ink-2">
         {messages.doorCode}{" "}
