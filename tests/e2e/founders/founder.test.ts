@@ -14,8 +14,10 @@ const deps = testDeps();
 const founder = "tareq@majlis.test";
 const guest = "oliver@majlis.test";
 
-/** One week from now in the format of a date-and-time field. The time zone is irrelevant. */
-const nextWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 16);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** One week from now in the format of a date-and-time field. */
+const nextWeek = () => `${inDays(7)}T19:30`;
+const inTwoWeeks = () => `${inDays(14)}T19:30`;
 
 const eventIdOf = async (title: string) => {
   const { body } = await call(listFounderEvents, { query: { limit: 100 } }, await tokenOf(founder));
@@ -174,6 +176,10 @@ test.describe("a city founder", () => {
     await form.getByRole("button", { name: "Save Event" }).click();
     const card = page.getByRole("article").filter({ hasText: title });
     await expect(card.getByText("Draft", { exact: true })).toBeVisible();
+    await expect(card).toBeInViewport();
+    await expect(page.getByRole("region", { name: "Upcoming" }).getByRole("article")).not.toHaveCount(1);
+    await page.getByLabel("Search by title or city").fill("never amman");
+    await expect(page.getByRole("article")).toHaveCount(1);
 
     const choose = async (item: string) => {
       await card.getByRole("button", { name: `More for ${title}` }).click();
@@ -182,9 +188,12 @@ test.describe("a city founder", () => {
     };
     await choose("Publish");
     await expect(card.getByText("Published", { exact: true })).toBeVisible();
+    await expect(card.getByRole("link", { name: `Check-in ${title}` })).toBeVisible();
+    await expect(card.getByRole("button", { name: `Copy Link ${title}` })).toBeVisible();
     await choose("Duplicate");
     await expect(page.getByRole("dialog", { name: "Duplicate Event" })).toBeVisible();
-    await expect(page.getByLabel("Title")).toHaveValue(title);
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await expect(form.getByLabel("Starts")).toHaveValue(inTwoWeeks());
     await page.keyboard.press("Escape");
     await choose("Cancel Event");
     const confirm = page.getByRole("alertdialog");

@@ -11,7 +11,8 @@ import { foundersMessages } from "./messages/en";
 
 interface EventEditorProps {
   readonly draft: EventDraft;
-  readonly onDone: () => void;
+  /** Called with the id of the event. */
+  readonly onDone: (id: string) => void;
 }
 
 export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
@@ -20,10 +21,11 @@ export const EventEditor = ({ draft, onDone }: EventEditorProps) => {
   const form = useForm(
     EventForm,
     async (body) => {
-      if (edited) await call(updateEvent, { params: { eventId: edited.id }, body });
-      else await call(createEvent, { body });
+      const { id } = edited
+        ? await call(updateEvent, { params: { eventId: edited.id }, body })
+        : await call(createEvent, { body });
       await refreshEvents();
-      onDone();
+      onDone(id);
       toast({ title: edited ? messages.saved : messages.created });
     },
     edited ? "EventNotUpdated" : "EventNotCreated",

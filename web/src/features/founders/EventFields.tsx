@@ -7,11 +7,13 @@ import { posterMessages } from "#shared/poster/messages/en.ts";
 import { PosterField } from "#shared/poster/PosterField.tsx";
 import { useSession } from "#shared/session/useSession.ts";
 import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
+import { copyTimes } from "./copyTimes";
 import { CheckField, StatusField } from "./EventChoiceFields";
 import { foundersMessages } from "./messages/en";
 
-/** A copy starts as a draft without times. */
+/** A copy starts as a draft a week or more later, at the same time of day. */
 export type EventDraft =
   | { readonly kind: "create" }
   | { readonly kind: "edit"; readonly event: CityEvent }
@@ -22,6 +24,7 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
   const messages = useMessages(foundersMessages).eventForm;
   const { title: posterTitle } = useMessages(posterMessages).field;
   const event = draft.kind === "create" ? undefined : draft.event;
+  const now = useNow();
   return (
     <>
       <FieldGroup title={messages.about}>
@@ -45,7 +48,7 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
         <PosterField kind="event" occasion={event} isEdited={draft.kind === "edit"} />
       </FieldGroup>
       <FieldGroup title={messages.when} hint={messages.whenHint}>
-        <EventTimeFields event={draft.kind === "edit" ? draft.event : undefined} />
+        <EventTimeFields event={draft.kind === "duplicate" ? copyTimes(draft.event, now) : event} />
       </FieldGroup>
       <FieldGroup title={messages.where}>
         <PlaceFields event={event} />
@@ -146,7 +149,11 @@ const PlaceFields = ({ event }: PlaceFieldsProps) => {
 };
 
 /** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
-const EventTimeFields = ({ event }: { readonly event: CityEvent | undefined }) => {
+const EventTimeFields = ({
+  event,
+}: {
+  readonly event: Pick<CityEvent, "starts_at" | "ends_at"> | undefined;
+}) => {
   const messages = useMessages(foundersMessages).eventForm;
   const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at) : "");
   const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");

@@ -10,12 +10,13 @@ interface EventFormDialogProps {
   readonly draft: EventDraft;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onCreated?: (id: string) => void;
 }
 
 const titles = { create: "createTitle", edit: "editTitle", duplicate: "duplicateTitle" } as const;
 
 /** Creates, edits or copies an event. */
-export const EventFormDialog = ({ draft, isOpen, onOpenChange }: EventFormDialogProps) => {
+export const EventFormDialog = ({ draft, isOpen, onOpenChange, onCreated }: EventFormDialogProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   return (
     <Dialog
@@ -25,7 +26,13 @@ export const EventFormDialog = ({ draft, isOpen, onOpenChange }: EventFormDialog
       title={messages[titles[draft.kind]]}
       {...(draft.kind === "edit" && { description: messages.editBody })}
     >
-      <EventEditor draft={draft} onDone={() => onOpenChange(false)} />
+      <EventEditor
+        draft={draft}
+        onDone={(id) => {
+          if (draft.kind !== "edit") onCreated?.(id);
+          onOpenChange(false);
+        }}
+      />
     </Dialog>
   );
 };

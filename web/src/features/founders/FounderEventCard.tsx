@@ -1,10 +1,23 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { CalendarDays, MapPin, MoreHorizontal, Pencil, Users } from "lucide-react";
+import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
+import { clsx } from "clsx";
+import {
+  CalendarDays,
+  Link as LinkIcon,
+  MapPin,
+  MoreHorizontal,
+  Pencil,
+  ScanLine,
+  Users,
+} from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { eventPath, paths } from "#shared/paths.ts";
+import { doorPath, eventPath, paths } from "#shared/paths.ts";
+import { copyLink } from "#features/tickets/ticket/shareTicket.ts";
+import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { Poster } from "#shared/ui/Poster.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { Menu } from "#shared/ui/Menu.tsx";
@@ -13,71 +26,121 @@ import { foundersMessages } from "./messages/en";
 
 interface FounderEventCardProps {
   readonly event: FounderEvent;
+  /** Whether it was just created: the card is scrolled into view. */
+  readonly isNew: boolean;
   readonly onEdit: () => void;
   readonly onDuplicate: () => void;
   readonly onCancel: () => void;
 }
 
-/** An own event with its status, counts and actions. */
-export const FounderEventCard = ({ event, ...actions }: FounderEventCardProps) => {
+/** An own event with its poster, status, counts and actions. */
+export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardProps) => {
   const messages = useMessages(foundersMessages).events;
-  const hasStarted = new Date(event.starts_at) <= useNow();
+  const now = useNow();
+  const hasStarted = new Date(event.starts_at) <= now;
   const title = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
   const statusItems = useStatusItems(event, actions.onCancel);
   return (
     <li>
-      <article className="grid gap-4 rounded-lg bg-surface p-5 shadow-card lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="min-w-0">
-          <EventBadges event={event} isPast={hasStarted} />
-          <h2 dir="auto" className="mt-2 text-lg leading-snug wrap-anywhere">
-            <Link to={eventPath(event.id)} className="hover:underline">
-              {event.title}
-            </Link>
-          </h2>
-          <ul className="mt-2 grid gap-1 text-ink-2">
-            <li className="flex items-center gap-2.5">
-              <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
-              <time dateTime={event.starts_at}>
-                {formatWhen(event.starts_at)}
-                {event.ends_at && ` – ${endOf(event.starts_at, event.ends_at)}`}
-              </time>
-            </li>
-            <li className="flex items-center gap-2.5">
-              <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
-              <bdi className="min-w-0 wrap-anywhere">
-                {formatPlace(event.venue_name ?? messages.placeFollows, event.city)}
-              </bdi>
-            </li>
-          </ul>
-          <EventCounts event={event} />
+      <article
+        ref={isNew ? showNew : undefined}
+        className={clsx(
+          "grid scroll-mt-24 overflow-hidden rounded-lg bg-surface shadow-card sm:grid-cols-[11rem_minmax(0,1fr)]",
+          isNew && "ring-2 ring-primary",
+        )}
+      >
+        <div className="aspect-[16/7] overflow-hidden sm:aspect-auto">
+          <Poster
+            {...occasionArt({
+              id: event.id,
+              title: event.title,
+              startsAt: event.starts_at,
+              type: "event",
+              poster: event.poster,
+            })}
+          />
         </div>
-        <div className="flex flex-wrap items-start gap-2 lg:justify-end">
-          {event.status !== "canceled" && (
-            <Button kind="quiet" onClick={actions.onEdit}>
-              <Pencil className="size-4" aria-hidden />
-              {messages.edit}
+        <div className="grid min-w-0 gap-4 p-5">
+          <div className="min-w-0">
+            <EventBadges event={event} isPast={hasStarted} />
+            <h3 dir="auto" className="mt-2 text-lg leading-snug wrap-anywhere">
+              <Link to={eventPath(event.id)} className="hover:underline">
+                {event.title}
+              </Link>
+            </h3>
+            <ul className="mt-2 grid gap-1 text-ink-2">
+              <li className="flex items-center gap-2.5">
+                <CalendarDays className="size-4 shrink-0 text-ink-3" aria-hidden />
+                <time dateTime={event.starts_at}>
+                  {formatWhen(event.starts_at)}
+                  {event.ends_at && ` – ${endOf(event.starts_at, event.ends_at)}`}
+                </time>
+              </li>
+              <li className="flex items-center gap-2.5">
+                <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
+                <bdi className="min-w-0 wrap-anywhere">
+                  {formatPlace(event.venue_name ?? messages.placeFollows, event.city)}
+                </bdi>
+              </li>
+            </ul>
+            <EventCounts event={event} />
+          </div>
+          <div className="flex flex-wrap items-start gap-2">
+            {event.status === "published" && (
+              <>
+                <Link
+                  to={doorPath(event.id)}
+                  className={buttonClass(isDoorTime(event, now) ? "primary" : "quiet")}
+                >
+                  <ScanLine className="size-4" aria-hidden />
+                  {messages.checkIn}
+                  {title}
+                </Link>
+                <Button kind="quiet" onClick={() => void copyLink(linkOf(event))}>
+                  <LinkIcon className="size-4" aria-hidden />
+                  {messages.copyLink}
+                  {title}
+                </Button>
+              </>
+            )}
+            {event.status !== "canceled" && (
+              <Button kind="quiet" onClick={actions.onEdit}>
+                <Pencil className="size-4" aria-hidden />
+                {messages.edit}
+                {title}
+              </Button>
+            )}
+            <Link to={`${paths.founderAttendees}?event=${event.id}`} className={buttonClass("quiet")}>
+              <Users className="size-4" aria-hidden />
+              {messages.attendees}
               {title}
-            </Button>
-          )}
-          <Link to={`${paths.founderAttendees}?event=${event.id}`} className={buttonClass("quiet")}>
-            <Users className="size-4" aria-hidden />
-            {messages.attendees}
-            {title}
-          </Link>
-          <Menu
-            label={messages.moreOf({ title: event.title })}
-            className={buttonClass("quiet")}
-            items={[{ label: messages.duplicate, onSelect: actions.onDuplicate }, ...statusItems]}
-            align="end"
-          >
-            <MoreHorizontal className="size-4" aria-hidden />
-            {messages.more}
-          </Menu>
+            </Link>
+            <Menu
+              label={messages.moreOf({ title: event.title })}
+              className={buttonClass("quiet")}
+              items={[{ label: messages.duplicate, onSelect: actions.onDuplicate }, ...statusItems]}
+              align="end"
+            >
+              <MoreHorizontal className="size-4" aria-hidden />
+              {messages.more}
+            </Menu>
+          </div>
         </div>
       </article>
     </li>
   );
 };
+
+/** Brings a card into view when it appears, again when the closing dialog has given the focus back to its button. */
+const showNew = (card: HTMLElement | null) => {
+  const show = () => requestAnimationFrame(() => card?.scrollIntoView({ block: "center" }));
+  show();
+  document.addEventListener("focusin", show, { once: true });
+  return () => document.removeEventListener("focusin", show);
+};
+
+const linkOf = ({ id, title, starts_at }: FounderEvent) =>
+  ({ refId: id, type: "event", title, startsAt: starts_at }) as const;
 
 /** The end without its date when it is on the same day. */
 const endOf = (start: string, end: string): string =>

@@ -1,18 +1,21 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { eventQueries } from "#features/events/events.queries.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { TextField } from "#shared/ui/fields.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import type { EventDraft } from "./EventFields";
-import { FounderEventCard } from "./FounderEventCard";
-import { founderQueries } from "./founder.queries";
+import { EventSection } from "./EventSection";
+import { eventSections } from "./eventSections";
+import { hasAllUpcoming, useOwnEvents } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
 
 const EventFormDialog = lazy(async () => ({ default: (await import("./EventFormDialog")).EventFormDialog }));
@@ -21,16 +24,24 @@ const CancelEventDialog = lazy(async () => ({
   default: (await import("./CancelEventDialog")).CancelEventDialog,
 }));
 
-/** The founder's own events: create, edit, duplicate, publish and cancel. */
+/** The founder's own events, those of today on top: create, edit, duplicate, publish and cancel. */
 export const FounderEventsPage = () => {
   const messages = useMessages(foundersMessages).events;
-  const list = useInfiniteQuery(founderQueries.events());
+  const now = useNow();
+  const [search, setSearch] = useState("");
+  // A search needs all events.
+  const { list, events, isReading } = useOwnEvents((known) => !search && hasAllUpcoming(known, now));
+  const [newId, setNewId] = useState<string>();
   const [draft, setDraft] = useState<EventDraft>();
   const [isFormOpen, setIsFormOpen] = useState(false);
   const [canceling, setCanceling] = useState<FounderEvent>();
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   usePageTitle(messages.title);
-  const isEmpty = list.isSuccess && list.data.pages.every(({ items }) => items.length === 0);
+  const isEmpty = list.isSuccess && events?.length === 0;
+  const sections = eventSections(events ?? [], now, search);
+  const isNotFound =
+    !isReading && search !== "" && Object.values(sections).every(({ length }) => length === 0);
+  const skeleton = <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-48" />;
   const open = (next: EventDraft) => {
     setDraft(next);
     setIsFormOpen(true);
@@ -38,6 +49,14 @@ export const FounderEventsPage = () => {
   const cancel = (event: FounderEvent) => {
     setCanceling(event);
     setIsCancelOpen(true);
+  };
+  const shared = {
+    newId,
+    commands: {
+      onEdit: (event: FounderEvent) => open({ kind: "edit", event }),
+      onDuplicate: (event: FounderEvent) => open({ kind: "duplicate", event }),
+      onCancel: cancel,
+    },
   };
   const createButton = (
     <Button onClick={() => open({ kind: "create" })}>
@@ -54,10 +73,22 @@ export const FounderEventsPage = () => {
         </div>
         {!isEmpty && createButton}
       </div>
+      {!isEmpty && (
+        <TextField
+          label={messages.search}
+          name="search"
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {isReading && !list.isPending && !search && skeleton}
       <PagedRows
         list={list}
         failure="EventsNotLoaded"
-        skeleton={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
+        skeleton={skeleton}
         empty={
           <EmptyState
             level={2}
@@ -70,22 +101,31 @@ export const FounderEventsPage = () => {
         }
         more={{ label: messages.showMore }}
       >
-        {(events) => (
-          <ul className="grid gap-4">
-            {events.map((event) => (
-              <FounderEventCard
-                key={event.id}
-                event={event}
-                onEdit={() => open({ kind: "edit", event })}
-                onDuplicate={() => open({ kind: "duplicate", event })}
-                onCancel={() => cancel(event)}
-              />
-            ))}
-          </ul>
+        {() => (
+          <>
+            <EventSection id="today" title={messages.today} events={sections.today} {...shared} />
+            <EventSection id="upcoming" title={messages.upcoming} events={sections.upcoming} {...shared} />
+            <EventSection id="past" title={messages.pastAndCanceled} events={sections.past} {...shared} />
+            {isNotFound && (
+              <p role="status" className="py-10 text-center text-ink-2">
+                {messages.notFound}
+              </p>
+            )}
+          </>
         )}
       </PagedRows>
       <Suspense>
-        {draft && <EventFormDialog draft={draft} isOpen={isFormOpen} onOpenChange={setIsFormOpen} />}
+        {draft && (
+          <EventFormDialog
+            draft={draft}
+            isOpen={isFormOpen}
+            onOpenChange={setIsFormOpen}
+            onCreated={(id) => {
+              setSearch("");
+              setNewId(id);
+            }}
+          />
+        )}
         <LinkedForm />
         {canceling && (
           <CancelEventDialog

@@ -6,7 +6,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { founderQueries } from "./founder.queries";
 
 /** The founder's own events, latest start first. Reads further pages until `isEnough` holds or none is left. */
-const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => boolean) => {
+export const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => boolean) => {
   const list = useInfiniteQuery(founderQueries.events());
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const events = data?.pages.flatMap(({ items }) => items);
@@ -19,7 +19,7 @@ const useOwnEvents = (isEnough: (events: readonly FounderEvent[]) => boolean) =>
 };
 
 /** Whether all upcoming events are loaded: the list is sorted by start, so a past event ends them. */
-const hasAllUpcoming = (events: readonly FounderEvent[], now: Date): boolean =>
+export const hasAllUpcoming = (events: readonly FounderEvent[], now: Date): boolean =>
   events.some((event) => hasEnded(event, now));
 
 /** The own event with this id, or without an id the next published event, or else the latest one. */

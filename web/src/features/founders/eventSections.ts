@@ -1,0 +1,30 @@
+import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { cityDay } from "@majlis/core/kernel/dates.rules";
+import { hasEnded } from "#features/tickets/seats/occasion.ts";
+import { plainText } from "#shared/i18n/format.ts";
+
+export interface EventSections {
+  /** Published, of this day in the city, and not over. */
+  readonly today: readonly FounderEvent[];
+  /** Other events that are not over, drafts included, soonest first. */
+  readonly upcoming: readonly FounderEvent[];
+  /** Over or canceled, latest first. */
+  readonly past: readonly FounderEvent[];
+}
+
+/** Own events, which come latest start first, by when they take place. A search finds words of title and city. */
+export const eventSections = (events: readonly FounderEvent[], now: Date, search: string): EventSections => {
+  const words = plainText(search).split(/\s+/).filter(Boolean);
+  const found = events.filter(({ title, city }) =>
+    words.every((word) => plainText(`${title} ${city}`).includes(word)),
+  );
+  const isPast = (event: FounderEvent) => event.status === "canceled" || hasEnded(event, now);
+  const day = cityDay(now.toISOString());
+  const isToday = (event: FounderEvent) => event.status === "published" && cityDay(event.starts_at) === day;
+  const coming = found.filter((event) => !isPast(event)).toReversed();
+  return {
+    today: coming.filter(isToday),
+    upcoming: coming.filter((event) => !isToday(event)),
+    past: found.filter(isPast),
+  };
+};
