@@ -29,15 +29,6 @@ export default {
     canceled: "أُلغيت الفعالية",
     ofEvent: params(": {title}"),
   },
-  days: {
-    today: "اليوم",
-    tonight: "الليلة",
-    tomorrow: "غدًا",
-    weekend: "نهاية هذا الأسبوع",
-    nextWeek: "الأسبوع القادم",
-    waitlist: "قائمة الانتظار",
-    going: "معك تذكرة",
-  },
   place: {
     hidden: "شارع جميل في مكان ما 00",
     toBeAnnounced: "يُعلن المكان لاحقًا",

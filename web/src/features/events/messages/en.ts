@@ -28,16 +28,6 @@ export const eventsMessages = defineMessages("features/events", {
     canceled: "Event Canceled",
     ofEvent: params(": {title}"),
   },
-  /** The headings of days. */
-  days: {
-    today: "Today",
-    tonight: "Tonight",
-    tomorrow: "Tomorrow",
-    weekend: "This weekend",
-    nextWeek: "Next week",
-    waitlist: "Waitlist",
-    going: "Your ticket",
-  },
   /** Where it is, or why that is hidden. */
   place: {
     hidden: "Somewhere lovely St 00",

@@ -2,6 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { isFull } from "@majlis/core/seats/seats.rules";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { clsx } from "clsx";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { formatPrice } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
@@ -9,8 +10,9 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Poster, useDrawing } from "#shared/ui/Poster.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
-import { JoinAction } from "../JoinAction";
 import { eventsMessages } from "../messages/en";
+
+const JoinAction = lazy(async () => ({ default: (await import("../JoinAction")).JoinAction }));
 
 export interface EventEntryProps {
   readonly event: CityEvent;
@@ -73,7 +75,9 @@ export const EventPoster = ({ event, art, time, isFirst, isAlone }: EventPosterP
           </span>
         </div>
         <div className="relative mt-1">
-          <JoinAction event={event} />
+          <Suspense fallback={<div className="h-11" />}>
+            <JoinAction event={event} />
+          </Suspense>
         </div>
       </div>
     </article>

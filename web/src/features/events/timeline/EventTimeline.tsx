@@ -9,10 +9,10 @@ import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { useDrawing } from "#shared/ui/Poster.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
-import { eventsMessages } from "../messages/en";
 import { EventDay } from "./EventDay";
 import { EventPoster } from "./EventPoster";
 import { EventRow } from "./EventRow";
+import { timelineMessages } from "./messages/en";
 
 const Large = memo(EventPoster);
 const Row = memo(EventRow);
@@ -21,7 +21,7 @@ type Group = EventGroup<CityEvent>;
 
 /** Events by days, soonest first: one large poster a day, and the others as rows. */
 export const EventTimeline = ({ events }: { readonly events: readonly CityEvent[] }) => {
-  const messages = useMessages(eventsMessages).days;
+  const messages = useMessages(timelineMessages).days;
   const today = readClock(useNow().toISOString()).day;
   const groups = useMemo(() => groupByDay(events, noonOf(today), readClock), [events, today]);
   const arts = useArts(groups);
@@ -77,7 +77,7 @@ const noonOf = (day: string): string => `${day}T09:00:00.000Z`;
 
 const dayOf = (day: string): string => formatInstant(noonOf(day), "dayOfMonth");
 
-type DayTexts = ReturnType<typeof eventsMessages.get>["days"];
+type DayTexts = ReturnType<typeof timelineMessages.get>["days"];
 
 /** The heading, and beside it the dates that it does not tell. */
 const headingOf = ({ name, firstDay, lastDay }: Group, texts: DayTexts) => {
