@@ -122,7 +122,7 @@ describe("with prerendered pages", () => {
 });
 
 describe("the function of rendered pages", () => {
-  const { onRequest } = load(codeOf(/^PageRouter/));
+  const pageRouter = load(codeOf(/^PageRouter/));
   const map = (address: string, language?: string, accepted?: string): string => {
     const [uri = "", query = ""] = address.split("?");
     const values = Object.fromEntries(
@@ -130,7 +130,7 @@ describe("the function of rendered pages", () => {
     );
     const headers = accepted ? { "accept-language": { value: accepted } } : {};
     const cookies = language ? { majlis_language: { value: language } } : {};
-    const sent = onRequest({ uri, headers, querystring: values, cookies });
+    const sent = pageRouter.onRequest({ uri, headers, querystring: values, cookies });
     const rest = new URLSearchParams(
       Object.entries(sent.querystring ?? {}).map(([name, { value }]) => [name, value]),
     );
@@ -147,7 +147,7 @@ describe("the function of rendered pages", () => {
     ["/events/evt_01/edit", undefined, "/api/pages/events/none"],
     ["/events/evt_01", undefined, "/api/pages/events/evt_01?lang=ar", "fr-FR, ar-JO;q=0.9, en;q=0.8"],
     ["/events/evt_01", "en", "/api/pages/events/evt_01?lang=en", "ar"],
-  ])("%s is mapped as in the local product", (address, language, mapped, accepted = undefined) => {
+  ])("%s is mapped as in the local product", (address, language, mapped, accepted?: string) => {
     expect(map(address, language, accepted)).toBe(mapped);
     const cookie = language && `a=b; majlis_language=${language}`;
     expect(apiPathOf(address, { cookie, "accept-language": accepted })).toBe(mapped);

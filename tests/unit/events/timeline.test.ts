@@ -1,6 +1,6 @@
 import { citiesOfWeek, groupByDay } from "@majlis/core/events/timeline.rules";
 import { cityClock } from "@majlis/core/kernel/time.rules";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 /** An event at a time of Amman, which is three hours ahead of UTC all year. */

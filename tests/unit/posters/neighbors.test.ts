@@ -1,7 +1,7 @@
 import { choosePoster } from "@majlis/posters/choosePoster";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { separateNeighbors } from "@majlis/posters/separateNeighbors";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
 const lookOf = (art: PosterArt): string => {
