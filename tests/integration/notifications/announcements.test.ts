@@ -23,7 +23,7 @@ it("an application is acknowledged in the language of the page, three times a da
   const [mail] = await deliverAll(deps, await acknowledgements());
   expect(mail).toMatchObject({
     to: "salma@majlis.test",
-    subject: "We have your application as a city founder",
+    subject: "We have your city founder application",
   });
   expect((await acknowledgements()).map(({ user_id }) => user_id)).toEqual([anonymousUserId]);
   for (let index = 0; index < 4; index++)

@@ -265,7 +265,7 @@ export const en = {
     subject: "We have your message",
     heading: (name: string) => `Thank you, ${name}`,
     unnamed: "Thank you",
-    body: "Your message has reached us. Somebody of Majlis reads every one and answers by mail, usually within two days.",
+    body: "We have your message. Our team reads every message and answers by email, usually within two days.",
     action: "Visit Majlis",
   },
   contactReply: {
@@ -274,8 +274,8 @@ export const en = {
     about: (date: string) => `You wrote to us on ${date}. Here is our answer:`,
   },
   applicationReceived: {
-    subject: "We have your application as a city founder",
-    body: "Your application has reached us. Somebody of Majlis reads every one and answers by mail.",
+    subject: "We have your city founder application",
+    body: "Thank you for applying. Our team reads every application and answers by email.",
   },
   applicationApproved: {
     subject: (city: string) => `Welcome, city founder of ${city}`,
@@ -299,7 +299,7 @@ export const en = {
     bodies: {
       admin: "You manage people, events, partners and payments of Majlis.",
       city_founder:
-        "You can now create events, decide on requests and open the door. A membership is included.",
+        "You can now create events, decide on requests and check guests in. Membership is included.",
       member: "You join events directly, host gatherings and have a membership card for our partners.",
       free_user: "Your tickets stay valid. To join events directly again, become a member.",
     },
@@ -315,32 +315,32 @@ export const en = {
   },
   hostRequests: {
     subject: (title: string) => `Requests to decide: ${title}`,
-    heading: (name: string) => `${name}, you are asked for a seat`,
-    body: "These requests wait for your answer. What is not decided closes when the event starts.",
-    action: "Decide now",
+    heading: (name: string) => `${name}, you have new requests`,
+    body: "Requests that you don't answer close when the event starts.",
+    action: "Review Requests",
   },
   hostWaitlist: {
-    subject: (title: string) => `The waitlist has started: ${title}`,
+    subject: (title: string) => `Fully booked, with a waitlist: ${title}`,
     heading: (name: string) => `${name}, all seats are taken`,
-    body: "More people want to come and are on the waitlist now. A seat that comes free is offered to the first of them. You can also add seats.",
+    body: "More people want to come, and they are on the waitlist. When a seat becomes free, we offer it to the first person. You can also add seats.",
     action: "See seats and guests",
   },
   hostDigest: {
     subject: (title: string) => `Joined and canceled: ${title}`,
-    heading: (name: string) => `${name}, this is how your guest list changed`,
-    body: "This is what changed in the last day. You get this mail only on days with a change.",
+    heading: (name: string) => `${name}, your guest list changed`,
+    body: "These are the changes of the last day. You get this email only on days with changes.",
     action: "See seats and guests",
   },
   hostTomorrow: {
     subject: (title: string) => `Tomorrow: ${title}`,
-    heading: (name: string) => `${name}, it takes place tomorrow`,
-    body: "Check your guests in with your phone. Open the door once before you leave: the guest list then works without network too.",
-    action: "Open the door",
+    heading: (name: string) => `${name}, you host tomorrow`,
+    body: "Check your guests in with your phone. Open the check-in page once before you leave, so that the guest list also works offline.",
+    action: "Open Check-in",
   },
   /** The same, when it was moved to today. */
   hostToday: {
     subject: (title: string) => `Today: ${title}`,
-    heading: (name: string) => `${name}, it takes place today`,
+    heading: (name: string) => `${name}, you host today`,
   },
 };
 
