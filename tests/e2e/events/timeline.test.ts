@@ -65,6 +65,8 @@ test("a city filters the list, and another country has other cities", async ({ n
   await page.goto("/events");
   const city = page.getByRole("combobox", { name: "City" });
   await expect(page.getByRole("article").first()).toBeVisible();
+  // The filters are hydrated after the list.
+  await page.waitForLoadState("networkidle");
   await city.selectOption("Salt");
   await page.waitForURL("**/events?city=Salt");
   await expect(page.getByRole("article")).not.toHaveCount(24);

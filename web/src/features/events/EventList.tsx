@@ -1,7 +1,7 @@
 import { countryOfCity } from "@majlis/contracts/cities";
 import { useStore } from "@nanostores/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, memo, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { countryStore } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -13,9 +13,21 @@ import { eventsMessages } from "./messages/en";
 import { EventDaySkeleton } from "./timeline/EventDay";
 import { EventTimeline } from "./timeline/EventTimeline";
 
-const EventFilters = lazy(async () => ({ default: (await import("./filters/EventFilters")).EventFilters }));
+// Requested with the page: a choice that is made before the filters are hydrated is lost.
+const filters = import("./filters/EventFilters");
+const EventFilters = lazy(async () => ({ default: (await filters).EventFilters }));
 const CityOfWeek = lazy(async () => ({ default: (await import("./filters/CityOfWeek")).CityOfWeek }));
 const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
+
+/**
+ * Without props: an update from the list before the filters are hydrated would replace them, and with them a text that
+ * was typed early.
+ */
+const Filters = memo(() => (
+  <Suspense fallback={<div className="mb-1 h-14 md:mb-5" />}>
+    <EventFilters />
+  </Suspense>
+));
 
 // A link to the list of one city chooses the city's country.
 const linked = new URLSearchParams(window.location.search).get("city");
@@ -36,13 +48,6 @@ export const EventList = () => {
   );
   useTextWarmUp();
 
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(window.location.search);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    setParams(next, { replace: true });
-  };
-
   const skeletons = (
     <div aria-busy>
       <p role="status" className="sr-only">
@@ -54,9 +59,7 @@ export const EventList = () => {
   );
   return (
     <>
-      <Suspense fallback={<div className="mb-1 h-14 md:mb-5" />}>
-        <EventFilters search={search} country={country} onChange={change} />
-      </Suspense>
+      <Filters />
       {list.error && (
         <Failure
           className="mb-5"

@@ -1,23 +1,29 @@
 import { citiesByCountry } from "@majlis/contracts/cities";
-import { type Country, homeCountry } from "@majlis/contracts/values";
+import { homeCountry } from "@majlis/contracts/values";
+import { useStore } from "@nanostores/react";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { countryStore } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
-import type { EventSearch } from "../eventSearch";
+import { type EventSearch, readSearch } from "../eventSearch";
 import { eventFiltersMessages } from "./messages/en";
 import { nameOfCity } from "./nameOfCity";
 
 const typingPauseMs = 300;
 
-interface EventFiltersProps {
-  readonly search: EventSearch;
-  readonly country: Country;
-  readonly onChange: (name: "q" | "when" | "price" | "city", value: string) => void;
-}
-
 /** The filters are in the address, so a search can be shared and restored. */
-export const EventFilters = ({ search, country, onChange }: EventFiltersProps) => {
+export const EventFilters = () => {
+  const country = useStore(countryStore);
+  const [params, setParams] = useSearchParams();
+  const search = readSearch(params, country);
+  const onChange = (name: keyof EventSearch, value: string) => {
+    const next = new URLSearchParams(window.location.search);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
   const { filters: messages, cities: names } = useMessages(eventFiltersMessages);
   const known: readonly string[] = citiesByCountry[country];
   const cities = search.city === "" || known.includes(search.city) ? known : [search.city, ...known];
