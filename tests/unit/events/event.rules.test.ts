@@ -1,4 +1,5 @@
-import { eventJoinState, hasGuests, canSeeVenue } from "@majlis/core/events/event.rules";
+import { eventJoinState, canSeeVenue } from "@majlis/core/events/event.rules";
+import { hasGuests } from "@majlis/core/events/eventForm.rules";
 import { describe, expect, it } from "vitest";
 
 const now = new Date("2026-12-03T16:00:00.000Z");

@@ -15,7 +15,7 @@ const priceMessage = "Price must be from $0.00 to $1,000.00";
 const centsMessage = "Price has two decimals at most";
 
 /**
- * Fields of an event that a founder edits. `eventTimesProblem` of `@majlis/core/events/event.rules` validates start and
+ * Fields of an event that a founder edits. `eventTimesProblem` of `@majlis/core/events/eventForm.rules` validates start and
  * end, because they depend on the current time.
  */
 export const EventForm = z.strictObject({

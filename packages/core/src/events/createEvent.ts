@@ -10,7 +10,7 @@ import { countChanges } from "#core/stats/counters";
 import { moveReminder } from "#core/seats/reminders";
 import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
-import { eventTimesProblem } from "./event.rules";
+import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { showOwnEvent } from "./showOwnEvents";

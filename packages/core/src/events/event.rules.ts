@@ -1,7 +1,7 @@
 /** Rules of events. Pure: the server enforces the rules that the page shows. */
 import type { ErrorCode } from "@majlis/contracts/errors";
 import { isMemberRole, type Role } from "@majlis/contracts/roles";
-import { isFull, type OwnClaim, type SeatFacts, seatsTaken } from "#core/seats/seats.rules";
+import { isFull, type OwnClaim, type SeatFacts } from "#core/seats/seats.rules";
 
 /** The input of the rules. */
 export interface EventFacts extends SeatFacts {
@@ -87,24 +87,3 @@ export const canManageEvent = (
   event: { readonly founder_id: string },
   actor: { readonly userId: string; readonly role: Role },
 ): boolean => actor.role === "admin" || (actor.role === "city_founder" && actor.userId === event.founder_id);
-
-/** Whether an event has tickets, held seats, a waitlist or pending requests. It cannot return to draft then. */
-export const hasGuests = (seats: SeatFacts, pendingRequests = 0): boolean =>
-  seatsTaken(seats) > 0 || (seats.waiting_count ?? 0) > 0 || pendingRequests > 0;
-
-const yearMs = 365 * 86_400_000;
-const longestMs = 30 * 86_400_000;
-
-/** The problem of an event's times by field. Undefined when the times are valid. */
-export const eventTimesProblem = (
-  { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
-  now: Date,
-): Readonly<Record<string, string>> | undefined => {
-  const start = new Date(starts_at).getTime();
-  if (start <= now.getTime()) return { starts_at: "The start must be in the future" };
-  if (start > now.getTime() + 2 * yearMs) return { starts_at: "The start must be within the next two years" };
-  if (!ends_at) return undefined;
-  const end = new Date(ends_at).getTime();
-  if (end <= start) return { ends_at: "The end must be after the start" };
-  return end > start + longestMs ? { ends_at: "The end must be within 30 days of the start" } : undefined;
-};

@@ -11,7 +11,7 @@ import { commit } from "#core/table/commit";
 import type { SearchEntryRow } from "#core/table/searchEntry.entity";
 import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
-import { hasGuests } from "./event.rules";
+import { hasGuests } from "./eventForm.rules";
 import { checkTimes } from "./createEvent";
 import { countersOf, listingOf, otherListing } from "./event.counts";
 import { eventWords } from "./eventWords";

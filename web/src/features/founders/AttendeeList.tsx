@@ -17,7 +17,7 @@ import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import { TextField } from "#shared/ui/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
-import { founderQueries } from "./founder.queries";
+import { attendeesOf } from "./attendees.queries";
 import { foundersMessages } from "./messages/en";
 
 const pageSize = 100;
@@ -25,7 +25,7 @@ const pageSize = 100;
 /** All ticket holders of one event, searchable by name and shown a hundred at a time. */
 export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   const messages = useMessages(foundersMessages).attendees;
-  const list = useQuery(founderQueries.attendees(event.id));
+  const list = useQuery(attendeesOf(event.id));
   const [query, setQuery] = useState("");
   const [shown, setShown] = useState(pageSize);
   if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;

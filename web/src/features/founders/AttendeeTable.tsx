@@ -16,7 +16,7 @@ import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
 import { toast } from "#shared/ui/toast.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { founderQueries } from "./founder.queries";
+import { attendeesOf } from "./attendees.queries";
 import { foundersMessages } from "./messages/en";
 
 interface AttendeeTableProps {
@@ -129,8 +129,7 @@ type Refused = Extract<CheckInAnswer, { result: "error" }>;
 
 /** Checks an attendee in, and undoes it. Refetches the list in any case, because doors check in too. */
 const useCheckIn = (eventId: EventId, { user_id: userId, full_name: name }: Attendee) => {
-  const onSettled = () =>
-    queryClient.invalidateQueries({ queryKey: founderQueries.attendees(eventId).queryKey });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: attendeesOf(eventId).queryKey });
   const admit = useMutation({
     mutationFn: () => call(checkIn, { body: { userId, refId: eventId, nonce: crypto.randomUUID() } }),
     onSuccess: (answer) => {

@@ -15,7 +15,6 @@ import { formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { doorPath, eventPath, paths } from "#shared/paths.ts";
-import { copyLink } from "#features/tickets/ticket/shareTicket.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -96,7 +95,7 @@ export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardP
                   {messages.checkIn}
                   {title}
                 </Link>
-                <Button kind="quiet" onClick={() => void copyLink(linkOf(event))}>
+                <Button kind="quiet" onClick={() => void copyLinkOf(event)}>
                   <LinkIcon className="size-4" aria-hidden />
                   {messages.copyLink}
                   {title}
@@ -139,8 +138,10 @@ const showNew = (card: HTMLElement | null) => {
   return () => document.removeEventListener("focusin", show);
 };
 
-const linkOf = ({ id, title, starts_at }: FounderEvent) =>
-  ({ refId: id, type: "event", title, startsAt: starts_at }) as const;
+const copyLinkOf = async ({ id, title, starts_at }: FounderEvent): Promise<void> => {
+  const { copyLink } = await import("#features/tickets/ticket/shareTicket.ts");
+  await copyLink({ refId: id, type: "event", title, startsAt: starts_at });
+};
 
 /** The end without its date when it is on the same day. */
 const endOf = (start: string, end: string): string =>

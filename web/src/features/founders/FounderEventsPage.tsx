@@ -1,6 +1,4 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { eventQueries } from "#features/events/events.queries.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -20,6 +18,8 @@ import { foundersMessages } from "./messages/en";
 
 const EventFormDialog = lazy(async () => ({ default: (await import("./EventFormDialog")).EventFormDialog }));
 
+const LinkedForm = lazy(async () => ({ default: (await import("./LinkedForm")).LinkedForm }));
+
 const CancelEventDialog = lazy(async () => ({
   default: (await import("./CancelEventDialog")).CancelEventDialog,
 }));
@@ -28,6 +28,8 @@ const CancelEventDialog = lazy(async () => ({
 export const FounderEventsPage = () => {
   const messages = useMessages(foundersMessages).events;
   const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const eventId = params.get("edit");
   const [search, setSearch] = useState("");
   // A search needs all events.
   const { list, events, isReading } = useOwnEvents((known) => !search && hasAllUpcoming(known, now));
@@ -126,7 +128,9 @@ export const FounderEventsPage = () => {
             }}
           />
         )}
-        <LinkedForm />
+        {eventId !== null && (
+          <LinkedForm eventId={eventId} onClose={() => setParams({}, { replace: true })} />
+        )}
         {canceling && (
           <CancelEventDialog
             key={canceling.id}
@@ -137,20 +141,5 @@ export const FounderEventsPage = () => {
         )}
       </Suspense>
     </>
-  );
-};
-
-/** The form of the event that the address names, as in the link of its page. Closing removes it from the address. */
-const LinkedForm = () => {
-  const [search, setSearch] = useSearchParams();
-  const eventId = search.get("edit");
-  const { data: event } = useQuery({ ...eventQueries.detail(eventId ?? ""), enabled: eventId !== null });
-  if (eventId === null || event?.is_host !== true || event.status === "canceled") return null;
-  return (
-    <EventFormDialog
-      draft={{ kind: "edit", event }}
-      isOpen
-      onOpenChange={(isOpen) => isOpen || setSearch({}, { replace: true })}
-    />
   );
 };

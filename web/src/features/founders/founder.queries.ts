@@ -1,13 +1,10 @@
-import { listAttendees } from "@majlis/contracts/events/attendees";
 import { listFounderEvents } from "@majlis/contracts/founders/dashboard";
 import { listEventRequests } from "@majlis/contracts/events/eventRequests";
 import { listFounderRequests } from "@majlis/contracts/founders/dashboard";
 import { type AnalyticsDays, getFounderAnalytics } from "@majlis/contracts/founders/dashboard";
 import type { EventId } from "@majlis/contracts/ids";
-import { maxPageSize } from "@majlis/contracts/page";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
-import { fetchPages } from "#shared/api/fetchPages.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 
 /** Refetch interval of a visible list. */
@@ -58,25 +55,6 @@ export const founderQueries = {
       queryKey: [...founderQueries.all, "requests", eventId],
       queryFn: ({ pageParam }) =>
         call(listEventRequests, { params: { eventId }, query: queryFrom(pageParam) }),
-    }),
-
-  /** All ticket holders of one event, so that a search by name covers everyone. */
-  attendees: (eventId: EventId) =>
-    queryOptions({
-      queryKey: [...founderQueries.all, "attendees", eventId],
-      queryFn: async () => {
-        const page = await fetchPages((cursor) =>
-          call(listAttendees, {
-            params: { eventId },
-            query: { limit: maxPageSize, ...(cursor && { cursor }) },
-          }),
-        );
-        return {
-          items: page.items,
-          attendeeCount: page.attendee_count,
-          checkedInCount: page.checked_in_count,
-        };
-      },
     }),
 };
 

@@ -1,6 +1,6 @@
 import { type EventForm, type FounderEvent, updateEvent } from "@majlis/contracts/events/eventForm";
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { hasGuests } from "@majlis/core/events/event.rules";
+import { hasGuests } from "@majlis/core/events/eventForm.rules";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
