@@ -87,3 +87,10 @@ test("a city filters the list, and another country has other cities", async ({ n
   ]);
   await expect(page.getByRole("article")).toHaveCount(0);
 });
+
+test("a link to the list of a city chooses the city's country", async ({ newPage }) => {
+  const page = await newPage({ viewport: desktop });
+  await page.goto("/events?city=London");
+  await expect(page.getByRole("button", { name: "Country: United Kingdom" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "City" })).toHaveValue("London");
+});

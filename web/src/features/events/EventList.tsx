@@ -8,7 +8,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
 import { eventQueries } from "./events.queries";
-import { isFiltered, readSearch } from "./eventSearch";
+import { chooseLinkedCountry, isFiltered, readSearch } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
 import { EventDaySkeleton } from "./timeline/EventDay";
 import { EventTimeline } from "./timeline/EventTimeline";
@@ -29,9 +29,8 @@ const Filters = memo(() => (
   </Suspense>
 ));
 
-// A link to the list of one city chooses the city's country.
-const linked = new URLSearchParams(window.location.search).get("city");
-if (linked) countryStore.set(countryOfCity(linked));
+// A prerendered page does not prefetch.
+chooseLinkedCountry();
 
 /** The events that match the filters in the address, by days. */
 export const EventList = () => {

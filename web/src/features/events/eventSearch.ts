@@ -1,5 +1,6 @@
 import { citiesByCountry, countryOfCity } from "@majlis/contracts/cities";
 import { type Country, homeCountry } from "@majlis/contracts/values";
+import { countryStore } from "#shared/country.ts";
 
 /** The filters in the address: `/events?q=oud&when=week&price=free&city=Salt`. */
 export interface EventSearch {
@@ -9,6 +10,12 @@ export interface EventSearch {
   /** Empty for all cities of the home country. Lists of other countries are of one city. */
   readonly city: string;
 }
+
+/** Chooses the country of the city in the address: a link to the list of a city shows its country. */
+export const chooseLinkedCountry = (): void => {
+  const city = new URLSearchParams(window.location.search).get("city");
+  if (city) countryStore.set(countryOfCity(city));
+};
 
 const maxLength = 80;
 
