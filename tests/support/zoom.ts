@@ -21,10 +21,13 @@ export const postUnbrokenEvent = async (): Promise<string> => {
   return `/events/${eventId}`;
 };
 
-/** Texts beyond the viewport that are not inside a scrollable element. */
+/** Texts beyond the viewport that are neither inside a scrollable element nor for screen readers only. */
 export const cutOff = async (page: Page): Promise<string[]> => {
   await settle(page);
   const found = await page.evaluate(() => {
+    const isForReaders = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === "inset(50%)" || isForReaders(element.parentElement));
     const isIn = (element: Element | null, overflows: readonly string[]): boolean =>
       element !== null &&
       (overflows.includes(getComputedStyle(element).overflowX) || isIn(element.parentElement, overflows));
@@ -36,7 +39,8 @@ export const cutOff = async (page: Page): Promise<string[]> => {
           ) &&
           element.checkVisibility() &&
           element.getBoundingClientRect().right > innerWidth + 1 &&
-          !isIn(element, ["auto", "scroll"]),
+          !isIn(element, ["auto", "scroll"]) &&
+          !isForReaders(element),
       )
       .map((element) => element.textContent.slice(0, 40));
   });

@@ -69,8 +69,7 @@ test("a member finds and joins an event with the keyboard alone", async ({ page 
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/events/${eventId}`);
 
-  await expect(page.getByRole("button", { name: /^Join Event/ })).toBeVisible();
-  await tabTo(page, /^Join Event/);
+  await expect(page.getByRole("button", { name: /^Join Event/ })).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: /QR code/i })).toBeVisible();

@@ -3,7 +3,7 @@ import { overflow, settle, violations } from "#support/axe.ts";
 import { expect, test } from "#support/browser.ts";
 import { findEnglish } from "#support/findEnglish.ts";
 import { looks, sitePages } from "#support/sitePages.ts";
-import { lightTrace, shareSession, walk } from "#support/walk.ts";
+import { chooseLanguage, lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
@@ -23,12 +23,11 @@ const aliases: readonly string[] = ["/admin", "/founder", "/dashboard/admin", "/
 for (const [who, paths] of Object.entries(sitePages))
   test(`${who} finds no violations and no English in Arabic on desktop or phone, in light or dark`, async ({
     context,
-    page,
     expectProblems,
   }) => {
     expectProblems(/Failed to load resource.*404/);
     await shareSession(context, who);
-    await page.goto("/nowhere?lang=ar");
+    await chooseLanguage(context, "ar");
     const own = paths.filter((path) => !aliases.includes(path));
     const found = await walk(context, own, async (tab, path) => {
       await tab.goto(path);

@@ -56,6 +56,7 @@ test.describe("saved tickets and card", () => {
     await site.restart();
     await page.goto("/profile");
     const card = page.getByRole("region", { name: /membership/i }).getByRole("img", { name: /QR code/i });
+    await expect.poll(() => readQr(card.first())).not.toBeNull();
     const cardCode = await readQr(card.first());
     await site.stop();
     await page.reload();

@@ -2,7 +2,7 @@ import { settle } from "#support/axe.ts";
 import { desktop, expect, phone, test } from "#support/browser.ts";
 import { findPseudoLocaleProblems, pseudoLocale } from "#support/pseudoLocale.ts";
 import { sitePages } from "#support/sitePages.ts";
-import { lightTrace, shareSession, walk } from "#support/walk.ts";
+import { chooseLanguage, lightTrace, shareSession, walk } from "#support/walk.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
@@ -10,12 +10,11 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, trace: lightTrace });
 for (const [who, paths] of Object.entries(sitePages))
   test(`the pages of ${who} in the pseudo-locale show texts of the catalogues only, none of them cut off`, async ({
     context,
-    page,
     expectProblems,
   }) => {
     expectProblems(/Failed to load resource.*404/);
     await shareSession(context, who);
-    await page.goto(`/nowhere?lang=${pseudoLocale}`);
+    await chooseLanguage(context, pseudoLocale);
     const found = await walk(context, paths, async (tab, path) => {
       await tab.goto(path);
       const lines: string[] = [];

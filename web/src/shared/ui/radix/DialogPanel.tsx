@@ -55,7 +55,7 @@ export const DialogPanel = ({
         {isOpen && <div className="overlay fixed inset-0 z-50" aria-hidden data-scroll-lock />}
         <Dialog.Content
           className={clsx(
-            "fixed z-50 overflow-y-auto overscroll-contain wrap-anywhere text-ink shadow-pop outline-none",
+            "fixed z-50 scroll-pb-24 overflow-y-auto overscroll-contain wrap-anywhere text-ink shadow-pop outline-none",
             kinds[kind],
             kind === "center" && (isWide ? "max-w-4xl" : "max-w-md"),
             grounds[isBare ? "bare" : kind],
