@@ -21,7 +21,10 @@ export const shareSession = async (context: BrowserContext, who: string): Promis
 
 /** Stores the choice of a language in each tab of a profile. The language of a link is that of its tab only. */
 export const chooseLanguage = (context: BrowserContext, language: string): Promise<unknown> =>
-  context.addInitScript((code) => localStorage.setItem("majlis.language", code), language);
+  context.addInitScript((code) => {
+    // A new tab begins with an empty document, which has no storage.
+    if (window.origin !== "null") localStorage.setItem("majlis.language", code);
+  }, language);
 
 /** Opens these paths in a few tabs of one profile at a time, and lists what `look` finds on each. */
 export const walk = async <Path extends string>(

@@ -97,7 +97,10 @@ const RenderedPanel = ({ labels, until, place, seats, action }: RenderedOccasion
     </dl>
     {/* The height of the page's actions. */}
     <div className="mt-5 min-h-26">
-      <a href={paths.auth} className={buttonClass("quiet", "h-13! w-full text-base empty:hidden")}>
+      <a
+        href={`${paths.auth}?next={{path}}`}
+        className={buttonClass("quiet", "h-13! w-full text-base empty:hidden")}
+      >
         {`[[open?${action.open}]]`}
       </a>
       <p className="flex h-13 items-center justify-center rounded-md bg-sunken text-base font-semibold text-ink-3 empty:hidden">
