@@ -35,7 +35,7 @@ export const TabBar = () => {
       <div className="tab-space bg-sunken" />
       <nav
         aria-label={messages.shortcuts}
-        className="tab-bar no-print fixed inset-x-0 bottom-0 z-40 grid-cols-5 border-t border-line bg-surface"
+        className="tab-bar no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface"
       >
         {places.map((place) => {
           const { label, to, Icon } = place;
@@ -46,7 +46,7 @@ export const TabBar = () => {
               to={to}
               aria-current={isCurrent ? "page" : undefined}
               className={clsx(
-                "flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-2xs font-semibold",
+                "flex h-15 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-2xs font-semibold",
                 isCurrent ? "text-primary-ink" : "text-ink-2",
               )}
             >

@@ -103,7 +103,7 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
         {
           label: messages.gathering,
           isHeader: true,
-          className: "max-w-80 font-normal @3xl:min-w-56",
+          className: "max-w-80 font-normal @3xl:min-w-48",
           render: ({ id, title, host }) => (
             <OccasionTitle
               to={gatheringPath(id)}

@@ -34,11 +34,11 @@ export const OccasionPlace = ({ venueName, city, isShort = false, labels }: Occa
         )}
         <span
           className={clsx(
-            "inline-flex shrink-0 items-center gap-1 text-xs whitespace-nowrap",
-            !isShort && "h-6 rounded-full bg-sunken px-2 font-semibold text-ink-2",
+            "inline-flex max-w-full items-center gap-1 text-xs",
+            !isShort && "min-h-6 rounded-xl bg-sunken px-2 py-0.5 font-semibold text-ink-2",
           )}
         >
-          <Lock className="size-3" aria-hidden />
+          <Lock className="size-3 shrink-0" aria-hidden />
           {(isMemberRole(role) && labels.guestsOnly) || labels.membersOnly}
         </span>
       </span>

@@ -31,7 +31,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf }: DataTableProp
       <thead className="@max-3xl:sr-only">
         <tr className="border-b border-line text-xs text-ink-2">
           {columns.map(({ label }) => (
-            <th key={label} scope="col" className="px-4 py-3 text-start font-semibold">
+            <th key={label} scope="col" className="px-3 py-3 text-start font-semibold first:ps-4 last:pe-4">
               {label}
             </th>
           ))}
@@ -63,7 +63,7 @@ const Cell = <Row,>({ column, row }: CellProps<Row>) => {
   const { label, render, className, isHeader, isWide } = column;
   const content = render(row);
   const cellClass = clsx(
-    "min-w-0 @3xl:px-4 @3xl:py-2.5",
+    "min-w-0 @3xl:px-3 @3xl:py-2.5 @3xl:first:ps-4 @3xl:last:pe-4",
     (isHeader || isWide) && "@max-3xl:col-span-2",
     !content && "@max-3xl:hidden",
     className,
