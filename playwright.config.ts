@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: "test-results",
   reporter: "list",
   workers: 2,
-  retries: 0,
+  // The summary names each test that passed on its second attempt.
+  retries: 1,
   timeout: 120_000,
   // Allows for a busy machine.
   expect: { timeout: 15_000 },

@@ -48,13 +48,18 @@ const runPart = async (name, { env = {}, label = name, options = [] } = {}) => {
     ? { ok: await task(), output: "" }
     : await runNode([...args, ...options, ...(reporting?.args ?? [])], { ...env, ...reporting?.env });
   // Without a report the run itself broke, and its output is printed.
-  const { passed, failures } = existsSync(report)
+  const {
+    passed,
+    failures,
+    flaky = [],
+  } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, "utf8")))
     : { passed: Number(ok && !reporting), failures: [] };
   const failed = ok ? failures.length : Math.max(1, failures.length);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   results.push({ name: label, ok: ok && failed === 0, passed, failed, seconds });
   console.log(`${ok ? "ok  " : "FAIL"} ${label.padEnd(16)} ${seconds} s`);
+  for (const failure of flaky) console.log(`\nPassed on the second attempt: ${failure}\n`);
   if (ok) return;
   // Before the long output: a log that is cut short still tells what failed and why.
   console.log(failures.join("\n\n"));
@@ -83,20 +88,23 @@ function readVitest({ numPassedTests, testResults }) {
   return { passed: numPassedTests, failures };
 }
 
-/** The same of Playwright's report, where suites hold suites. */
+/** The same of Playwright's report, where suites hold suites. A flaky test failed first and passed then. */
 function readPlaywright({ stats, suites, errors }) {
   const specsOf = (suite, title = "") => [
     ...suite.specs.map((spec) => ({ ...spec, title: `${title}${spec.title}` })),
     ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, `${title}${inner.title} > `)),
   ];
-  const failures = suites
-    .flatMap((suite) => specsOf(suite))
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => {
-      const messages = tests.flatMap(({ results: runs }) => runs.flatMap((run) => run.errors));
-      return `${file}: ${title}\n${messages.map(({ message }) => message).join("\n")}`;
-    });
-  return { passed: stats.expected, failures: [...errors.map(({ message }) => message), ...failures] };
+  const specs = suites.flatMap((suite) => specsOf(suite));
+  const describe = ({ file, title, tests }) => {
+    const messages = tests.flatMap(({ results: runs }) => runs.flatMap((run) => run.errors));
+    return `${file}: ${title}\n${messages.map(({ message }) => message).join("\n")}`;
+  };
+  const failures = specs.filter(({ ok }) => !ok).map(describe);
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [...errors.map(({ message }) => message), ...failures],
+    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky")).map(describe),
+  };
 }
 
 /** Runs these one after the other; a lane beside it uses the other core. */

@@ -21,7 +21,11 @@ const app = (
   </StrictMode>
 );
 
-const options = { onCaughtError: (error: unknown) => logFailure("A part of the page failed", error) };
+const options = {
+  onCaughtError: (error: unknown) => logFailure("A part of the page failed", error),
+  // React's own error says only that it rendered again. Its cause says why.
+  onRecoverableError: (error: unknown) => reportError((error instanceof Error && error.cause) || error),
+};
 
 /**
  * Whether the prerendered page matches the first render. It is prerendered for a visitor, in English, without a query.
