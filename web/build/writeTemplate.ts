@@ -42,6 +42,7 @@ const writeHead = ({ locale, canceled, free }: WrittenTemplate, arabicFont: stri
     "",
     `<title>${title} · Majlis</title>`,
     `<meta name="description" content="${description}">`,
+    '[[unlisted?<meta name="robots" content="noindex">]]',
     '<link rel="canonical" href="{{address}}">',
     ...Object.keys(languageTags).map(
       (each) => `<link rel="alternate" hreflang="${each}" href="{{address_${each}}}">`,

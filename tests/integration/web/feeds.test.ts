@@ -111,10 +111,11 @@ it("a canceled and a deleted event leave the feeds, and a new one enters them", 
   for (const _ of feeds) ids.push(await newEvent(deps, founder, { starts_at: daysFromNow(0.1) }));
   const [canceled, deleted, kept] = ids as [EventId, EventId, EventId];
   const draft = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), status: "draft" });
-  const unlisted = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), is_public: false });
+  const closed = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), is_public: false });
+  const unlisted = await newEvent(deps, founder, { starts_at: daysFromNow(0.1), is_unlisted: true });
   const shown = async (path: string) => {
     const { text } = await get(path);
-    return [...ids, draft, unlisted].filter((id) => text.includes(id));
+    return [...ids, draft, closed, unlisted].filter((id) => text.includes(id));
   };
   for (const [path] of feeds)
     await expect.poll(() => shown(path), { timeout: 40_000, interval: 500 }).toEqual(ids);

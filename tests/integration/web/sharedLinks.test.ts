@@ -127,6 +127,14 @@ describe("the address of an event", () => {
     expect(structuredOf(canceled.html).eventStatus).toBe("https://schema.org/EventCancelled");
   });
 
+  it("keeps an unlisted event from search engines, and shows its preview", async () => {
+    const id = await postEvent({ title: "By Link Only", is_unlisted: true });
+    const { status, html } = await open(`/events/${id}`);
+    expect([status, meta(html, "robots"), meta(html, "og:title")]).toEqual([200, "noindex", "By Link Only"]);
+    expect(dataOf(html).item.is_unlisted).toBe(true);
+    expect((await open(`/events/${await postEvent()}`)).html).not.toContain("noindex");
+  });
+
   it("writes hostile texts as texts", async () => {
     const title = `</title></script><script>alert(1)</script> "x' {{price}} [[free?y]] \u202eevil`;
     const id = await insertEvent(deps, { title, description: title, city: title });

@@ -20,15 +20,17 @@ describe("countersOf", () => {
     ["a draft", { ...event, status: "draft" }, [total, month]],
     ["canceled", { ...event, status: "canceled" }, [total, month]],
     ["private", { ...event, is_public: false }, [total, month, day]],
+    ["unlisted", { ...event, is_unlisted: true }, [total, month, day]],
     ["with a hidden place", { ...event, location_hidden: true }, [total, month, open, hidden, day]],
   ] as const)("%s", (_, facts, counters) => expect(countersOf(facts)).toEqual(counters));
 
   it("is in exactly one month index", () => {
     expect(listingOf({ ...event, id: "evt_1" })).toEqual({ listed_month: "2026-12" });
-    expect(listingOf({ ...event, id: "evt_1", is_public: false })).toEqual({
-      unlisted_month: "2026-12",
-      unlisted_at: "2026-12-05T17:00:00.000Z/evt_1",
-    });
+    for (const facts of [{ is_public: false }, { is_unlisted: true }])
+      expect(listingOf({ ...event, id: "evt_1", ...facts })).toEqual({
+        unlisted_month: "2026-12",
+        unlisted_at: "2026-12-05T17:00:00.000Z/evt_1",
+      });
   });
 });
 

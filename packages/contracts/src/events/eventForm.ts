@@ -39,7 +39,10 @@ export const EventForm = z.strictObject({
   price_cents: z
     .number(priceMessage)
     .check(z.int(centsMessage), z.minimum(0, priceMessage), z.maximum(100_000, priceMessage)),
+  /** false: private. Only the founder, admins and ticket holders can open the event. */
   is_public: z.boolean(),
+  /** true: public, but in no list, feed or sitemap. Absent means listed. */
+  is_unlisted: z.optional(z.boolean()),
   location_hidden: z.boolean(),
   status: z.enum(["draft", "published"]),
   poster: z.optional(PosterChoice),

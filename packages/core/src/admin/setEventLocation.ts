@@ -4,7 +4,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
-import { countersOf } from "#core/events/event.counts";
+import { countersOf, isAsListed } from "#core/events/event.counts";
 import { showEvent } from "#core/events/showEvent";
 import { countChanges } from "#core/stats/counters";
 import { commit } from "#core/table/commit";
@@ -32,6 +32,7 @@ export const setEventLocation = async (
         .patch({ id: eventId })
         .set({ location_hidden })
         .where((is, { eq }) => counted.map((field) => eq(is[field], event[field])).join(" AND "))
+        .where(isAsListed(event))
         .commit(),
       counts: countChanges(countersOf(event), countersOf(after)).map(({ name, bucket, by }) =>
         rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),

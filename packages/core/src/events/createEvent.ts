@@ -46,7 +46,7 @@ export const checkTimes = (
 };
 
 const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
-  const { ends_at, venue_name, venue_address, capacity, poster, ...rest } = form;
+  const { ends_at, venue_name, venue_address, capacity, poster, is_unlisted, ...rest } = form;
   const id = deps.ids.next("evt");
   return {
     ...rest,
@@ -56,6 +56,7 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
     ...(venue_address && { venue_address }),
     ...(capacity !== null && { capacity }),
     ...(poster && { poster }),
+    ...(is_unlisted && { is_unlisted }),
     ...listingOf({ ...form, id }),
     id,
     founder_id: actor.userId,

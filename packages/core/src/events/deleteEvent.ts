@@ -12,7 +12,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { moveReminder } from "#core/seats/reminders";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
-import { countersOf, listingOf } from "./event.counts";
+import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
 import { findOwnEvent } from "./findEvent";
 
@@ -70,6 +70,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
           `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`,
         ].join(" AND "),
       )
+      .where(isAsListed(event))
       .commit(),
     availability: rows.availability
       .delete({ id: event.id })
@@ -116,6 +117,7 @@ const cancel = async (
           .map((field) => eq(is[field], event[field]))
           .join(" AND "),
       )
+      .where(isAsListed(event))
       .commit(),
     availability: rows.availability.patch({ id: event.id }).set({ status: "canceled" }).commit(),
     mail: rows.outbox.create({ ...newMail(deps, mail), ...(message && { data: { message } }) }).commit(),

@@ -1,9 +1,12 @@
 import { monthOf } from "#core/kernel/dates.rules";
 import type { Counter } from "#core/stats/counters";
+import type { EventRow } from "#core/table/event.entity";
+import type { TransactionRows } from "#core/table/store";
 
 interface CountedEvent {
   readonly starts_at: string;
   readonly is_public: boolean;
+  readonly is_unlisted?: boolean | undefined;
   readonly location_hidden: boolean;
   readonly status: "draft" | "published" | "canceled";
 }
@@ -27,8 +30,9 @@ export const countersOf = (event: CountedEvent): readonly Counter[] => [
   ...(event.status === "published" ? [{ name: eventStats.days, bucket: event.starts_at.slice(0, 10) }] : []),
 ];
 
-/** Whether the public list contains the event. */
-export const isListed = ({ is_public, status }: CountedEvent): boolean => is_public && status === "published";
+/** Whether the public list contains the event. An unlisted event is public, but in no list. */
+export const isListed = ({ is_public, is_unlisted, status }: CountedEvent): boolean =>
+  is_public && is_unlisted !== true && status === "published";
 
 /** The index attributes of an event. It is in exactly one of the two month indexes. */
 export const listingOf = (
@@ -47,3 +51,12 @@ export const unlistedAt = ({ starts_at, id }: { readonly starts_at: string; read
 /** The attributes of the other indexes, which a write removes. */
 export const otherListing = (event: CountedEvent) =>
   isListed(event) ? (["unlisted_month", "unlisted_at"] as const) : (["listed_month", "listed_city"] as const);
+
+type Patch = ReturnType<ReturnType<TransactionRows["event"]["patch"]>["set"]>;
+type Where = Parameters<Parameters<Patch["where"]>[0]>;
+
+/** The condition that an event is unlisted, or not, as it was read. Rows of earlier versions have no such attribute. */
+export const isAsListed =
+  ({ is_unlisted }: Pick<EventRow, "is_unlisted">) =>
+  (is: Where[0], { eq, notExists }: Where[1]): string =>
+    is_unlisted ? eq(is.is_unlisted, true) : notExists(is.is_unlisted);

@@ -11,6 +11,7 @@ interface SearchedEvent {
   readonly starts_at: string;
   readonly price_cents: number;
   readonly is_public: boolean;
+  readonly is_unlisted?: boolean | undefined;
   readonly location_hidden: boolean;
   readonly status: "draft" | "published" | "canceled";
 }

@@ -41,6 +41,7 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     waiting_count: event.waiting_count ?? 0,
     price_cents: event.price_cents,
     is_public: event.is_public,
+    ...(event.is_unlisted && { is_unlisted: true }),
     location_hidden: event.location_hidden,
     status: event.status,
     ...(event.poster && { poster: event.poster }),

@@ -13,7 +13,7 @@ import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
 import { hasGuests } from "./eventForm.rules";
 import { checkTimes } from "./createEvent";
-import { countersOf, listingOf, otherListing } from "./event.counts";
+import { countersOf, isAsListed, listingOf, otherListing } from "./event.counts";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -93,6 +93,7 @@ const write = async (
           .join(" AND "),
       )
       .where((is, { eq }) => eq(is.description, rowText(before)))
+      .where(isAsListed(before))
       .where((is, { eq, notExists }) =>
         isWithdrawn(before, form)
           ? `(${notExists(is.pending_requests)} OR ${eq(is.pending_requests, 0)})`
@@ -141,7 +142,7 @@ const rowText = ({ description, is_shortened }: EventRow): string =>
 
 /** The form as attributes to set and to remove. An empty field is an absent attribute. */
 const writesOf = (id: string, form: EventForm) => {
-  const { ends_at, venue_name, venue_address, capacity, poster, description, ...rest } = form;
+  const { ends_at, venue_name, venue_address, capacity, poster, description, is_unlisted, ...rest } = form;
   const text = cardTextChange(description);
   return {
     set: {
@@ -153,8 +154,14 @@ const writesOf = (id: string, form: EventForm) => {
       ...(venue_address && { venue_address }),
       ...(capacity !== null && { capacity }),
       ...(poster && { poster }),
+      ...(is_unlisted && { is_unlisted }),
     },
-    remove: [...clearable.filter((field) => form[field] === null), ...otherListing(form), ...text.remove],
+    remove: [
+      ...clearable.filter((field) => form[field] === null),
+      ...(is_unlisted ? [] : (["is_unlisted"] as const)),
+      ...otherListing(form),
+      ...text.remove,
+    ],
   };
 };
 
@@ -173,6 +180,7 @@ const formOf = (event: EventRow): EventForm => ({
   capacity: event.capacity ?? null,
   price_cents: event.price_cents,
   is_public: event.is_public,
+  ...(event.is_unlisted && { is_unlisted: true }),
   location_hidden: event.location_hidden,
   status: event.status === "draft" ? "draft" : "published",
   ...(event.poster && { poster: event.poster }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isAsListed } from "#core/events/event.counts";
 import { eventWords } from "#core/events/eventWords";
 import { withText } from "#core/seats/occasionText";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
@@ -27,6 +28,7 @@ const indexEvent = async (deps: Deps, id: string): Promise<boolean> => {
           .map((field) => eq(is[field], row[field]))
           .join(" AND "),
       )
+      .where(isAsListed(row))
       .commit(),
     words: searchWrites(rows, before, eventWords(whole)),
   }));

@@ -50,6 +50,7 @@ export const writePage = async (
       plain_city: inOneLine(item.city),
       former_host: isFormer ? "yes" : undefined,
       host: isFormer ? undefined : host.full_name,
+      unlisted: "is_unlisted" in item && item.is_unlisted ? "yes" : undefined,
       city_founder: host.role === "city_founder" ? "yes" : undefined,
       ...endAndPrice(item, locale, site.showsJod),
       ...seatTexts(item, now),

@@ -25,6 +25,8 @@ export const eventEntity = defineEntity({
     ...occasionAttributes,
     price_cents: { type: "number", required: true, default: 0 },
     is_public: { type: "boolean", required: true, default: true },
+    /** true: public, but in no list. Absent means listed. */
+    is_unlisted: { type: "boolean" },
     location_hidden: { type: "boolean", required: true, default: false },
     status: { type: eventStatuses, required: true, default: "published" },
     /** On rows of an earlier version, whose digest entry the migration `fill-digests` has written. */
@@ -35,7 +37,7 @@ export const eventEntity = defineEntity({
     /** On rows of an earlier version: the words are rows of their own now. */
     search_text: { type: "string", hidden: true },
     /**
-     * `2026-12`, of starts_at. Present only while public and published, so that the index holds only listed events.
+     * `2026-12`, of starts_at. Present only while listed (event.counts.ts), so that the index holds only listed events.
      */
     listed_month: { type: "string" },
     /** Lower-case city, present with `listed_month`. */

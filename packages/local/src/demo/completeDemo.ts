@@ -28,18 +28,18 @@ export function completeDemo(demo: Demo, now: Date) {
     ...requestCounts(event, demo),
   }));
   const tickets = [...demo.tickets, ...tonight.tickets].map((ticket) => withCheckIn(ticket, demo, now));
-  const draft = draftRow(now);
+  const apart = [draftRow(now), unlistedRow(now)];
   const adminData = buildAdminData(now);
   const { payments, sums } = buildPayments(demo, now);
   const counters = [
     ...adminData.counters,
-    ...[...events, draft].flatMap((event) => countersOf(countedOf(event))),
+    ...[...events, ...apart].flatMap((event) => countersOf(countedOf(event))),
     ...demo.users.map((user): Counter => ({ name: userStats.months, bucket: user.created_month })),
     ...tickets.flatMap((ticket) => ticketCounters(ticket, events, demo)),
   ];
   return {
     ...demo,
-    events: [...events, draft],
+    events: [...events, ...apart],
     tickets,
     payments,
     applications: adminData.applications,
@@ -98,15 +98,40 @@ const countedOf = (event: {
 }): Counted => ({ is_public: true, status: "published", ...event });
 
 /** A draft event of the demo founder. */
-const draftRow = (now: Date) => {
-  const founder = findPerson("founder");
-  const id = stableId("evt", "draft listening-party");
-  const facts = {
+const draftRow = (now: Date) =>
+  rowApart(now, "draft listening-party", {
     starts_at: startOf({ week: 4, weekday: "thu", time: "20:00" }, now).toISOString(),
-    is_public: true,
-    location_hidden: false,
-    status: "draft" as const,
-  };
+    status: "draft",
+    title: "Listening Party: Records from Three Cities",
+    description: "Beirut, Alexandria, Amman, one crate each. Still looking for the third turntable.",
+    capacity: 24,
+  });
+
+/** An event of the demo founder that is joined by its link only. */
+const unlistedRow = (now: Date) =>
+  rowApart(now, "unlisted volunteers-supper", {
+    starts_at: startOf({ week: 3, weekday: "wed", time: "19:00" }, now).toISOString(),
+    status: "published",
+    is_unlisted: true,
+    title: "Supper for the Volunteers",
+    description: "For everyone who carried chairs this season. Pass the link on to your shift.",
+    capacity: 30,
+  });
+
+interface ApartFacts {
+  readonly starts_at: string;
+  readonly status: "draft" | "published";
+  readonly is_unlisted?: true;
+  readonly title: string;
+  readonly description: string;
+  readonly capacity: number;
+}
+
+/** An event of the demo founder that is in no list. */
+const rowApart = (now: Date, slug: string, given: ApartFacts) => {
+  const founder = findPerson("founder");
+  const id = stableId("evt", slug);
+  const facts = { ...given, is_public: true, location_hidden: false };
   return {
     ...facts,
     ...listingOf({ ...facts, id }),
@@ -114,10 +139,7 @@ const draftRow = (now: Date) => {
     founder_id: userIdOf(founder),
     founder_name: founder.name,
     founder_role: founder.role,
-    title: "Listening Party: Records from Three Cities",
-    description: "Beirut, Alexandria, Amman, one crate each. Still looking for the third turntable.",
     city: "Amman",
-    capacity: 24,
     attendee_count: 0,
     price_cents: 0,
     created_at: daysBefore(now, 1).toISOString(),

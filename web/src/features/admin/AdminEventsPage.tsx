@@ -121,10 +121,11 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
         },
         {
           label: messages.status,
-          render: ({ status, is_public }) => (
+          render: ({ status, is_public, is_unlisted }) => (
             <span className="flex flex-wrap gap-1">
               <Badge tone={tones[status]}>{messages[status]}</Badge>
               {!is_public && <Badge>{messages.private}</Badge>}
+              {is_public && is_unlisted && <Badge>{messages.unlisted}</Badge>}
             </span>
           ),
         },

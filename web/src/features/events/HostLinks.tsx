@@ -1,12 +1,13 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { Pencil, ScanQrCode, Settings2 } from "lucide-react";
+import { Link as LinkIcon, Pencil, ScanQrCode, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { doorPath, editEventPath, manageEventPath } from "#shared/paths.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { buttonClass } from "#shared/ui/Button.tsx";
+import { Badge } from "#shared/ui/Badge.tsx";
+import { Button, buttonClass } from "#shared/ui/Button.tsx";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 interface HostLinksProps {
@@ -17,6 +18,8 @@ interface HostLinksProps {
 }
 
 const iconClass = "size-4 shrink-0";
+
+const loadShare = () => import("#features/tickets/ticket/shareTicket.ts");
 
 /** What its founder does with an event, in place of joining it. A card has room for one link. */
 export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
@@ -32,6 +35,21 @@ export const HostLinks = ({ event, isBig, of }: HostLinksProps) => {
   if (!isBig) return manage;
   return (
     <div className="grid grid-cols-2 gap-2">
+      {event.is_public && event.is_unlisted && event.status === "published" && (
+        <div className="col-span-2 mb-2 flex items-center justify-between gap-3">
+          <p className="min-w-0 text-xs text-ink-2">
+            <Badge>{messages.unlisted}</Badge>
+            <span className="mt-1.5 block">{messages.unlistedNote}</span>
+          </p>
+          <Button
+            kind="quiet"
+            onClick={() => void loadShare().then(({ copyEventLink }) => copyEventLink(event))}
+          >
+            <LinkIcon className={iconClass} aria-hidden />
+            {messages.copyLink}
+          </Button>
+        </div>
+      )}
       {event.status === "published" && !isOver && (
         <Link to={doorPath(event.id)} className={buttonClass("primary", "col-span-2 h-13! w-full text-base")}>
           <ScanQrCode className="size-5 shrink-0" aria-hidden />

@@ -1,18 +1,60 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { clsx } from "clsx";
 import { useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { foundersMessages } from "./messages/en";
 
-const choices = [
+const statuses = [
   { value: "draft", label: "draft", hint: "draftHint" },
   { value: "published", label: "published", hint: "publishedHint" },
 ] as const;
 
-/** Draft or published. The whole box of a choice is clickable. */
-export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) => {
+const visibilities = [
+  { value: "listed", label: "listed", hint: "listedHint" },
+  { value: "unlisted", label: "unlisted", hint: "unlistedHint" },
+  { value: "private", label: "private", hint: "privateHint" },
+] as const;
+
+/** Draft or published. */
+export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) => (
+  <ChoiceField
+    name="status"
+    label="status"
+    className="sm:grid-cols-2"
+    choices={statuses}
+    chosen={isPublished ? "published" : "draft"}
+  />
+);
+
+/** Listed, unlisted or private. */
+export const VisibilityField = ({ event }: { readonly event: Visibility | undefined }) => (
+  <ChoiceField
+    name="visibility"
+    label="visibility"
+    className="sm:grid-cols-3"
+    choices={visibilities}
+    chosen={event?.is_public === false ? "private" : event?.is_unlisted ? "unlisted" : "listed"}
+  />
+);
+
+type Visibility = Pick<CityEvent, "is_public" | "is_unlisted">;
+
+type Message = (typeof statuses | typeof visibilities)[number]["label" | "hint"];
+
+interface ChoiceFieldProps {
+  readonly name: string;
+  readonly label: "status" | "visibility";
+  readonly className: string;
+  readonly choices: readonly { readonly value: string; readonly label: Message; readonly hint: Message }[];
+  readonly chosen: string;
+}
+
+/** One of several choices with hints. The whole box of a choice is clickable. */
+const ChoiceField = ({ name, label: group, className, choices, chosen }: ChoiceFieldProps) => {
   const messages = useMessages(foundersMessages).eventForm;
   const id = useId();
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div role="radiogroup" aria-label={messages[group]} className={clsx("grid gap-3", className)}>
       {choices.map(({ value, label, hint }) => (
         <div
           key={value}
@@ -21,9 +63,9 @@ export const StatusField = ({ isPublished }: { readonly isPublished: boolean }) 
           <input
             id={`${id}${value}`}
             type="radio"
-            name="status"
+            name={name}
             value={value}
-            defaultChecked={isPublished === (value === "published")}
+            defaultChecked={value === chosen}
             aria-describedby={`${id}${value}hint`}
             className="relative z-10 mt-0.5 size-5 shrink-0 accent-primary"
           />

@@ -10,7 +10,7 @@ import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
-import { CheckField, StatusField } from "./EventChoiceFields";
+import { CheckField, StatusField, VisibilityField } from "./EventChoiceFields";
 import { foundersMessages } from "./messages/en";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
@@ -75,12 +75,7 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
       </FieldGroup>
       <FieldGroup title={messages.audience}>
         <StatusField isPublished={draft.kind === "edit" && draft.event.status === "published"} />
-        <CheckField
-          label={messages.isPublic}
-          hint={messages.isPublicHint}
-          name="is_public"
-          defaultChecked={event?.is_public ?? true}
-        />
+        <VisibilityField event={event} />
       </FieldGroup>
     </>
   );

@@ -95,7 +95,10 @@ export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardP
                   {messages.checkIn}
                   {title}
                 </Link>
-                <Button kind="quiet" onClick={() => void copyLinkOf(event)}>
+                <Button
+                  kind="quiet"
+                  onClick={() => void loadShare().then(({ copyEventLink }) => copyEventLink(event))}
+                >
                   <LinkIcon className="size-4" aria-hidden />
                   {messages.copyLink}
                   {title}
@@ -138,10 +141,7 @@ const showNew = (card: HTMLElement | null) => {
   return () => document.removeEventListener("focusin", show);
 };
 
-const copyLinkOf = async ({ id, title, starts_at }: FounderEvent): Promise<void> => {
-  const { copyLink } = await import("#features/tickets/ticket/shareTicket.ts");
-  await copyLink({ refId: id, type: "event", title, startsAt: starts_at });
-};
+const loadShare = () => import("#features/tickets/ticket/shareTicket.ts");
 
 /** The end without its date when it is on the same day. */
 const endOf = (start: string, end: string): string =>
@@ -159,6 +159,7 @@ const EventBadges = ({ event, isPast }: { readonly event: FounderEvent; readonly
         {formatPrice(event.price_cents, messages.free)}
       </Badge>
       {!event.is_public && <Badge>{messages.private}</Badge>}
+      {event.is_public && event.is_unlisted && <Badge>{messages.unlisted}</Badge>}
       {event.location_hidden && <Badge>{messages.locationHidden}</Badge>}
     </p>
   );

@@ -70,6 +70,7 @@ export default {
     seatsOf: params("{taken} من {capacity}"),
     seatsUnlimited: params("{taken} · غير محدود"),
     private: "خاصة",
+    unlisted: "غير مدرجة",
     draft: "مسودة",
     published: "منشورة",
     canceled: "ملغاة",

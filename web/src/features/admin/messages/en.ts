@@ -62,6 +62,7 @@ export const adminMessages = defineMessages("features/admin", {
     seatsOf: params("{taken} of {capacity}"),
     seatsUnlimited: params("{taken} · Unlimited"),
     private: "Private",
+    unlisted: "Unlisted",
     draft: "Draft",
     published: "Published",
     canceled: "Canceled",

@@ -1,3 +1,4 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
 import { formatWhen } from "#shared/i18n/format.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { paths } from "#shared/paths.ts";
@@ -43,6 +44,9 @@ export const copyLink = async (occasion: Occasion): Promise<void> => {
     failed: notCopied,
   });
 };
+
+export const copyEventLink = ({ id, title, starts_at }: CityEvent): Promise<void> =>
+  copyLink({ refId: id, type: "event", title, startsAt: starts_at });
 
 export const copyCode = async (code: string): Promise<void> => {
   const { codeCopied, codeCopiedBody, notCopied } = ticketsMessages.get().ticket;

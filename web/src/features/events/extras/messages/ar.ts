@@ -27,6 +27,9 @@ export default {
     checkIn: "افتح تسجيل الحضور",
     manage: "الإدارة",
     edit: "تعديل",
+    unlisted: "غير مدرجة",
+    unlistedNote: "لا يجدها إلا من لديه الرابط.",
+    copyLink: "نسخ الرابط",
   },
   guide: {
     upsellVisitorTitle: "العنوان لمن يحضر",

@@ -29,6 +29,9 @@ export const eventExtrasMessages = defineMessages("features/events/extras", {
     checkIn: "Open Check-in",
     manage: "Manage",
     edit: "Edit",
+    unlisted: "Unlisted",
+    unlistedNote: "Only people with the link find it.",
+    copyLink: "Copy Link",
   },
   /** Below the list of events. */
   guide: {
