@@ -16,6 +16,9 @@ export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
 export const businessCategories = ["Restaurants", "Attractions", "Services", "Entertainment"] as const;
 
+/** Languages that an event may be in. `jos` is Jordanian Sign Language. */
+export const eventLanguages = ["ar", "en", "fr", "de", "es", "it", "tr", "ru", "zh", "jos"] as const;
+
 /** Names in place of those of deleted accounts, as rows and replies have them. Pages and mails translate them. */
 export const formerNames = { host: "Former host", holder: "Deleted account" } as const;
 

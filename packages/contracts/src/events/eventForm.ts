@@ -3,6 +3,7 @@ import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
+import { EventFactsForm } from "./eventFacts";
 import { CityEvent } from "./events";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
@@ -46,6 +47,8 @@ export const EventForm = z.strictObject({
   location_hidden: z.boolean(),
   status: z.enum(["draft", "published"]),
   poster: z.optional(PosterChoice),
+  /** Replaces all facts. */
+  facts: z.optional(EventFactsForm),
 });
 export type EventForm = z.infer<typeof EventForm>;
 

@@ -5,6 +5,7 @@ import { EventId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { PosterChoice } from "#contracts/posters";
 import { Role } from "#contracts/users";
+import { EventFacts } from "./eventFacts";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { eventStatuses, requestStatuses } from "#contracts/values";
 
@@ -45,6 +46,8 @@ export const CityEvent = z.object({
   location_hidden: z.boolean(),
   status: EventStatus,
   poster: z.optional(PosterChoice),
+  /** What guests should know. Absent in lists, and where the founder says nothing. */
+  facts: z.optional(EventFacts),
   founder: z.object({ full_name: z.string(), role: Role }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),

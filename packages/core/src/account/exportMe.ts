@@ -3,6 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import type { PhoneConfirmationRow } from "#core/table/phoneConfirmation.entity";
+import { withFacts } from "#core/events/eventFacts";
 import { withTexts } from "#core/seats/occasionText";
 import { getMe } from "#core/users/getMe";
 
@@ -68,7 +69,7 @@ const readHosted = async (deps: Deps, userId: string) => {
     store.hostBlock.query.byHost({ host_id: userId }).go(all),
   ]);
   return {
-    events: await withTexts(deps, events.data),
+    events: await withFacts(deps, await withTexts(deps, events.data)),
     gatherings: await withTexts(deps, gatherings.data),
     blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),
   };

@@ -10,6 +10,7 @@ import { countChanges } from "#core/stats/counters";
 import { moveReminder } from "#core/seats/reminders";
 import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
+import { givenFacts, newFacts } from "./eventFacts";
 import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
@@ -26,6 +27,7 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
   await commit(deps.store, (rows) => ({
     event: rows.event.create({ ...row, ...reminder.set }).commit(),
     text: newText(rows, row.id, form.description),
+    facts: newFacts(rows, row.id, form.facts),
     availability: rows.availability.create(newAvailability(row)).commit(),
     words: searchWrites(rows, undefined, eventWords({ ...row, description: form.description })),
     reminder: reminder.writes(rows),
@@ -33,7 +35,8 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
   }));
-  return showOwnEvent(deps, actor, { ...row, description: form.description });
+  const facts = givenFacts(form.facts);
+  return showOwnEvent(deps, actor, { ...row, description: form.description, ...(facts && { facts }) });
 };
 
 /** Throws InvalidInput with the wrong field. */
@@ -46,7 +49,7 @@ export const checkTimes = (
 };
 
 const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
-  const { ends_at, venue_name, venue_address, capacity, poster, is_unlisted, ...rest } = form;
+  const { ends_at, venue_name, venue_address, capacity, poster, is_unlisted, facts, ...rest } = form;
   const id = deps.ids.next("evt");
   return {
     ...rest,
@@ -57,6 +60,7 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
     ...(capacity !== null && { capacity }),
     ...(poster && { poster }),
     ...(is_unlisted && { is_unlisted }),
+    ...(givenFacts(facts) && { has_facts: true }),
     ...listingOf({ ...form, id }),
     id,
     founder_id: actor.userId,

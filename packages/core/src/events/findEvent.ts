@@ -4,8 +4,8 @@ import { findSeats, mergeCounts } from "#core/seats/availability";
 import { withText } from "#core/seats/occasionText";
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
 import { canManageEvent } from "./event.rules";
+import { type EventWithFacts, withOwnFacts } from "./eventFacts";
 
 interface VisibleFacts {
   readonly is_public: boolean;
@@ -22,14 +22,14 @@ export const isVisible = (event: VisibleFacts, actor: Actor): boolean =>
  * Reads an event that the actor manages, with its present counts and its whole text, consistently. Its availability row exists then.
  * Throws EventNotFound, also for other people's events.
  */
-export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventRow> => {
+export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventWithFacts> => {
   const now = { consistent: true } as const;
   const [{ data: event }, seats] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(now),
     findSeats(deps, eventId, now),
   ]);
   if (!event || !seats || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
-  return withText(deps, mergeCounts(event, seats), now);
+  return withOwnFacts(deps, await withText(deps, mergeCounts(event, seats), now), now);
 };
 
 /** The seats of an event that is visible to the actor. Throws EventNotFound. */

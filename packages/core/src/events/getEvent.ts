@@ -5,6 +5,7 @@ import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
 import { withText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
+import { withOwnFacts } from "./eventFacts";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
 import { showEvent } from "./showEvent";
@@ -23,5 +24,5 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
   const holdsTicket = own.ticket !== undefined && event.status !== "draft";
   if (!isVisible(event, actor) && !holdsTicket) throw new DomainError("EventNotFound");
-  return showEvent(await withText(deps, event), actor, own);
+  return showEvent(await withOwnFacts(deps, await withText(deps, event)), actor, own);
 };

@@ -2,10 +2,10 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
-import type { EventRow } from "#core/table/event.entity";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
 import { canSeeVenue } from "./event.rules";
+import type { EventWithFacts } from "./eventFacts";
 
 type OwnTicket = Pick<TicketRow, "id" | "qr_code" | "payment_status" | "payment" | "created_at">;
 
@@ -17,7 +17,7 @@ export interface OwnState {
 }
 
 /** An event as this actor may see it. Fields that the actor may not see are absent. */
-export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEvent => {
+export const showEvent = (event: EventWithFacts, actor: Actor, own: OwnState): CityEvent => {
   const viewer = {
     role: roleOf(actor),
     holdsTicket: own.ticket !== undefined,
@@ -45,6 +45,7 @@ export const showEvent = (event: EventRow, actor: Actor, own: OwnState): CityEve
     location_hidden: event.location_hidden,
     status: event.status,
     ...(event.poster && { poster: event.poster }),
+    ...(event.facts && { facts: event.facts }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(viewer.isFounder && viewer.role === "city_founder" && { is_host: true as const }),
     ...(own.ticket && {

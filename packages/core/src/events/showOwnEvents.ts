@@ -3,14 +3,14 @@ import type { SignedIn } from "#core/kernel/actor";
 import { checkedInStat } from "#core/seats/checkIn.rules";
 import { readCountsByIds } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
-import type { EventRow } from "#core/table/event.entity";
+import type { EventWithFacts } from "./eventFacts";
 import { showEvent } from "./showEvent";
 
 /** Events of one founder with their counts of requests and admissions: one query for all of them. */
 export const showOwnEvents = async (
   deps: Deps,
   actor: SignedIn,
-  events: readonly EventRow[],
+  events: readonly EventWithFacts[],
 ): Promise<FounderEvent[]> => {
   const [first] = events;
   if (!first) return [];
@@ -31,7 +31,11 @@ export const showOwnEvents = async (
 };
 
 /** The same for one event. */
-export const showOwnEvent = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<FounderEvent> => {
+export const showOwnEvent = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: EventWithFacts,
+): Promise<FounderEvent> => {
   const [shown] = await showOwnEvents(deps, actor, [event]);
   if (!shown) throw new Error("showOwnEvents returned no event");
   return shown;

@@ -14,6 +14,7 @@ import { requestsDue } from "./closeRequests";
 import { hasGuests } from "./eventForm.rules";
 import { checkTimes } from "./createEvent";
 import { countersOf, isAsListed, listingOf, otherListing } from "./event.counts";
+import { changeFacts, type EventWithFacts } from "./eventFacts";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -70,11 +71,12 @@ const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
 const write = async (
   deps: Deps,
   actor: SignedIn,
-  before: EventRow & { readonly words: SearchEntryRow | undefined },
+  before: EventWithFacts & { readonly words: SearchEntryRow | undefined },
   form: EventForm,
 ): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
+  const facts = changeFacts(before, form.facts);
   const reminder = moveReminder(deps, before, { ...form, id: before.id });
   const result = await commit(deps.store, (rows) => ({
     reminder: reminder.writes(rows),
@@ -84,8 +86,8 @@ const write = async (
         : advanceAtClose(rows, { id: before.id, starts_at: form.starts_at }),
     event: rows.event
       .patch({ id: before.id })
-      .set({ ...set, ...reminder.set })
-      .remove(remove)
+      .set({ ...set, ...facts.set, ...reminder.set })
+      .remove([...remove, ...facts.remove])
       .add({ sequence: isNotified || form.title !== before.title ? 1 : 0 })
       .where((is, { eq }) =>
         (["founder_id", "status", "is_public", "location_hidden", "starts_at", "sequence"] as const)
@@ -101,6 +103,7 @@ const write = async (
       )
       .commit(),
     text: changeText(rows, before.id, form.description),
+    facts: facts.write(rows),
     requestsDue:
       form.starts_at !== before.starts_at && (before.pending_requests ?? 0) > 0
         ? rows.due.put(requestsDue(before.id, form.starts_at)).commit()
@@ -142,7 +145,17 @@ const rowText = ({ description, is_shortened }: EventRow): string =>
 
 /** The form as attributes to set and to remove. An empty field is an absent attribute. */
 const writesOf = (id: string, form: EventForm) => {
-  const { ends_at, venue_name, venue_address, capacity, poster, description, is_unlisted, ...rest } = form;
+  const {
+    ends_at,
+    venue_name,
+    venue_address,
+    capacity,
+    poster,
+    description,
+    is_unlisted,
+    facts: _,
+    ...rest
+  } = form;
   const text = cardTextChange(description);
   return {
     set: {
@@ -169,7 +182,7 @@ const writesOf = (id: string, form: EventForm) => {
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
   before.status === "published" && form.status === "draft";
 
-const formOf = (event: EventRow): EventForm => ({
+const formOf = (event: EventWithFacts): EventForm => ({
   title: event.title,
   description: event.description,
   starts_at: event.starts_at,
@@ -184,6 +197,7 @@ const formOf = (event: EventRow): EventForm => ({
   location_hidden: event.location_hidden,
   status: event.status === "draft" ? "draft" : "published",
   ...(event.poster && { poster: event.poster }),
+  ...(event.facts && { facts: event.facts }),
 });
 
 /** The fields that the change names. Absent fields keep their values. */

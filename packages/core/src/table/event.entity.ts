@@ -15,6 +15,8 @@ export const eventEntity = defineEntity({
     description: { type: "string", required: true },
     /** Present when the description is only its beginning. The whole is in the eventText row. */
     is_shortened: { type: "boolean" },
+    /** Present when the event has an eventFacts row. */
+    has_facts: { type: "boolean" },
     starts_at: { type: "string", required: true },
     ends_at: { type: "string" },
     venue_name: { type: "string" },

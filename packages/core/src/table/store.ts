@@ -11,6 +11,7 @@ import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "./deletedAccount.entity";
 import { eventEntity } from "./event.entity";
+import { eventFactsEntity } from "./eventFacts.entity";
 import { eventRequestEntity } from "./eventRequest.entity";
 import { eventTextEntity } from "./eventText.entity";
 import { founderApplicationEntity } from "./founderApplication.entity";
@@ -40,6 +41,7 @@ const entities = {
   event: eventEntity,
   availability: availabilityEntity,
   eventText: eventTextEntity,
+  eventFacts: eventFactsEntity,
   eventRequest: eventRequestEntity,
   ticket: ticketEntity,
   canceledTicket: canceledTicketEntity,

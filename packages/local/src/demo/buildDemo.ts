@@ -1,3 +1,4 @@
+import { factsRow } from "@majlis/core/events/eventFacts";
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/kernel/codes";
@@ -43,6 +44,9 @@ export function buildDemo(now: Date) {
     users: demoPeople.map((person) => userRow(person, now)),
     accounts: demoPeople.map((person) => accountRow(person, now)),
     events: events.map(({ event, startsAt, guests }) => eventRow(event, startsAt, guests.length, now)),
+    eventFacts: demoEvents.flatMap(({ facts, ...event }) =>
+      facts ? [factsRow(eventIdOf(event), { ...noFacts, ...facts })] : [],
+    ),
     tickets: events.flatMap(({ event, guests }) => guests.map((guest) => ticketRow(event, guest))),
     requests: events.flatMap(({ event, guests }) => requestRows(event, guests, now)),
     memberships,
@@ -50,6 +54,8 @@ export function buildDemo(now: Date) {
     stats: [...countRoles(), ...countActivations(memberships)],
   };
 }
+
+const noFacts = { bring: null, languages: [], step_free: null, families: null, dress: null };
 
 type Guest = { person: DemoPerson; joinedAt: string };
 
@@ -111,7 +117,7 @@ const accountRow = (person: DemoPerson, now: Date) => ({
   created_at: daysBefore(now, person.joined).toISOString(),
 });
 
-const eventIdOf = ({ slug }: DemoEvent): string => stableId("evt", slug);
+const eventIdOf = ({ slug }: Pick<DemoEvent, "slug">): string => stableId("evt", slug);
 
 function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date) {
   const host = findPerson(event.host);
@@ -135,6 +141,7 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     location_hidden: event.hidden ?? false,
     created_at: announced.toISOString(),
     listed_month: monthOf(starts_at),
+    ...(event.facts && { has_facts: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import type { Role } from "@majlis/contracts/users";
 
 /** A person of the demo city. The email is `<key>@majlis.test`. */
@@ -39,6 +40,8 @@ export type DemoEvent = {
   hidden?: boolean;
   /** Keys of people who hold a ticket. */
   with?: string[];
+  /** What guests should know. */
+  facts?: Partial<EventFacts>;
   /** Pending requests. */
   requests?: { from: string; message?: string }[];
 };

@@ -13,6 +13,7 @@ import { JoinAction } from "./JoinAction";
 import { eventsMessages } from "./messages/en";
 
 const RequestBox = lazy(async () => ({ default: (await import("./RequestBox")).RequestBox }));
+const GoodToKnow = lazy(async () => ({ default: (await import("./GoodToKnow")).GoodToKnow }));
 const EventNote = lazy(async () => ({ default: (await import("./EventNote")).EventNote }));
 
 export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
@@ -46,6 +47,11 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
               {event.description}
             </p>
           </section>
+          {event.facts && (
+            <Suspense fallback={null}>
+              <GoodToKnow facts={event.facts} />
+            </Suspense>
+          )}
           <section aria-labelledby="host-of-event" className="mt-8">
             <h2 id="host-of-event" className="text-xl">
               {messages.host}

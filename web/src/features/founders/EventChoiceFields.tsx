@@ -58,7 +58,7 @@ const ChoiceField = ({ name, label: group, className, choices, chosen }: ChoiceF
       {choices.map(({ value, label, hint }) => (
         <div
           key={value}
-          className="relative flex min-h-14 items-start gap-3 rounded-md p-3.5 ring-1 ring-field ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
+          className="relative isolate flex min-h-14 items-start gap-3 rounded-md p-3.5 ring-1 ring-field ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
         >
           <input
             id={`${id}${value}`}

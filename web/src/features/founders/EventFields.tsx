@@ -11,6 +11,7 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { CheckField, StatusField, VisibilityField } from "./EventChoiceFields";
+import { FactsFields } from "./FactsFields";
 import { foundersMessages } from "./messages/en";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
@@ -72,6 +73,9 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
             defaultValue={event ? event.price_cents / 100 : 0}
           />
         </div>
+      </FieldGroup>
+      <FieldGroup title={messages.goodToKnow} hint={messages.goodToKnowHint}>
+        <FactsFields facts={event?.facts} />
       </FieldGroup>
       <FieldGroup title={messages.audience}>
         <StatusField isPublished={draft.kind === "edit" && draft.event.status === "published"} />

@@ -10,6 +10,9 @@ const readCents = (dollars: string): number => {
   return Math.abs(cents - Math.round(cents)) < 1e-6 ? Math.round(cents) : cents;
 };
 
+/** null: not answered. */
+const yesOrNo = (text: string): boolean | null => (text === "" ? null : text === "yes");
+
 /** Reads the form as input of `EventForm`. An unchanged time keeps its seconds, which the field does not show. */
 export const readEventForm = (data: FormData, event: CityEvent | undefined): unknown => {
   const text = (name: string): string => {
@@ -36,5 +39,12 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): unk
     location_hidden: data.has("location_hidden"),
     status: text("status"),
     poster: readPoster(data),
+    facts: {
+      bring: text("facts.bring"),
+      languages: data.getAll("facts.languages"),
+      step_free: yesOrNo(text("facts.step_free")),
+      families: yesOrNo(text("facts.families")),
+      dress: text("facts.dress"),
+    },
   };
 };

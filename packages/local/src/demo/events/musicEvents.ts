@@ -17,6 +17,7 @@ export const musicEvents: readonly DemoEvent[] = [
     priceCents: 1200,
     capacity: 40,
     attending: 27,
+    facts: { bring: "A warm layer for the courtyard", languages: ["ar", "en"], step_free: false },
   },
   {
     slug: "samba-two-left-feet",
@@ -33,6 +34,13 @@ export const musicEvents: readonly DemoEvent[] = [
     priceCents: 800,
     capacity: 60,
     attending: 21,
+    facts: {
+      bring: "Water",
+      dress: "Flat shoes",
+      languages: ["en", "ar", "es"],
+      step_free: true,
+      families: true,
+    },
   },
   {
     slug: "vinyl-fairuz-bossa",

@@ -255,6 +255,9 @@ export default {
     "A reference is required": "المرجع مطلوب",
     "Invalid cursor": "موضع القائمة غير صالح",
     "Venue must be at most 120 characters": "اسم المكان 120 حرفًا على الأكثر",
+    "What to bring must be at most 120 characters": "ما يُستحسن إحضاره 120 حرفًا على الأكثر",
+    "Dress must be at most 80 characters": "اللباس 80 حرفًا على الأكثر",
+    "Each language once": "كل لغة مرة واحدة",
     "Website must be a web address such as https://example.com":
       "الموقع الإلكتروني عنوان ويب مثل https://example.com",
     "The start must be in the future": "يجب أن يكون وقت البدء في المستقبل",

@@ -24,6 +24,20 @@ export const eventExtrasMessages = defineMessages("features/events/extras", {
     ticketNote: "You are in. Your ticket is ready.",
     canceledNote: "Your ticket is no longer valid. We emailed you.",
   },
+  /** What guests should know before they come. */
+  facts: {
+    title: "Good to know",
+    bring: "Bring",
+    languages: "Languages",
+    access: "Access",
+    stepFree: "Step-free",
+    notStepFree: "Has steps",
+    guests: "Families",
+    families: "Families welcome",
+    adults: "For adults",
+    dress: "Dress",
+    jos: "Jordanian Sign Language",
+  },
   /** The founder's own event. */
   host: {
     checkIn: "Open Check-in",

@@ -1,0 +1,103 @@
+import type { EventFacts } from "@majlis/contracts/events/eventFacts";
+import { eventLanguages } from "@majlis/contracts/values";
+import { Plus } from "lucide-react";
+import { useId } from "react";
+import { useLanguageNames } from "#features/events/useLanguageNames.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { SelectField, TextField } from "#shared/ui/fields.tsx";
+import { foundersMessages } from "./messages/en";
+
+interface FactsFieldsProps {
+  readonly facts: EventFacts | undefined;
+}
+
+/** What guests should know, closed until the founder wants it or has said something. */
+export const FactsFields = ({ facts }: FactsFieldsProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  return (
+    <details open={facts !== undefined} className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <Plus
+          className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-45"
+          aria-hidden
+        />
+        {messages.addFacts}
+      </summary>
+      <div className="mt-3 grid gap-5">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField
+            label={messages.bring}
+            name="facts.bring"
+            dir="auto"
+            maxLength={120}
+            placeholder={messages.bringPlaceholder}
+            defaultValue={facts?.bring ?? ""}
+          />
+          <TextField
+            label={messages.dress}
+            name="facts.dress"
+            dir="auto"
+            maxLength={80}
+            placeholder={messages.dressPlaceholder}
+            defaultValue={facts?.dress ?? ""}
+          />
+          <YesNoField label={messages.stepFree} name="facts.step_free" answer={facts?.step_free} />
+          <YesNoField label={messages.families} name="facts.families" answer={facts?.families} />
+        </div>
+        <LanguagesField chosen={facts?.languages ?? []} />
+      </div>
+    </details>
+  );
+};
+
+interface YesNoFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly answer: boolean | null | undefined;
+}
+
+const YesNoField = ({ label, name, answer }: YesNoFieldProps) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      defaultValue={answer === undefined || answer === null ? "" : answer ? "yes" : "no"}
+      options={[
+        { value: "", label: messages.notSaid },
+        { value: "yes", label: messages.yes },
+        { value: "no", label: messages.no },
+      ]}
+    />
+  );
+};
+
+const LanguagesField = ({ chosen }: { readonly chosen: EventFacts["languages"] }) => {
+  const messages = useMessages(foundersMessages).eventForm;
+  const nameOf = useLanguageNames();
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="font-semibold">
+        {messages.languages}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {eventLanguages.map((language) => (
+          <label
+            key={language}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-4 ring-1 ring-field ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              name="facts.languages"
+              value={language}
+              defaultChecked={chosen.includes(language)}
+              className="size-4 shrink-0 accent-primary"
+            />
+            {nameOf(language)}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+};
