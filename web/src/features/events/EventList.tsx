@@ -1,7 +1,7 @@
 import { countryOfCity } from "@majlis/contracts/cities";
 import { useStore } from "@nanostores/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useMemo } from "react";
+import { lazy, memo, Suspense, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { countryStore } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -45,6 +45,7 @@ export const EventList = () => {
       [],
     [list.data, country],
   );
+  const [isRestored] = useState(events.length > 0);
   useTextWarmUp();
 
   const skeletons = (
@@ -82,7 +83,7 @@ export const EventList = () => {
               {!isFiltered(search) && <CityOfWeek events={events} hasMore={list.hasNextPage} />}
             </Suspense>
           </p>
-          <EventTimeline events={events} />
+          <EventTimeline events={events} isRestored={isRestored} />
         </>
       )}
       <LoadMoreButton list={list} label={messages.showMore} busyLabel={messages.loadingMore} />

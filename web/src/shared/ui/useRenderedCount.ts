@@ -5,11 +5,11 @@ const firstStep = 3;
 const step = 12;
 
 /**
- * The number of list items to render. It grows in steps, one per frame. Items that exist on mount render immediately, so
- * that the scroll position can be restored.
+ * The number of list items to render. It grows in steps, one per frame. The items of a restored list render immediately,
+ * so that the scroll position can be restored. By default a list that has items on mount is restored.
  */
-export const useRenderedCount = (total: number): number => {
-  const [count, setCount] = useState(Math.max(total, 1));
+export const useRenderedCount = (total: number, isRestored = true): number => {
+  const [count, setCount] = useState(isRestored ? Math.max(total, 1) : 1);
   useEffect(() => {
     if (count >= total) return undefined;
     const next = count < firstStep ? firstStep : count + step;

@@ -2,7 +2,7 @@ import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
 import type { PosterArt } from "@majlis/posters/drawPoster";
 import { clsx } from "clsx";
-import { memo, useMemo, useState } from "react";
+import { memo, useMemo } from "react";
 import { formatInstant, readClock } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -19,15 +19,19 @@ const Row = memo(EventRow);
 
 type Group = EventGroup<CityEvent>;
 
+interface EventTimelineProps {
+  readonly events: readonly CityEvent[];
+  /** The events were there when the page opened: the list has its real height at once, for its scroll position. */
+  readonly isRestored: boolean;
+}
+
 /** Events by days, soonest first: one large poster a day, and the others as rows. */
-export const EventTimeline = ({ events }: { readonly events: readonly CityEvent[] }) => {
+export const EventTimeline = ({ events, isRestored }: EventTimelineProps) => {
   const messages = useMessages(timelineMessages).days;
   const today = readClock(useNow().toISOString()).day;
   const groups = useMemo(() => groupByDay(events, noonOf(today), readClock), [events, today]);
   const arts = useArts(groups);
-  const renderedCount = useRenderedCount(groups.length);
-  // A restored list has its real height at once, so that the scroll position can be restored.
-  const [isRestored] = useState(events.length > 0);
+  const renderedCount = useRenderedCount(groups.length, isRestored);
   return (
     <div className={clsx(!isRestored && "deferred-days")}>
       {groups.slice(0, renderedCount).map((group, index) => (
