@@ -19,7 +19,14 @@ export const publicRoutes = {
     Page: lazyPage(
       () => import("#features/home/HomePage.tsx"),
       (m) => m.HomePage,
+      () =>
+        beside(
+          import("#features/events/prefetchEvents.ts").then((module) => module.prefetchEvents()),
+          import("@majlis/contracts/events/events"),
+          import("#shared/poster/posterUrl.ts"),
+        ),
     ),
+    request: "/api/events",
   },
   "/auth": {
     Page: lazyPage(

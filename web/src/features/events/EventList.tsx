@@ -1,17 +1,13 @@
-import { countryOfCity } from "@majlis/contracts/cities";
-import { useStore } from "@nanostores/react";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useMemo, useState } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { countryStore } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
-import { eventQueries } from "./events.queries";
-import { chooseLinkedCountry, isFiltered, readSearch } from "./eventSearch";
+import { chooseLinkedCountry, isFiltered } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
-import { EventDaySkeleton } from "./timeline/EventDay";
 import { EventTimeline } from "./timeline/EventTimeline";
+import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
+import { useListedEvents } from "./useListedEvents";
 
 // Requested with the page: a choice that is made before the filters are hydrated is lost.
 const filters = import("./filters/EventFilters");
@@ -29,34 +25,19 @@ const Filters = memo(() => (
   </Suspense>
 ));
 
+const withoutFilters = new URLSearchParams();
+
 // A prerendered page does not prefetch.
 chooseLinkedCountry();
 
 /** The events that match the filters in the address, by days. */
 export const EventList = () => {
   const messages = useMessages(eventsMessages).list;
-  const country = useStore(countryStore);
   const [params, setParams] = useSearchParams();
-  const search = readSearch(params, country);
-  const list = useInfiniteQuery(eventQueries.list(search));
-  const events = useMemo(
-    () =>
-      list.data?.pages.flatMap((page) => page.items).filter(({ city }) => countryOfCity(city) === country) ??
-      [],
-    [list.data, country],
-  );
-  const [isRestored] = useState(events.length > 0);
+  const { search, list, events, isRestored } = useListedEvents(params);
   useTextWarmUp();
 
-  const skeletons = (
-    <div aria-busy>
-      <p role="status" className="sr-only">
-        {messages.loading}
-      </p>
-      <EventDaySkeleton isFirst />
-      <EventDaySkeleton isFirst={false} />
-    </div>
-  );
+  const skeletons = <TimelineSkeleton dayCount={2} />;
   return (
     <>
       <Filters />
@@ -72,7 +53,7 @@ export const EventList = () => {
       {list.isPending && skeletons}
       {list.isSuccess && events.length === 0 && (
         <Suspense fallback={skeletons}>
-          <NoEvents isFiltered={isFiltered(search)} onClear={() => setParams(new URLSearchParams())} />
+          <NoEvents onClear={isFiltered(search) ? () => setParams(withoutFilters) : undefined} />
         </Suspense>
       )}
       {events.length > 0 && (

@@ -6,14 +6,14 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 interface NoEventsProps {
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
+  /** Clears the filters. Absent without filters. */
+  readonly onClear?: (() => void) | undefined;
 }
 
 /** No events at all, or none that match the filters. */
-export const NoEvents = ({ isFiltered, onClear }: NoEventsProps) => {
+export const NoEvents = ({ onClear }: NoEventsProps) => {
   const messages = useMessages(eventExtrasMessages).empty;
-  if (isFiltered)
+  if (onClear)
     return (
       <EmptyState
         art={{ seed: "no match", motif: "stairs", ink: "deadsea", hour: 11 }}

@@ -23,10 +23,12 @@ interface EventTimelineProps {
   readonly events: readonly CityEvent[];
   /** The events were there when the page opened: the list has its real height at once, for its scroll position. */
   readonly isRestored: boolean;
+  /** Only the first day has a large poster. */
+  readonly isShort?: boolean;
 }
 
 /** Events by days, soonest first: one large poster a day, and the others as rows. */
-export const EventTimeline = ({ events, isRestored }: EventTimelineProps) => {
+export const EventTimeline = ({ events, isRestored, isShort = false }: EventTimelineProps) => {
   const messages = useMessages(timelineMessages).days;
   const today = readClock(useNow().toISOString()).day;
   const groups = useMemo(() => groupByDay(events, noonOf(today), readClock), [events, today]);
@@ -34,32 +36,37 @@ export const EventTimeline = ({ events, isRestored }: EventTimelineProps) => {
   const renderedCount = useRenderedCount(groups.length, isRestored);
   return (
     <div className={clsx(!isRestored && "deferred-days")}>
-      {groups.slice(0, renderedCount).map((group, index) => (
-        <EventDay key={group.firstDay} {...headingOf(group, messages)}>
-          <Large
-            event={group.main}
-            art={arts.get(group.main) ?? artOf(group.main)}
-            time={timeOf(group.main, group)}
-            isFirst={index === 0}
-            isAlone={group.others.length === 0}
-          />
-          {group.others.length > 0 && (
-            <div>
-              {group.others.map((event) => (
-                <Row
-                  key={event.id}
-                  event={event}
-                  art={arts.get(event) ?? artOf(event)}
-                  time={timeOf(event, group)}
-                />
-              ))}
-            </div>
-          )}
-        </EventDay>
-      ))}
+      {groups.slice(0, renderedCount).map((group, index) => {
+        const hasPoster = !isShort || index === 0;
+        const rows = hasPoster ? group.others : soonestFirst([group.main, ...group.others]);
+        const entryOf = (event: CityEvent) => ({
+          event,
+          art: arts.get(event) ?? artOf(event),
+          time: timeOf(event, group),
+        });
+        return (
+          <EventDay key={group.firstDay} {...headingOf(group, messages)}>
+            {hasPoster && (
+              <Large {...entryOf(group.main)} isFirst={index === 0} isAlone={rows.length === 0} />
+            )}
+            {rows.length > 0 && (
+              <div className={clsx(!hasPoster && "lg:col-span-2")}>
+                {rows.map((event) => (
+                  <Row key={event.id} {...entryOf(event)} />
+                ))}
+              </div>
+            )}
+          </EventDay>
+        );
+      })}
+      {/* What is below the list stays out of view until the days above it are rendered: it would shift. */}
+      {renderedCount < groups.length && <div className="h-dvh" />}
     </div>
   );
 };
+
+const soonestFirst = (events: readonly CityEvent[]): readonly CityEvent[] =>
+  events.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 
 const artOf = ({ id, title, starts_at: startsAt, poster }: CityEvent): PosterArt =>
   occasionArt({ id, title, startsAt, type: "event", poster });
