@@ -21,9 +21,10 @@ export const publicRoutes = {
       (m) => m.HomePage,
       () =>
         beside(
+          import("#features/events/HomeEvents.tsx"),
           import("#features/events/prefetchEvents.ts").then((module) => module.prefetchEvents()),
+          import("#features/events/timeline/EventTimeline.tsx"),
           import("@majlis/contracts/events/events"),
-          import("#shared/poster/posterUrl.ts"),
         ),
     ),
     request: "/api/events",
@@ -43,6 +44,7 @@ export const publicRoutes = {
       () =>
         beside(
           import("#features/events/prefetchEvents.ts").then((module) => module.prefetchEvents()),
+          import("#features/events/timeline/EventTimeline.tsx"),
           import("@majlis/contracts/events/events"),
           import("#shared/poster/posterUrl.ts"),
         ),

@@ -5,7 +5,6 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
 import { chooseLinkedCountry, isFiltered } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
-import { EventTimeline } from "./timeline/EventTimeline";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { useListedEvents } from "./useListedEvents";
 
@@ -13,6 +12,9 @@ import { useListedEvents } from "./useListedEvents";
 const filters = import("./filters/EventFilters");
 const EventFilters = lazy(async () => ({ default: (await filters).EventFilters }));
 const CityOfWeek = lazy(async () => ({ default: (await import("./filters/CityOfWeek")).CityOfWeek }));
+const EventTimeline = lazy(async () => ({
+  default: (await import("./timeline/EventTimeline")).EventTimeline,
+}));
 const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
 
 /**
@@ -64,7 +66,9 @@ export const EventList = () => {
               {!isFiltered(search) && <CityOfWeek events={events} hasMore={list.hasNextPage} />}
             </Suspense>
           </p>
-          <EventTimeline events={events} isRestored={isRestored} />
+          <Suspense fallback={skeletons}>
+            <EventTimeline events={events} isRestored={isRestored} />
+          </Suspense>
         </>
       )}
       <LoadMoreButton list={list} label={messages.showMore} busyLabel={messages.loadingMore} />

@@ -8,10 +8,12 @@ import { Failure } from "#shared/ui/Failure.tsx";
 import { useTextWarmUp } from "#shared/ui/PagedList.tsx";
 import { EventActions } from "./EventActions";
 import { eventsMessages } from "./messages/en";
-import { EventTimeline } from "./timeline/EventTimeline";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { useListedEvents } from "./useListedEvents";
 
+const EventTimeline = lazy(async () => ({
+  default: (await import("./timeline/EventTimeline")).EventTimeline,
+}));
 const NoEvents = lazy(async () => ({ default: (await import("./NoEvents")).NoEvents }));
 
 const shownCount = 6;
@@ -46,7 +48,11 @@ export const HomeEvents = () => {
         </Suspense>
       )}
       <EventActions>
-        {next.length > 0 && <EventTimeline isShort events={next} isRestored={isRestored} />}
+        {next.length > 0 && (
+          <Suspense fallback={skeleton}>
+            <EventTimeline isShort events={next} isRestored={isRestored} />
+          </Suspense>
+        )}
       </EventActions>
       <Link to={paths.events} className={buttonClass("quiet", "max-md:w-full md:ms-46 lg:ms-48")}>
         {messages.event.allEvents}

@@ -58,7 +58,10 @@ const HomeHero = () => {
             {messages.signIn}
           </Link>
         </div>
-        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs md:mt-8 md:gap-x-6 md:gap-y-3 md:text-sm" aria-label={messages.bullets}>
+        <ul
+          className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs md:mt-8 md:gap-x-6 md:gap-y-3 md:text-sm"
+          aria-label={messages.bullets}
+        >
           {bullets.map(({ Icon, label }) => (
             <li key={label} className="flex items-center gap-2 font-semibold text-ink-2">
               <Icon className="size-4.5 text-primary" aria-hidden />
