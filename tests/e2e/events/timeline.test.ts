@@ -1,4 +1,6 @@
+import { listEvents } from "@majlis/contracts/events/events";
 import { violations } from "#support/axe.ts";
+import { chooseLanguage } from "#support/walk.ts";
 import { desktop, expect, phone, test } from "#support/browser.ts";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { insertEvent } from "#support/factories.ts";
@@ -6,17 +8,47 @@ import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
 
-test("at 390 x 844 a visitor sees the whole first event without scrolling", async ({ newPage }) => {
-  const page = await newPage({ viewport: phone });
-  await page.goto("/events");
-  const first = page.getByRole("article").first();
-  await expect(first.getByRole("link", { name: /Sign In to Join/ })).toBeVisible();
-  const [card, tabs] = await Promise.all([
-    first.boundingBox(),
-    page.getByRole("navigation", { name: "Shortcuts" }).boundingBox(),
-  ]);
-  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
-});
+for (const [language, shortcuts] of [
+  ["en", "Shortcuts"],
+  ["ar", "اختصارات"],
+] as const)
+  test(`at 390 x 844 a visitor sees the whole first event without scrolling: ${language}`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: phone });
+    await chooseLanguage(page.context(), language);
+    await page.goto("/events");
+    const first = page.getByRole("article").first();
+    // The title and the action, which loads after the list.
+    await expect(first.getByRole("link")).toHaveCount(2);
+    const [card, tabs] = await Promise.all([
+      first.boundingBox(),
+      page.getByRole("navigation", { name: shortcuts }).boundingBox(),
+    ]);
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  });
+
+for (const [cities, sentence] of [
+  [["Amman"], "This week, all of it is in Amman."],
+  [["Salt"], "This week, all of it is in Salt."],
+  [["Amman", "Salt"], undefined],
+] as const)
+  test(`the sentence on the cities of the week is about the loaded events: ${cities.join(" and ")}`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: phone });
+    await page.route(/\/api\/events(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const list = listEvents.output.parse(await response.json());
+      const items = list.items.map((event, index) => ({ ...event, city: cities[index % cities.length] }));
+      await route.fulfill({ response, json: { ...list, items } });
+    });
+    // With a query the events are not preloaded.
+    await page.goto("/events?q=");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText("This week, all of it")).toHaveText(sentence ?? []);
+  });
 
 test("the page with 24 events is at most 9,000 px high at 390 px", async ({ newPage }) => {
   const page = await newPage({ viewport: phone });

@@ -1,7 +1,7 @@
 import { getMembership } from "@majlis/contracts/membership";
 import { call, tokenOf } from "#support/api.ts";
 import { settle } from "#support/axe.ts";
-import { beSignedIn, expect, phone, test } from "#support/browser.ts";
+import { beSignedIn, desktop, expect, phone, test } from "#support/browser.ts";
 import { product } from "#support/product.ts";
 
 const aPartner = "Beit Sitti's Table";
@@ -52,6 +52,32 @@ test.describe("the guidebook", () => {
     await expect(box).toHaveValue("");
     await page.goBack();
     await expect(box).toHaveValue("no such place");
+  });
+
+  test("has the cities and the businesses of the chosen country", async ({ newPage }) => {
+    const page = await newPage({ viewport: desktop });
+    await page.goto("/guidebook");
+    const city = page.getByLabel("City");
+    await expect(page.getByRole("article", { name: aPartner })).toBeVisible();
+    await expect(city.getByRole("option", { name: "Irbid" })).toBeAttached();
+    await city.selectOption("Madaba");
+    await page.waitForURL("**/guidebook?city=Madaba");
+
+    await page.getByRole("button", { name: "Country: Jordan" }).click();
+    await page.getByRole("menuitem", { name: "United Kingdom" }).click();
+    await expect(city.getByRole("option")).toHaveText([
+      "All cities",
+      "London",
+      "Manchester",
+      "Birmingham",
+      "Edinburgh",
+      "Bristol",
+    ]);
+    await expect(page.getByRole("article")).toHaveCount(0);
+
+    await page.goto("/guidebook?city=London");
+    await expect(page.getByRole("button", { name: "Country: United Kingdom" })).toBeVisible();
+    await expect(city).toHaveValue("London");
   });
 
   test("shows a load error and loads on Try Again", async ({ newPage, site, expectProblems }) => {

@@ -1,7 +1,7 @@
 import { countries, type Country, homeCountry } from "@majlis/contracts/values";
 import { atom } from "nanostores";
 
-/** The country picker's choice. Lists of events show its cities. */
+/** The country picker's choice. Lists show its cities. */
 export const countryStore = atom<Country>(homeCountry);
 
 export const chooseCountry = (name: string): void => {

@@ -1,9 +1,10 @@
 import { lazy, memo, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton, useTextWarmUp } from "#shared/ui/PagedList.tsx";
-import { chooseLinkedCountry, isFiltered } from "./eventSearch";
+import { isFiltered } from "./eventSearch";
 import { eventsMessages } from "./messages/en";
 import { TimelineSkeleton } from "./timeline/TimelineSkeleton";
 import { useListedEvents } from "./useListedEvents";

@@ -1,7 +1,8 @@
+import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
 import { countryStore } from "#shared/country.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { eventQueries } from "./events.queries";
-import { chooseLinkedCountry, readSearch } from "./eventSearch";
+import { readSearch } from "./eventSearch";
 
 /** Loads the list that the address asks for, beside the code of its page. */
 export const prefetchEvents = (): Promise<void> => {

@@ -1,8 +1,12 @@
+import { useStore } from "@nanostores/react";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
+import { useCityNames } from "#shared/cities/useCityNames.ts";
+import { countryStore } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -10,7 +14,14 @@ import { Skeleton } from "#shared/ui/Skeleton.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
 import { BusinessCard } from "./BusinessCard";
 import { guidebookQueries } from "./guidebook.queries";
-import { categories, citiesOf, findBusinesses, type GuidebookSearch, readSearch } from "./guidebookSearch";
+import {
+  businessesOf,
+  categories,
+  citiesOf,
+  findBusinesses,
+  type GuidebookSearch,
+  readSearch,
+} from "./guidebookSearch";
 import { guidebookMessages } from "./messages/en";
 
 const NoBusinesses = lazy(async () => ({ default: (await import("./NoBusinesses")).NoBusinesses }));
@@ -20,16 +31,19 @@ const Card = memo(BusinessCard);
 const skeletons = [0, 1, 2, 3, 4, 5];
 const none: readonly never[] = [];
 
-/** The partners that match the filters in the address. */
+/** The partners of the chosen country that match the filters in the address. */
 export const BusinessList = () => {
   const messages = useMessages(guidebookMessages).guidebook;
   const [params, setParams] = useSearchParams();
-  const search = readSearch(params);
+  const country = useStore(countryStore);
+  const search = readSearch(params, country);
   const list = useQuery(guidebookQueries.businesses());
-  const businesses = list.data ?? none;
+  const businesses = useMemo(() => businessesOf(list.data ?? none, country), [list.data, country]);
   const found = findBusinesses(businesses, search);
   const drawn = useRenderedCount(found.length);
   const placeholders = list.isPending ? skeletons.length : Math.min(found.length, skeletons.length) - drawn;
+
+  useEffect(() => chooseLinkedCountry(), []);
 
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(window.location.search);
@@ -40,7 +54,7 @@ export const BusinessList = () => {
 
   return (
     <>
-      <GuidebookFilters search={search} cities={citiesOf(businesses)} onChange={change} />
+      <GuidebookFilters search={search} cities={citiesOf(businesses, country)} onChange={change} />
       {list.error && (
         <Failure
           className="mb-5"
@@ -81,6 +95,7 @@ interface GuidebookFiltersProps {
 /** Search text, city and category. The address holds them, so that a search can be shared and is in the history. */
 const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
+  const nameOf = useCityNames();
   const input = useRef<HTMLInputElement>(null);
   const query = search.q;
   const searchEarlyText = useEffectEvent(() => {
@@ -91,7 +106,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
   useEffect(() => searchEarlyText(), []);
   useEffect(() => {
     // Rendering lags behind the address. Newer input must not be overwritten.
-    const isLatest = readSearch(new URLSearchParams(window.location.search)).q === query;
+    const isLatest = (new URLSearchParams(window.location.search).get("q") ?? "") === query;
     if (isLatest && input.current && input.current.value !== query) input.current.value = query;
   }, [query]);
   return (
@@ -116,7 +131,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
         onChange={({ target }) => onChange("city", target.value)}
         options={[
           { value: "", label: messages.allCities },
-          ...cities.map((city) => ({ value: city, label: city })),
+          ...cities.map((city) => ({ value: city, label: nameOf(city) })),
         ]}
       />
       <Select

@@ -1,4 +1,7 @@
 import type { Business, BusinessCategory } from "@majlis/contracts/businesses";
+import { citiesByCountry, countryOfCity } from "@majlis/contracts/cities";
+import type { Country } from "@majlis/contracts/values";
+import { readCity } from "#shared/cities/linkedCountry.ts";
 
 export const categories = [
   "Restaurants",
@@ -10,13 +13,14 @@ export const categories = [
 /** The filters as the address holds them: `/guidebook?q=oven&city=Amman&category=Restaurants`. */
 export interface GuidebookSearch {
   readonly q: string;
+  /** Empty for all cities of the country. */
   readonly city: string;
   readonly category: string;
 }
 
-export const readSearch = (params: URLSearchParams): GuidebookSearch => ({
+export const readSearch = (params: URLSearchParams, country: Country): GuidebookSearch => ({
   q: params.get("q") ?? "",
-  city: params.get("city") ?? "",
+  city: readCity(params, country),
   category: params.get("category") ?? "",
 });
 
@@ -34,6 +38,12 @@ export const findBusinesses = (
   );
 };
 
-/** The distinct cities by name. */
-export const citiesOf = (businesses: readonly Business[]): string[] =>
-  [...new Set(businesses.map(({ city }) => city))].toSorted((a, b) => a.localeCompare(b));
+export const businessesOf = (businesses: readonly Business[], country: Country): readonly Business[] =>
+  businesses.filter(({ city }) => countryOfCity(city) === country);
+
+/** The cities of the country, then other cities of its businesses by name. */
+export const citiesOf = (businesses: readonly Business[], country: Country): readonly string[] => {
+  const known: readonly string[] = citiesByCountry[country];
+  const others = new Set(businesses.map(({ city }) => city).filter((city) => !known.includes(city)));
+  return [...known, ...[...others].toSorted((a, b) => a.localeCompare(b))];
+};

@@ -1,8 +1,8 @@
 import { citiesOfWeek } from "@majlis/core/events/timeline.rules";
+import { useCityNames } from "#shared/cities/useCityNames.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { eventFiltersMessages } from "./messages/en";
-import { nameOfCity } from "./nameOfCity";
 
 interface CityOfWeekProps {
   readonly events: Parameters<typeof citiesOfWeek>[0];
@@ -11,9 +11,10 @@ interface CityOfWeekProps {
 
 /** Says that the week has one city. Nothing when it has several, or is not loaded whole. */
 export const CityOfWeek = ({ events, hasMore }: CityOfWeekProps) => {
-  const messages = useMessages(eventFiltersMessages);
+  const messages = useMessages(eventFiltersMessages).filters;
+  const nameOf = useCityNames();
   const cities = citiesOfWeek(events, useNow().toISOString(), hasMore);
   const [city] = cities ?? [];
   if (city === undefined || cities?.length !== 1) return null;
-  return messages.filters.allInCity({ city: nameOfCity(city, messages.cities) });
+  return messages.allInCity({ city: nameOf(city) });
 };

@@ -4,12 +4,12 @@ import { useStore } from "@nanostores/react";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useCityNames } from "#shared/cities/useCityNames.ts";
 import { countryStore } from "#shared/country.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import { type EventSearch, readSearch } from "../eventSearch";
 import { eventFiltersMessages } from "./messages/en";
-import { nameOfCity } from "./nameOfCity";
 
 const typingPauseMs = 300;
 
@@ -24,7 +24,8 @@ export const EventFilters = () => {
     else next.delete(name);
     setParams(next, { replace: true });
   };
-  const { filters: messages, cities: names } = useMessages(eventFiltersMessages);
+  const messages = useMessages(eventFiltersMessages).filters;
+  const nameOf = useCityNames();
   const known: readonly string[] = citiesByCountry[country];
   const cities = search.city === "" || known.includes(search.city) ? known : [search.city, ...known];
   return (
@@ -46,7 +47,7 @@ export const EventFilters = () => {
         onChange={({ target }) => onChange("city", target.value)}
         options={[
           ...(country === homeCountry ? [{ value: "", label: messages.allCities }] : []),
-          ...cities.map((city) => ({ value: city, label: nameOfCity(city, names) })),
+          ...cities.map((city) => ({ value: city, label: nameOf(city) })),
         ]}
       />
       <Select

@@ -1,0 +1,15 @@
+import { countryOfCity } from "@majlis/contracts/cities";
+import type { Country } from "@majlis/contracts/values";
+import { countryStore } from "../country";
+
+/** Chooses the country of the city in the address: a link to the list of a city shows its country. */
+export const chooseLinkedCountry = (): void => {
+  const city = new URLSearchParams(window.location.search).get("city");
+  if (city) countryStore.set(countryOfCity(city));
+};
+
+/** The city in an address. Empty without one, and for a city of another country. */
+export const readCity = (params: URLSearchParams, country: Country): string => {
+  const city = (params.get("city") ?? "").trim().slice(0, 80);
+  return city && countryOfCity(city) === country ? city : "";
+};
