@@ -34,7 +34,12 @@ export const EventRow = ({ event, art, time }: EventEntryProps) => {
         <time dateTime={event.starts_at} className="text-xs font-semibold text-primary-ink tabular-nums">
           {time}
         </time>
-        <h4 id={titleId} dir="auto" className="line-clamp-2 text-base leading-snug wrap-anywhere">
+        {/* As wide as its text: a title of the other direction stays beside its print. */}
+        <h4
+          id={titleId}
+          dir="auto"
+          className="line-clamp-2 w-fit max-w-full text-base leading-snug wrap-anywhere"
+        >
           <Link to={eventPath(event.id)} className="after:absolute after:inset-0 hover:underline">
             {event.title}
           </Link>
