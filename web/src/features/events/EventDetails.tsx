@@ -1,7 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { formatInstant, formatPrice } from "#shared/i18n/format.ts";
+import { formatInstant, formatPlace, formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -82,9 +82,8 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       occasion={event}
       labels={labels}
       end={event.ends_at && labels.until({ time: formatInstant(event.ends_at, "time") })}
-      place={<OccasionPlace venueName={event.venue_name} city={event.city} labels={place} />}
-      // Who may not know the place knows the city.
-      address={event.venue_name === undefined ? event.city : event.venue_address}
+      place={<OccasionPlace venueName={event.venue_name} labels={place} />}
+      address={formatPlace(event.venue_address, event.city)}
       seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
       action={
         <>
