@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { Link } from "react-router-dom";
@@ -7,7 +7,7 @@ import { useStore } from "@nanostores/react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { liveToast } from "../toast";
 import { sharedMessages } from "#shared/messages/en.ts";
-import { placeToast } from "./toastPlace";
+import { isCovered, placeToast } from "./toastPlace";
 
 const durationMs = 5000;
 const swipePx = 50;
@@ -22,6 +22,17 @@ export const ToastPanel = () => {
   useLayoutEffect(() => {
     const toast = viewport.current?.getBoundingClientRect();
     if (id !== undefined && toast) setPlace(placeToast(toast));
+  }, [id]);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    // A dialog or page that opens under a toast takes the focus.
+    const onFocus = ({ target }: FocusEvent) =>
+      requestAnimationFrame(() => {
+        const toast = viewport.current?.getBoundingClientRect();
+        if (toast && target instanceof Element && isCovered(target, toast)) setPlace(placeToast(toast));
+      });
+    addEventListener("focusin", onFocus);
+    return () => removeEventListener("focusin", onFocus);
   }, [id]);
   const Icon = isDanger ? CircleAlert : CircleCheck;
   return (

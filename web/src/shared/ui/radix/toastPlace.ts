@@ -35,6 +35,10 @@ export const choosePlace = (
   return best.place;
 };
 
+/** Whether the toast covers a part of an element of the page. */
+export const isCovered = (element: Element, toast: Box): boolean =>
+  !element.closest("[data-toasts]") && overlap(element.getBoundingClientRect(), toast) > 0;
+
 /** Actions and results. */
 const kept =
   "a[href], button, input, select, textarea, summary, [role='status'], [role='alert'], [role='img'], [aria-live]";
