@@ -89,6 +89,8 @@ const table: Record<OperationName, Access> = {
   "events/listMyRequests": "signedIn",
   "events/listEventRequests": "organizer",
   "events/decideEventRequest": "organizer",
+  "events/sendGuestMessage": "organizer",
+  "events/listGuestMessages": "organizer",
   "events/listAttendees": "member",
   "events/exportAttendees": "organizer",
   "tickets/checkIn": "member",

@@ -3,6 +3,7 @@ import { type SignedIn, visitor } from "@majlis/core/kernel/actor";
 import { setUserRole } from "@majlis/core/admin/setUserRole";
 import type { Deps } from "@majlis/core/table/deps";
 import { joinEvent } from "@majlis/core/events/joinEvent";
+import { sendGuestMessage } from "@majlis/core/events/sendGuestMessage";
 import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import { createFounderApplication } from "@majlis/core/founders/createFounderApplication";
 import { createGathering } from "@majlis/core/gatherings/createGathering";
@@ -82,6 +83,12 @@ const host = async ({ deps, past }: BusyScene, actor: SignedIn) => {
   if (actor.role !== "city_founder") return;
   const own: EventId = await newEvent(deps, actor);
   await joinEvent(deps, newActor(), own);
+  await sendGuestMessage(deps, actor, own, {
+    key: "bring-a-jacket",
+    to: { audience: "guests", takes_replies: true },
+    subject: "Bring a jacket",
+    text: `It gets cold. ${busyName}`,
+  });
   await newEvent(deps, actor, { status: "draft" });
   await newEvent(past, actor, { starts_at: "2026-10-02T10:00:00.000Z" });
 };

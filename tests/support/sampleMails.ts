@@ -7,6 +7,7 @@ import {
   contactReplyMail,
   declinedApplicationMail,
 } from "@majlis/core/mail/contactMails";
+import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
 import {
   canceledMail,
   changedMail,
@@ -70,6 +71,7 @@ export const event = {
   hostName: "Lina Haddad",
 };
 const money = { amount_cents: 1500, refunded: true, simulated: true };
+const message = { sender_name: "Lina Haddad", subject: "Bring a jacket", text: "It gets cold.\nSee you!" };
 const counts = { capacity: 20, attendee_count: 12 };
 const roles = ["admin", "city_founder", "member", "free_user"] as const;
 const month = { amount_cents: 2000, period_ends_at: instant, simulated: true };
@@ -112,6 +114,10 @@ const samples: Record<
     canceledMail(to, event, { message: "The oud broke." }, site),
     canceledMail(to, event, { message: "", money }, site),
     canceledMail(to, { ...event, canceled_by: "team" }, { message: "It was reported." }, site),
+  ],
+  guest_message: (to) => [
+    guestMessageMail(to, event, { ...message, audience: "guests", takes_replies: true }, site),
+    guestMessageMail(to, event, { ...message, audience: "waitlist", takes_replies: false }, site),
   ],
   hosting_canceled: (to) => [
     hostingCanceledMail(to, event, "Please choose a public place.", site),

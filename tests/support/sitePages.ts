@@ -45,6 +45,7 @@ export const sitePages = {
     "/founder/analytics",
     "/founder/attendees",
     "/founder/check-in",
+    "/founder/messages",
   ],
   "admin@majlis.test": [
     "/dashboard",

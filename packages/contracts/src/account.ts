@@ -28,6 +28,8 @@ export const PersonalData = z.object({
   /** People whom the person has blocked as a host. */
   blocked_guests: rows,
   messages: rows,
+  /** Messages that the person sent to guests of events. */
+  guest_messages: rows,
   founder_applications: rows,
   /** Audit rows by the person, and about the person. */
   records: rows,

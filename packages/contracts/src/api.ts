@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";
 import * as eventForm from "./events/eventForm";
 import * as eventRequests from "./events/eventRequests";
+import * as guestMessages from "./events/guestMessages";
 import * as events from "./events/events";
 import * as feeds from "./feeds";
 import * as applications from "./founders/applications";
@@ -45,7 +46,7 @@ export const api = {
   pages: endpointsOf(pages),
   users: endpointsOf(users),
   account: endpointsOf(account),
-  events: endpointsOf({ ...events, ...eventForm, ...eventRequests, ...attendees }),
+  events: endpointsOf({ ...events, ...eventForm, ...eventRequests, ...attendees, ...guestMessages }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn }),
   messages: endpointsOf({ ...messages, ...analytics }),

@@ -47,6 +47,7 @@ export const sitePaths = [
   "/founder/analytics",
   "/founder/attendees",
   "/founder/check-in",
+  "/founder/messages",
 ] as const;
 
 export type SitePath = (typeof sitePaths)[number];

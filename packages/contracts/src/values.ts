@@ -12,6 +12,10 @@ export const eventStatuses = ["draft", "published", "canceled"] as const;
 
 export const requestStatuses = ["pending", "approved", "declined"] as const;
 
+/** Guests whom an organizer writes to at once: ticket holders, people on the waitlist, people who were checked in. */
+export const guestGroups = ["guests", "waitlist", "came"] as const;
+export const messageAudiences = [...guestGroups, "requester"] as const;
+
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 
 export const businessCategories = ["Restaurants", "Attractions", "Services", "Entertainment"] as const;

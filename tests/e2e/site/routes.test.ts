@@ -36,6 +36,7 @@ const guarded: readonly (readonly [path: SitePath, allowed: readonly Role[]])[] 
   ["/founder/analytics", ["founder"]],
   ["/founder/attendees", ["founder"]],
   ["/founder/check-in", ["founder"]],
+  ["/founder/messages", ["founder"]],
 ];
 
 /** Pages that say why they are not for a person, instead of redirecting. */

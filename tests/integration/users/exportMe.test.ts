@@ -56,6 +56,7 @@ const places: Record<
   availability: { without: "copies of the rows of events and gatherings" },
   gathering: "gatherings",
   hostBlock: "blocked_guests",
+  guestMessage: "guest_messages",
   phoneConfirmation: "whatsapp",
   notification: "messages",
   founderApplication: "founder_applications",
@@ -79,6 +80,7 @@ const places: Record<
 const ownerAttributes = [
   "id",
   "user_id",
+  "sender_id",
   "owner_id",
   "host_id",
   "founder_id",

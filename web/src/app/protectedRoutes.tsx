@@ -75,6 +75,10 @@ const founderAttendees = lazyPage(
   () => import("#features/founders/FounderAttendeesPage.tsx"),
   (m) => m.FounderAttendeesPage,
 );
+const founderMessages = lazyPage(
+  () => import("#features/founders/guest-messages/FounderMessagesPage.tsx"),
+  (m) => m.FounderMessagesPage,
+);
 const founderAnalytics = lazyPage(
   () => import("#features/founders/analytics/FounderAnalyticsPage.tsx"),
   (m) => m.FounderAnalyticsPage,
@@ -146,5 +150,6 @@ export const protectedRoutes: Readonly<Record<Exclude<SitePath, keyof typeof pub
     "/founder/requests": only(founder, FounderFrame, founderRequests),
     "/founder/analytics": only(founder, FounderFrame, founderAnalytics),
     "/founder/attendees": only(founder, FounderFrame, founderAttendees),
+    "/founder/messages": only(founder, FounderFrame, founderMessages),
     "/founder/check-in": only(founder, BareFrame, founderDoor),
   };

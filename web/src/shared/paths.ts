@@ -44,6 +44,7 @@ export const paths = {
   founderAnalytics: "/founder/analytics",
   founderAttendees: "/founder/attendees",
   founderCheckIn: "/founder/check-in",
+  founderMessages: "/founder/messages",
 } as const satisfies Record<string, SitePath>;
 
 export const eventPath = (id: EventId): string => `${paths.events}/${id}`;
@@ -57,6 +58,9 @@ export const occasionPath = (type: "event" | "gathering", id: string): string =>
 
 /** The guests of an own event. */
 export const manageEventPath = (id: EventId): string => `${paths.founderAttendees}?event=${id}`;
+
+/** The messages to the guests of an own event. */
+export const guestMessagesPath = (id: EventId): string => `${paths.founderMessages}?event=${id}`;
 
 /** The form of an own event. */
 export const editEventPath = (id: EventId): string => `${paths.founderEvents}?edit=${id}`;

@@ -19,6 +19,8 @@ export const EventRequest = z.object({
   decided_at: z.nullable(Instant),
   /** A decline can be undone until then. null for any other request. */
   undo_until: z.nullable(Instant),
+  /** The last question of an organizer to the person. */
+  questioned_at: z.nullable(Instant),
 });
 export type EventRequest = z.infer<typeof EventRequest>;
 

@@ -14,14 +14,21 @@ const deleteBlocks = async ({ store }: Deps, userId: string): Promise<void> => {
     await store.hostBlock.delete({ host_id, user_id }).go();
 };
 
+/** Deletes the messages to guests that the person sent. Mails that are not sent yet are skipped. */
+const deleteGuestMessages = async ({ store }: Deps, sender_id: string): Promise<void> => {
+  const { data } = await store.guestMessage.query.bySender({ sender_id }).go(all);
+  for (const { event_id, key } of data) await store.guestMessage.delete({ event_id, key }).go();
+};
+
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
- * counts, and the blocks of and by the account. A second call changes nothing.
+ * counts, messages to guests, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
   const { notification } = deps.store;
   await deleteBlocks(deps, userId);
+  await deleteGuestMessages(deps, userId);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);

@@ -4,6 +4,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import type { PhoneConfirmationRow } from "#core/table/phoneConfirmation.entity";
 import { withFacts } from "#core/events/eventFacts";
+import type { GuestMessageRow } from "#core/table/guestMessage.entity";
 import { withTexts } from "#core/seats/occasionText";
 import { getMe } from "#core/users/getMe";
 
@@ -63,14 +64,16 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
 
 const readHosted = async (deps: Deps, userId: string) => {
   const { store } = deps;
-  const [events, gatherings, blocks] = await Promise.all([
+  const [events, gatherings, blocks, sent] = await Promise.all([
     store.event.query.byFounder({ founder_id: userId }).go(all),
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.hostBlock.query.byHost({ host_id: userId }).go(all),
+    store.guestMessage.query.bySender({ sender_id: userId }).go(all),
   ]);
   return {
     events: await withFacts(deps, await withTexts(deps, events.data)),
     gatherings: await withTexts(deps, gatherings.data),
+    guest_messages: sent.data.map(withoutRequester),
     blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),
   };
 };
@@ -89,6 +92,12 @@ const readWritten = async ({ store }: Deps, owner_id: string, email: string) => 
 /** The decider's id is another person's data. */
 const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Row) => {
   const { decided_by: _, ...own } = row;
+  return own;
+};
+
+/** The id of a requester is another person's data. */
+const withoutRequester = (row: GuestMessageRow) => {
+  const { user_id: _, ...own } = row;
   return own;
 };
 

@@ -58,4 +58,5 @@ const showRequest = (row: EventRequestRow, event: EventRow, full_name: string): 
   created_at: row.created_at,
   decided_at: row.decided_at ?? null,
   undo_until: row.undo_until ?? null,
+  questioned_at: row.questioned_at ?? null,
 });

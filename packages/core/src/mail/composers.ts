@@ -14,6 +14,7 @@ import {
   composeContactReceived,
   composeContactReply,
 } from "./contactMails";
+import { composeGuestMessage } from "./guestMessageMails";
 import {
   composeHostDigest,
   composeHostRequests,
@@ -66,6 +67,7 @@ export const composers: Record<MailTemplate, Composer> = {
   request_closed: composeRequestClosed,
   event_changed: composeEventChanged,
   event_canceled: composeEventCanceled,
+  guest_message: composeGuestMessage,
   hosting_canceled: composeHostingCanceled,
   date_changed: composeDateChanged,
   contact_received: composeContactReceived,

@@ -1,3 +1,4 @@
+import { guestGroups } from "@majlis/contracts/values";
 import * as z from "zod/mini";
 import { instantNow } from "#core/kernel/clock";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
@@ -66,11 +67,16 @@ const waitlist: Group = async ({ store }, ref_id, { cursor, limit }) => {
   };
 };
 
-const groups: Record<FanOutTask["group"], Group> = { holders, requesters, waitlist };
+/** `arrived` reads all ticket holders, and `isAddressed` selects. A filtered page could not be split into segments. */
+const groups: Record<FanOutTask["group"], Group> = { holders, arrived: holders, requesters, waitlist };
+
+const isAddressed = ({ group }: FanOutTask, { ticket }: Person): boolean =>
+  group !== "arrived" || ticket?.checked_in_at !== undefined;
 
 interface FanOut {
   readonly mail: MailTemplate;
-  readonly groups: readonly FanOutTask["group"][];
+  /** Absent where the row names its audience. */
+  readonly groups?: readonly FanOutTask["group"][];
   /** Whether the occasion is off: paid tickets are refunded, and pending requests close. */
   readonly ends?: true;
 }
@@ -79,10 +85,21 @@ const fanOuts: Record<FanOutTemplate, FanOut> = {
   event_changed_all: { mail: "event_changed", groups: ["holders"] },
   event_canceled_all: { mail: "event_canceled", groups: ["holders", "requesters"], ends: true },
   date_changed_all: { mail: "date_changed", groups: ["waitlist", "requesters"] },
+  guest_message_all: { mail: "guest_message" },
+};
+
+const audienceGroups: Record<(typeof guestGroups)[number], FanOutTask["group"]> = {
+  guests: "holders",
+  waitlist: "waitlist",
+  came: "arrived",
 };
 
 /** What a fan-out tells each person. */
-const FanOutData = z._default(z.object({ message: z.optional(z.string()) }), {});
+const FanOutData = z._default(z.object({ message: z.optional(z.string()), key: z.optional(z.string()) }), {});
+const Audience = z.object({ audience: z.enum(guestGroups) });
+
+const groupsOf = ({ data }: OutboxRow, template: FanOutTemplate): readonly FanOutTask["group"][] =>
+  fanOuts[template].groups ?? [audienceGroups[Audience.parse(data).audience]];
 
 /**
  * Turns a row for many people into one task for each group and marks the row. A crash before the mark repeats the tasks,
@@ -96,7 +113,7 @@ export const startFanOut = async (
 ): Promise<void> => {
   if (!(await claimWindow(deps, row, template))) return;
   await deps.queue.add(
-    fanOuts[template].groups.map((group) => ({ kind: "fanOut", ref: row.id, group, ...wholeRange })),
+    groupsOf(row, template).map((group) => ({ kind: "fanOut", ref: row.id, group, ...wholeRange })),
   );
   await wasWritten(
     deps.store.outbox
@@ -121,7 +138,8 @@ export const runFanOut = async (deps: QueueDeps, task: FanOutTask): Promise<void
   const [segment, ...others] = task.isWhole ? await splitRange(task, readFrom, positionOf) : [task];
   await deps.queue.add(others.map((other) => ({ ...task, ...other })));
   const page = await read(deps, row.ref_id, { ...segment, limit: pageSize });
-  await tell(deps, row, fanOuts[row.template], page.data);
+  const people = page.data.filter((person) => isAddressed(task, person));
+  await tell(deps, row, fanOuts[row.template], people);
   if (page.cursor !== null) await deps.queue.add([{ ...task, ...segment, cursor: page.cursor }]);
 };
 

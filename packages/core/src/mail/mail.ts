@@ -15,6 +15,8 @@ export interface Attachment {
 /** The text and the attachments of a message. */
 export interface MailContents extends MailBody {
   readonly attachments?: readonly Attachment[];
+  /** Where an answer goes. Absent: to the address of the site. */
+  readonly replyTo?: string;
 }
 
 export interface Mail extends MailContents {

@@ -26,6 +26,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   request_closed: "bulk",
   event_changed: "bulk",
   event_canceled: "bulk",
+  guest_message: "bulk",
   hosting_canceled: "ticket",
   date_changed: "bulk",
   contact_received: "ticket",
@@ -58,6 +59,7 @@ const ways: Readonly<Record<OutboxTemplate, MailLane | "fanOut">> = {
   event_changed_all: "fanOut",
   event_canceled_all: "fanOut",
   date_changed_all: "fanOut",
+  guest_message_all: "fanOut",
 };
 const isTemplate = (name: string): name is OutboxTemplate => name in ways;
 

@@ -24,6 +24,7 @@ const fanOuts: Readonly<Record<FanOutTemplate, true>> = {
   event_changed_all: true,
   event_canceled_all: true,
   date_changed_all: true,
+  guest_message_all: true,
 };
 
 export const isFanOut = (template: OutboxTemplate): template is FanOutTemplate => template in fanOuts;

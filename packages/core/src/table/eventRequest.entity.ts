@@ -16,6 +16,8 @@ export const eventRequestEntity = defineEntity({
     created_at: { type: "string", required: true, readOnly: true },
     /** The time of the event's due row that closes requests: the start when the request was made. */
     closes_at: { type: "string" },
+    /** The last question of an organizer to the person. */
+    questioned_at: { type: "string" },
     decided_at: { type: "string" },
     /** The founder or the admin who decided. */
     decided_by: { type: "string" },

@@ -17,6 +17,7 @@ export const mailTemplates = [
   "request_closed",
   "event_changed",
   "event_canceled",
+  "guest_message",
   "hosting_canceled",
   "date_changed",
   "contact_received",
@@ -45,7 +46,12 @@ export const mailTemplates = [
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** Messages to many people. Delivery writes one row for each person. */
-const fanOutTemplates = ["event_changed_all", "event_canceled_all", "date_changed_all"] as const;
+const fanOutTemplates = [
+  "event_changed_all",
+  "event_canceled_all",
+  "date_changed_all",
+  "guest_message_all",
+] as const;
 export type FanOutTemplate = (typeof fanOutTemplates)[number];
 
 export const outboxTemplates = [...mailTemplates, ...fanOutTemplates] as const;

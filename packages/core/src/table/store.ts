@@ -16,6 +16,7 @@ import { eventRequestEntity } from "./eventRequest.entity";
 import { eventTextEntity } from "./eventText.entity";
 import { founderApplicationEntity } from "./founderApplication.entity";
 import { gatheringEntity } from "./gathering.entity";
+import { guestMessageEntity } from "./guestMessage.entity";
 import { hostBlockEntity } from "./hostBlock.entity";
 import { membershipEntity } from "./membership.entity";
 import { notificationEntity } from "./notification.entity";
@@ -48,6 +49,7 @@ const entities = {
   waitlist: waitlistEntity,
   gathering: gatheringEntity,
   hostBlock: hostBlockEntity,
+  guestMessage: guestMessageEntity,
   membership: membershipEntity,
   checkout: checkoutEntity,
   payment: paymentEntity,

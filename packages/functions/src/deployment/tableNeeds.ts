@@ -81,6 +81,11 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
   "events/listMyRequests": { table: ["GetItem", "BatchGetItem", "Query"] },
   "events/listEventRequests": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi2"] },
   "events/decideEventRequest": { table: ["GetItem", "PutItem", "UpdateItem"] },
+  "events/sendGuestMessage": {
+    table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+    indexes: ["gsi1"],
+  },
+  "events/listGuestMessages": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "events/listAttendees": { table: ["GetItem", "BatchGetItem", "PutItem"], indexes: ["gsi1"] },
   "events/exportAttendees": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
   "tickets/checkIn": { table: ["GetItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },

@@ -6,6 +6,7 @@ import {
   CircleCheckBig,
   Compass,
   Inbox,
+  Mail,
   LayoutDashboard,
   ScanQrCode,
   Settings,
@@ -120,6 +121,7 @@ export const FounderFrame = ({ children }: FrameProps) => {
         { to: paths.founderAnalytics, label: messages.analytics, Icon: ChartColumn },
         { to: paths.founderAttendees, label: messages.attendees, Icon: Users },
         { to: paths.founderCheckIn, label: messages.checkIn, Icon: ScanQrCode },
+        { to: paths.founderMessages, label: messages.messages, Icon: Mail },
         dashboardItem(
           pathname === paths.dashboard ? paths.dashboard : paths.dashboardFounder,
           messages.dashboard,

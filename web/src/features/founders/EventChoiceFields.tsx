@@ -1,6 +1,6 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { clsx } from "clsx";
-import { useId } from "react";
+import { type InputHTMLAttributes, useId } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { foundersMessages } from "./messages/en";
 
@@ -86,15 +86,17 @@ const ChoiceField = ({ name, label: group, className, choices, chosen }: ChoiceF
   );
 };
 
-interface CheckFieldProps {
+interface CheckFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "checked" | "defaultChecked" | "onChange"
+> {
   readonly label: string;
   readonly hint: string;
   readonly name: string;
-  readonly defaultChecked: boolean;
 }
 
 /** A checkbox with a label and a hint. */
-export const CheckField = ({ label, hint, name, defaultChecked }: CheckFieldProps) => {
+export const CheckField = ({ label, hint, name, ...input }: CheckFieldProps) => {
   const id = useId();
   return (
     <div className="flex min-h-11 items-start gap-3">
@@ -102,7 +104,7 @@ export const CheckField = ({ label, hint, name, defaultChecked }: CheckFieldProp
         id={id}
         type="checkbox"
         name={name}
-        defaultChecked={defaultChecked}
+        {...input}
         aria-describedby={`${id}hint`}
         className="mt-0.5 size-5 shrink-0 accent-primary"
       />

@@ -1,101 +1,16 @@
-import type { FounderEvent } from "@majlis/contracts/events/eventForm";
-import { lazy, Suspense } from "react";
-import { Link, useSearchParams } from "react-router-dom";
-import { ApiError } from "#shared/api/apiErrors.ts";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { lazy } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { usePageTitle } from "#shared/ui/usePageTitle.ts";
-import { paths } from "#shared/paths.ts";
-import { Button, buttonClass } from "#shared/ui/Button.tsx";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
-import { Failure } from "#shared/ui/Failure.tsx";
-import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { SelectField } from "#shared/ui/fields.tsx";
-import { useSelectedEvent } from "./useFounderEvents";
+import { SelectedEventPage } from "./SelectedEventPage";
 import { foundersMessages } from "./messages/en";
 
 const AttendeeList = lazy(async () => ({ default: (await import("./AttendeeList")).AttendeeList }));
 
 /** The attendees of one own event. The address holds the selected event. */
 export const FounderAttendeesPage = () => {
-  const messages = useMessages(foundersMessages).attendees;
-  const [search] = useSearchParams();
-  const { list, events, selected, isReading, isUnknown } = useSelectedEvent(search.get("event"));
-  usePageTitle(messages.title);
+  const { title, intro, loading } = useMessages(foundersMessages).attendees;
   return (
-    <>
-      <h1 className="text-2xl">{messages.title}</h1>
-      <p className="mt-1 mb-6 text-ink-2">{messages.intro}</p>
-      {list.error && (
-        <Failure
-          className="mb-5"
-          error={list.error}
-          fallback="EventsNotLoaded"
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {isUnknown && <Failure className="mb-5" error={notFound} fallback="EventNotFound" />}
-      {isReading && <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}
-      {list.data && events.length === 0 && <NoEvents />}
-      {!isReading && events.length > 0 && <EventSelect selected={selected} events={events} list={list} />}
-      <Suspense fallback={<RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />}>
-        {selected && <AttendeeList key={selected.id} event={selected} />}
-      </Suspense>
-    </>
-  );
-};
-
-const notFound = new ApiError("EventNotFound");
-
-interface EventSelectProps {
-  readonly selected: FounderEvent | undefined;
-  readonly events: readonly FounderEvent[];
-  readonly list: Pick<
-    ReturnType<typeof useSelectedEvent>["list"],
-    "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
-  >;
-}
-
-const EventSelect = ({ selected, events, list }: EventSelectProps) => {
-  const messages = useMessages(foundersMessages).attendees;
-  const [, setSearch] = useSearchParams();
-  const options = events.map(({ id, title, starts_at }) => ({
-    value: id,
-    label: messages.option({ title, date: formatInstant(starts_at, "date") }),
-  }));
-  return (
-    <div className="mb-5 flex flex-wrap items-end gap-3">
-      <SelectField
-        className="w-full md:w-136"
-        label={messages.event}
-        name="event"
-        value={selected?.id ?? ""}
-        onChange={({ target }) => setSearch(new URLSearchParams({ event: target.value }), { replace: true })}
-        options={selected ? options : [{ value: "", label: messages.choose }, ...options]}
-      />
-      {list.hasNextPage && (
-        <Button kind="quiet" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {messages.olderEvents}
-        </Button>
-      )}
-    </div>
-  );
-};
-
-const NoEvents = () => {
-  const messages = useMessages(foundersMessages).attendees;
-  return (
-    <EmptyState
-      level={2}
-      art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
-      title={messages.noEventsTitle}
-      action={
-        <Link to={paths.founderEvents} className={buttonClass("primary")}>
-          {messages.toEvents}
-        </Link>
-      }
-    >
-      {messages.noEventsBody}
-    </EmptyState>
+    <SelectedEventPage {...{ title, intro, loading }}>
+      {(event) => <AttendeeList key={event.id} event={event} />}
+    </SelectedEventPage>
   );
 };

@@ -10,11 +10,11 @@ import {
   ScanLine,
   Users,
 } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { doorPath, eventPath, paths } from "#shared/paths.ts";
+import { doorPath, eventPath, guestMessagesPath, paths } from "#shared/paths.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -39,6 +39,11 @@ export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardP
   const hasStarted = new Date(event.starts_at) <= now;
   const title = <span className="sr-only">{messages.ofEvent({ title: event.title })}</span>;
   const statusItems = useStatusItems(event, actions.onCancel);
+  const navigate = useNavigate();
+  const writeItem = {
+    label: messages.writeToGuests,
+    onSelect: () => void navigate(guestMessagesPath(event.id)),
+  };
   return (
     <li>
       <article
@@ -120,7 +125,11 @@ export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardP
             <Menu
               label={messages.moreOf({ title: event.title })}
               className={buttonClass("quiet")}
-              items={[{ label: messages.duplicate, onSelect: actions.onDuplicate }, ...statusItems]}
+              items={[
+                ...(event.status === "published" ? [writeItem] : []),
+                { label: messages.duplicate, onSelect: actions.onDuplicate },
+                ...statusItems,
+              ]}
               align="end"
             >
               <MoreHorizontal className="size-4" aria-hidden />

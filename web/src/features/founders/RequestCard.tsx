@@ -1,5 +1,6 @@
 import type { EventRequest } from "@majlis/contracts/events/eventRequests";
-import { Check, X } from "lucide-react";
+import { Check, MessageCircleQuestion, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatInstant, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
@@ -11,6 +12,10 @@ import { Button } from "#shared/ui/Button.tsx";
 import { type Decisions, requestKey } from "./useDecisions";
 import { UndoDecline } from "./UndoDecline";
 import { foundersMessages } from "./messages/en";
+
+const AskBackDialog = lazy(async () => ({
+  default: (await import("./guest-messages/AskBackDialog")).AskBackDialog,
+}));
 
 interface RequestCardProps {
   readonly request: EventRequest;
@@ -61,6 +66,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
               {decided_at
                 ? messages.decidedOn({ date: formatInstant(decided_at, "date") })
                 : messages.asked({ date: formatInstant(request.created_at, "date") })}
+              {status === "pending" && request.questioned_at && (
+                <span className="ms-3">
+                  {messages.questioned({ date: formatInstant(request.questioned_at, "date") })}
+                </span>
+              )}
             </p>
           </div>
         </div>
@@ -99,6 +109,25 @@ const DecisionButtons = ({ request, decisions: { run, decide } }: RequestCardPro
         {messages.decline}
         {ofPerson}
       </Button>
+      <AskBack request={request} />
     </div>
+  );
+};
+
+/** Opens the form of a question. Its code loads with the first use. */
+const AskBack = ({ request }: { readonly request: EventRequest }) => {
+  const messages = useMessages(foundersMessages).requests;
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        <MessageCircleQuestion className="size-4.5" aria-hidden />
+        {messages.askBack}
+        <span className="sr-only">{messages.ofQuestion({ name: request.full_name })}</span>
+      </Button>
+      <Suspense>
+        {isOpen !== undefined && <AskBackDialog request={request} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      </Suspense>
+    </>
   );
 };

@@ -96,6 +96,15 @@ export const ar: MailMessages = {
     body: "تبقى تذكرتك صالحة. وهذه هي التفاصيل الآن:",
     action: "افتح تذاكري",
   },
+  guestMessage: {
+    subject: (subject, title) => bidiText`رسالة بخصوص ${title}: ${subject}`,
+    heading: (subject) => bidiText`رسالة: ${subject}`,
+    from: (sender, title) => bidiText`رسالة من ${sender} بخصوص ${title}:`,
+    replies: (sender) => bidiText`يمكنك الرد على ${sender} بالرد على هذه الرسالة، وسيظهر عنوان بريدك في ردّك.`,
+    noReplies: "يُرجى عدم الرد على هذه الرسالة، فالردود لا تصل إلى المضيف.",
+    tickets: "افتح تذاكري",
+    event: "افتح صفحة الفعالية",
+  },
   dateChanged: {
     subject: (title) => bidiText`موعد جديد: ${title}`,
     heading: (name) => bidiText`تغيّر الموعد يا ${name}`,

@@ -94,6 +94,16 @@ export const en = {
     body: "Your ticket stays valid. This is how it stands now:",
     action: "Open my tickets",
   },
+  guestMessage: {
+    subject: (subject: string, title: string) => `${subject} (${title})`,
+    heading: (subject: string) => subject,
+    from: (sender: string, title: string) => `${sender} writes to you about ${title}:`,
+    replies: (sender: string) =>
+      `To answer ${sender}, reply to this email. Your reply shows ${sender} your email address.`,
+    noReplies: "Please do not reply to this email: the host does not receive replies.",
+    tickets: "Open My Tickets",
+    event: "Open the event",
+  },
   dateChanged: {
     subject: (title: string) => `New time: ${title}`,
     heading: (name: string) => `${name}, the time has changed`,

@@ -45,6 +45,7 @@ export default {
     requests: "الطلبات",
     analytics: "الإحصاءات",
     attendees: "الحضور",
+    messages: "الرسائل",
     checkIn: "تسجيل الحضور عند الباب",
     dashboard: "نظرة عامة",
   },

@@ -45,6 +45,7 @@ export const appExtrasMessages = defineMessages("app/extras", {
     requests: "Requests",
     analytics: "Analytics",
     attendees: "Attendees",
+    messages: "Messages",
     checkIn: "Check-in",
     dashboard: "Dashboard",
   },

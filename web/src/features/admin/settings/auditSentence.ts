@@ -12,6 +12,7 @@ const sentences = {
   "event.deleted": "eventDeleted",
   "event.attendees_read": "attendeesRead",
   "event.attendees_exported": "attendeesExported",
+  "event.message_sent": "messageSent",
   "gathering.canceled": "gatheringCanceled",
   "business.created": "businessCreated",
   "business.updated": "businessUpdated",

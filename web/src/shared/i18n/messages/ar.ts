@@ -185,6 +185,23 @@ export default {
     "This message already has another reply. Reload the inbox.": "لهذه الرسالة ردّ آخر. أعد تحميل الوارد.",
     "This message has no email address to reply to.": "ليس لهذه الرسالة بريد إلكتروني للرد عليه.",
     "Failed to send the reply": "تعذّر إرسال الرد",
+    "Failed to load messages to guests": "تعذّر تحميل الرسائل إلى الضيوف",
+    "Failed to send the message": "تعذّر إرسال الرسالة",
+    "This message was already sent with another text. Reload the page.":
+      "أُرسلت هذه الرسالة من قبل بنص آخر. أعد تحميل الصفحة.",
+    "You can write to guests of a published event until 30 days after its start.":
+      "تمكن مراسلة ضيوف الفعالية المنشورة حتى 30 يومًا بعد بدايتها.",
+    "There is no one in this group yet.": "لا أحد في هذه المجموعة بعد.",
+    "You have sent three messages today. Write again tomorrow.":
+      "أُرسلت ثلاث رسائل اليوم. يمكنك الإرسال غدًا من جديد.",
+    "Message is required": "الرسالة مطلوبة",
+    "Agree to answers by email, or the person cannot answer":
+      "وافق على تلقي الردود بالبريد، وإلا تعذّر على الشخص أن يجيب",
+    "Subject is required": "الموضوع مطلوب",
+    "Subject must be at most 120 characters": "الموضوع 120 حرفًا على الأكثر",
+    "Subject must be one line": "يجب أن يكون الموضوع سطرًا واحدًا",
+    "Message must be at most 2,000 characters": "الرسالة 2000 حرف على الأكثر",
+    "A key has 8 to 64 letters, digits or dashes": "المفتاح من 8 إلى 64 حرفًا أو رقمًا أو شرطة",
     "Reply is required": "الرد مطلوب",
     "Failed to load the overview": "تعذّر تحميل النظرة العامة",
     "Failed to load the audit log": "تعذّر تحميل سجل التدقيق",

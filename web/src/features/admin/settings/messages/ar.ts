@@ -121,6 +121,7 @@ export default {
     eventCanceled: params("ألغى {actor} {subject} نيابةً عن المؤسس."),
     eventDeleted: params("حذف {actor} {subject} نيابةً عن المؤسس."),
     gatheringCanceled: params("ألغى {actor} {subject} نيابةً عن المضيف."),
+    messageSent: params("راسل {actor} ضيوف {subject}."),
     attendeesRead: params("فتح {actor} قائمة ضيوف {subject}."),
     attendeesExported: params("صدّر {actor} قائمة ضيوف {subject}."),
     usersExported: params("صدّر {actor} قائمة الحسابات."),

@@ -98,6 +98,7 @@ export const adminSettingsMessages = defineMessages("features/admin/settings", {
     eventCanceled: params("{actor} canceled {subject} in its founder's place."),
     eventDeleted: params("{actor} deleted {subject} in its founder's place."),
     gatheringCanceled: params("{actor} canceled {subject} in its host's place."),
+    messageSent: params("{actor} wrote to guests of {subject}."),
     attendeesRead: params("{actor} opened the guest list of {subject}."),
     attendeesExported: params("{actor} exported the guest list of {subject}."),
     usersExported: params("{actor} exported the list of accounts."),

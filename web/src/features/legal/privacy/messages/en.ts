@@ -30,7 +30,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "When a partner checks your card: when, which partner (its ID, or its network address made unreadable), and whether the card was good.",
     hosting: "What you host",
     hostingBody:
-      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it.",
+      "Events and gatherings with your name as the host, so that people know whose table they come to. And the guests whom you block: they do not see it. Messages that you send to guests of your events; your email address is shown to them only if you agree to get answers.",
     letters: "What you write to us",
     lettersBody:
       "Messages of the contact form, reports of gatherings and applications as a city founder, so that a person can answer. A host does not see who reported.",

@@ -1,0 +1,59 @@
+import { GuestMessage, type GuestGroup } from "@majlis/contracts/events/guestMessages";
+import type { EventId } from "@majlis/contracts/ids";
+import type { Page, PageOf } from "@majlis/contracts/page";
+import * as z from "zod/mini";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { checkedInStat } from "#core/seats/checkIn.rules";
+import { readCounts } from "#core/stats/stats";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import { findOwnEvent } from "./findEvent";
+import { messagesPerDay } from "./guestMessage.rules";
+
+/** The daily limit of an event's messages, or of the questions to one requester. */
+export const messageQuota = (eventId: string, userId?: string): string =>
+  userId ? `guestMessages:${eventId}:${userId}` : `guestMessages:${eventId}`;
+
+/** The people whom a message to a group reaches now. A waitlist has at most 100 entries. */
+export const countAudience = async (deps: Deps, event: EventRow, group: GuestGroup): Promise<number> => {
+  if (group === "guests") return event.attendee_count;
+  if (group === "waitlist") {
+    const { data } = await deps.store.waitlist.query.byRef({ ref_id: event.id }).go({ pages: "all" });
+    return data.length;
+  }
+  const counts = await readCounts(deps, checkedInStat(event.founder_id), [event.id]);
+  return counts.get(event.id) ?? 0;
+};
+
+interface GuestMessages extends Page<GuestMessage> {
+  readonly audiences: Readonly<Record<GuestGroup, number>>;
+  readonly left_today: number;
+}
+
+/** Returns the messages to guests of an event that the actor manages, newest first. Throws EventNotFound. */
+export const listGuestMessages = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  { limit, cursor }: PageOf,
+): Promise<GuestMessages> => {
+  const event = await findOwnEvent(deps, actor, eventId);
+  const today = { name: messageQuota(eventId), day: instantNow(deps).slice(0, 10) };
+  const [page, quota, guests, waitlist, came] = await Promise.all([
+    deps.store.guestMessage.query
+      .byTime({ event_id: eventId })
+      .go({ limit, order: "desc", cursor: readCursor(z.string(), cursor) ?? null }),
+    deps.store.quota.get(today).go(),
+    countAudience(deps, event, "guests"),
+    countAudience(deps, event, "waitlist"),
+    countAudience(deps, event, "came"),
+  ]);
+  return {
+    items: page.data.map((row) => GuestMessage.parse(row)),
+    cursor: page.cursor === null ? null : writeCursor(page.cursor),
+    audiences: { guests, waitlist, came },
+    left_today: Math.max(0, messagesPerDay - (quota.data?.count ?? 0)),
+  };
+};
