@@ -22,7 +22,9 @@ declare global {
 
 const keepShownTexts = () => {
   window.said = [];
-  setInterval(() => window.said.push(document.body?.innerText.slice(0, 400) ?? ""), 4);
+  // Until the stylesheet has loaded the browser paints nothing, although the body has its text.
+  const isStyled = () => document.styleSheets.length > 0;
+  setInterval(() => isStyled() && window.said.push(document.body?.innerText.slice(0, 400) ?? ""), 4);
 };
 
 test.describe("the choice of a language", () => {
