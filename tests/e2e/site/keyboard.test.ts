@@ -16,7 +16,8 @@ interface Focused {
 const focused = (page: Page): Promise<Focused> =>
   page.evaluate(async () => {
     const at = document.activeElement;
-    if (!(at instanceof HTMLElement)) return { name: "", isMarked: false };
+    // After the last element the focus leaves the page, and its body is the active element.
+    if (!(at instanceof HTMLElement) || at === document.body) return { name: "", isMarked: false };
     const style = getComputedStyle(at);
     // The ring is measured after its animation.
     await Promise.allSettled(at.getAnimations().map(({ finished }) => finished));
