@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { findIcons, type IconUsers } from "./findIcons.ts";
 import { readRoutes } from "./readRoutes.ts";
 
 interface SharedSources {
@@ -15,8 +16,8 @@ const commonPages = 6;
 /**
  * Joins the modules that public pages share into few files: on a phone each file of a first load costs the main thread
  * several milliseconds. Modules that the same pages load are one file, so that a page loads little that it does not
- * need. A page does not wait for the code of its data, which therefore has files of its own. Packages are left to the
- * bundler. Paths are relative to the web folder.
+ * need. A page does not wait for the code of its data, which therefore has files of its own. Packages are left to
+ * the bundler, except those that it would split into files of a few lines. Paths are relative to the web folder.
  */
 export const shareChunks = ({ table, everyPage }: SharedSources): Plugin => {
   let root = "";
@@ -45,7 +46,9 @@ export const shareChunks = ({ table, everyPage }: SharedSources): Plugin => {
         everyPage.map((path) => join(root, path)),
         read,
       );
+      const icons = await findIcons(this);
       files = new Map([
+        ...nameIcons(icons, deferred, pages),
         ...[...deferred].map((id) => [id, "deferred"] as const),
         ...[...nameSets(data, "data")].filter(([id]) => !pages.has(id)),
         ...nameSets(pages, "pages"),
@@ -88,6 +91,17 @@ const ownModules = (ids: readonly string[], read: Read): ReadonlySet<string> => 
   return own;
 };
 
+/**
+ * The icons of the deferred modules: a file of their own for those that other modules use too. Public pages do not wait
+ * for it: their own icons are left to the bundler.
+ */
+const nameIcons = (icons: IconUsers, deferred: ReadonlySet<string>, pages: Users): FileNames =>
+  new Map(
+    [...icons]
+      .filter(([, users]) => users.some((id) => deferred.has(id)) && !users.some((id) => pages.has(id)))
+      .map(([id, users]) => [id, users.every((user) => deferred.has(user)) ? "deferred" : "icons"]),
+  );
+
 /** Names one file for the modules of many pages, and one for each smaller set of pages that share modules. */
 const nameSets = (users: Users, prefix: string): FileNames => {
   const sets = [...new Set([...users.values()].map(String))];
@@ -107,6 +121,9 @@ const splitBy = (nameOf: (id: string) => string | undefined): Rolldown.CodeSplit
   groups: [
     // What every page loads first.
     { name: "initial", tags: ["$initial"], priority: 1 },
+    // A function that returns its argument: a file of its own would cost more than its code.
+    { name: "pages", test: /\/@tanstack\/.*\/infiniteQueryOptions\./ },
+    { name: "zod", test: /\/node_modules\/zod\// },
     { debugName: "shared", test: (id) => nameOf(id) !== undefined, name: (id) => nameOf(id) ?? null },
   ],
 });
