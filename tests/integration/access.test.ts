@@ -91,6 +91,7 @@ const table: Record<OperationName, Access> = {
   "events/decideEventRequest": "organizer",
   "events/sendGuestMessage": "organizer",
   "events/listGuestMessages": "organizer",
+  "events/listWaitlist": "founder",
   "events/listAttendees": "member",
   "events/exportAttendees": "organizer",
   "tickets/checkIn": "member",

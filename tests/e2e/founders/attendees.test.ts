@@ -1,8 +1,9 @@
+import { joinWaitlist } from "@majlis/core/tickets/joinWaitlist";
 import type { Locator } from "@playwright/test";
 import { beSignedIn, expect, test } from "#support/browser.ts";
 import { damageTicket, doorFounder, openEvent } from "#support/doorScene.ts";
-import { insertEvent } from "#support/factories.ts";
-import { newAccountAs, newPassword } from "#support/factoriesOverHttp.ts";
+import { insertEvent, newTicket, newUser } from "#support/factories.ts";
+import { newAccountAs, newPassword, postEvent } from "#support/factoriesOverHttp.ts";
 import { testDeps } from "#support/table.ts";
 
 const deps = testDeps();
@@ -41,6 +42,33 @@ test("attendees stay visible when the refetch after a check-in fails", async ({ 
   await expect(page.getByText("Joëlle Martin is in").first()).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Try Again" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Joëlle Martin").first()).toBeVisible();
+});
+
+test("attendees show the no-shows after the start, and the waitlist by name", async ({ page }) => {
+  const founder = "tareq@majlis.test";
+  const eventId = await postEvent({ title: `Full evening ${Date.now()}`, capacity: 1 }, founder);
+  await newTicket(deps, await newUser(deps, { fullName: "Nadia Holder", role: "member" }), eventId);
+  await joinWaitlist(deps, await newUser(deps, { fullName: "Wael Waiting", role: "member" }), eventId);
+  await beSignedIn(page, founder);
+  await page.goto(`/founder/attendees?event=${eventId}`);
+  const waitlist = page.getByRole("region", { name: "Waitlist" });
+  await expect(waitlist.getByRole("listitem").filter({ hasText: "Wael Waiting" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Show" })).not.toBeAttached();
+
+  const { eventId: past } = await openEvent("Evening of no-shows", [
+    "joelle@majlis.test",
+    "zaid@majlis.test",
+  ]);
+  const starts_at = new Date(Date.now() - 3_600_000).toISOString();
+  await deps.store.event.patch({ id: past }).set({ starts_at }).go();
+  await beSignedIn(page, doorFounder);
+  await page.goto(`/founder/attendees?event=${past}`);
+  await page.getByRole("button", { name: /Check In.*Joëlle Martin/ }).click();
+  await page.getByRole("combobox", { name: "Show" }).selectOption("No-shows");
+  await expect(page.getByRole("row").filter({ hasText: "Joëlle Martin" })).not.toBeAttached();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Show" }).selectOption("Checked in");
+  await expect(page.getByRole("row").filter({ hasText: "Joëlle Martin" })).toBeVisible();
 });
 
 const labelOf = async (events: Locator, title: string): Promise<string> => {

@@ -46,6 +46,27 @@ export const listAttendees = endpoint({
   errors: ["EventNotFound", "AttendeesNotLoaded"],
 });
 
+/** A person on the waitlist of an event, as its founder sees it. */
+export const WaitlistGuest = z.object({
+  full_name: z.string(),
+  joined_at: Instant,
+  /** The end of the offered seat. null while the person waits. */
+  offer_expires_at: z.nullable(Instant),
+});
+export type WaitlistGuest = z.infer<typeof WaitlistGuest>;
+
+export const listWaitlist = endpoint({
+  method: "GET",
+  path: "/api/events/{eventId}/waitlist",
+  access: "founder",
+  summary:
+    "People on the waitlist of one of the founder's events. Offered seats come first, then the order of the list.",
+  params: z.object({ eventId: EventId }),
+  query: z.object(pageQuery),
+  output: pageOf(WaitlistGuest),
+  errors: ["EventNotFound", "AttendeesNotLoaded"],
+});
+
 export const exportAttendees = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/attendees.csv",

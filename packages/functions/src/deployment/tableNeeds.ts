@@ -86,6 +86,7 @@ export const tableNeeds: Readonly<Record<FunctionName, TableNeeds>> = {
     indexes: ["gsi1"],
   },
   "events/listGuestMessages": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
+  "events/listWaitlist": { table: ["GetItem", "BatchGetItem"], indexes: ["gsi1"] },
   "events/listAttendees": { table: ["GetItem", "BatchGetItem", "PutItem"], indexes: ["gsi1"] },
   "events/exportAttendees": { table: ["GetItem", "PutItem"], indexes: ["gsi1"] },
   "tickets/checkIn": { table: ["GetItem", "UpdateItem"], indexes: ["gsi1", "gsi2"] },

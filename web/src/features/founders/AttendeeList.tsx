@@ -1,4 +1,4 @@
-import { exportAttendees } from "@majlis/contracts/events/attendees";
+import { type Attendee, exportAttendees } from "@majlis/contracts/events/attendees";
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
@@ -15,19 +15,22 @@ import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
 import { LoadMoreButton } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
-import { TextField } from "#shared/ui/fields.tsx";
+import { useNow } from "#shared/ui/browserState.ts";
+import { SelectField, TextField } from "#shared/ui/fields.tsx";
 import { AttendeeTable } from "./AttendeeTable";
 import { attendeesOf } from "./attendees.queries";
 import { foundersMessages } from "./messages/en";
 
 const pageSize = 100;
 
-/** All ticket holders of one event, searchable by name and shown a hundred at a time. */
+/** All ticket holders of one event, searchable by name and by whether they came, and shown a hundred at a time. */
 export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   const messages = useMessages(foundersMessages).attendees;
   const list = useQuery(attendeesOf(event.id));
   const [query, setQuery] = useState("");
+  const [show, setShow] = useState<Show>("everyone");
   const [shown, setShown] = useState(pageSize);
+  const hasStarted = new Date(event.starts_at) <= useNow();
   if (list.isPending) return <RowsSkeleton label={messages.loading} className="gap-4" rowClass="h-36" />;
   const failure = list.error && (
     <Failure
@@ -39,7 +42,7 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
   );
   if (!list.data) return failure;
   const { items, attendeeCount, checkedInCount } = list.data;
-  const found = items.filter(({ full_name }) => matchesName(full_name, query));
+  const found = items.filter((one) => matchesName(one.full_name, query) && isShown(one, show));
   if (items.length === 0)
     return (
       <EmptyState
@@ -63,6 +66,16 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
+        {hasStarted && (
+          <SelectField
+            className="w-full sm:w-52"
+            label={messages.show}
+            name="show"
+            value={show}
+            onChange={({ target }) => setShow(shows.find((one) => one === target.value) ?? "everyone")}
+            options={shows.map((value) => ({ value, label: messages[value] }))}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-ink-2">
             {messages.counts({ attendees: String(attendeeCount), checkedIn: String(checkedInCount) })}
@@ -73,7 +86,12 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
       {found.length > 0 ? (
         <AttendeeTable event={event} attendees={found.slice(0, shown)} />
       ) : (
-        <NoMatch onClear={() => setQuery("")} />
+        <NoMatch
+          onClear={() => {
+            setQuery("");
+            setShow("everyone");
+          }}
+        />
       )}
       <LoadMoreButton
         label={messages.showMore}
@@ -86,6 +104,13 @@ export const AttendeeList = ({ event }: { readonly event: FounderEvent }) => {
     </>
   );
 };
+
+/** Once the event has started, guests who are not checked in are no-shows. */
+const shows = ["everyone", "cameIn", "noShows"] as const;
+type Show = (typeof shows)[number];
+
+const isShown = ({ checked_in_at }: Attendee, show: Show): boolean =>
+  show === "everyone" || (checked_in_at !== null) === (show === "cameIn");
 
 const matchesName = (name: string, query: string): boolean => plainText(name).includes(plainText(query));
 

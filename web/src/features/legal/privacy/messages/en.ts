@@ -43,7 +43,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
 
     seen: "Who sees it",
     seenHosts:
-      "Hosts and city founders see the name, the message and the time of joining of those who come to them.",
+      "Hosts and city founders see the name, the message and the time of joining of those who come to them. City founders also see the names on the waitlists of their events.",
     seenPartners:
       "A partner that checks your card sees your name, your role, whether the card is good, and since when and until when.",
     seenAll:
