@@ -28,8 +28,8 @@ for (const [lang, texts] of [
     await expect(page.getByRole("heading", { level: 1, name: "Qanun by the Fountain" })).toBeVisible();
     for (const text of ["Salt", "$15.00", "Strings and tea.", ...texts])
       await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
-    const signIn = page.getByRole("main").getByRole("link", { name: texts[2] });
-    await expect(signIn).toHaveAttribute("href", `/auth?next=${path}`);
+    const link = page.getByRole("main").getByRole("link", { name: texts[2] });
+    await expect(link).toHaveAttribute("href", `/auth?next=${path}`);
     await expect(page.locator("main img")).toHaveJSProperty("complete", true);
     const width = await page.locator("main img").evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(width).toBeGreaterThan(0);
