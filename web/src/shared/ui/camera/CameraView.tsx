@@ -5,7 +5,7 @@ import type { CameraProblem } from "./camera";
 import { useCamera } from "./useCamera";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "../Button";
-import { sharedMessages } from "#shared/messages/en.ts";
+import { cameraMessages } from "./messages/en";
 
 interface CameraViewProps {
   /** Called once for each code that enters the picture. */
@@ -20,7 +20,7 @@ const roundButtonClass =
 
 /** The camera's picture with viewfinder, torch and camera switch, or the reason why there is no picture. */
 export const CameraView = ({ onCode, fallbackAction, className }: CameraViewProps) => {
-  const messages = useMessages(sharedMessages).camera;
+  const messages = useMessages(cameraMessages).view;
   const video = useRef<HTMLVideoElement>(null);
   const { status, torch, switchCamera, retry } = useCamera(video, onCode);
   const hasFailed = status !== "starting" && status !== "live";
@@ -92,7 +92,7 @@ interface ProblemProps {
 }
 
 const Problem = ({ problem, onRetry, fallbackAction }: ProblemProps) => {
-  const messages = useMessages(sharedMessages).camera;
+  const messages = useMessages(cameraMessages).view;
   return (
     <div role="alert" className="relative m-auto grid max-w-80 justify-items-center gap-2 p-6 text-center">
       <CameraOff className="size-9 text-saffron" aria-hidden />
