@@ -39,7 +39,7 @@ describe("mails in Arabic", () => {
     const { subject, html, text } = ticketMail({ name: "Rami", locale: "ar" }, event, "EVT-1", site);
     expect(subject).toBe("تذكرتك: \u2068(Oud) & tea\u2069");
     expect(text).toContain("الموعد: السبت، 5 كانون الأول 2026، 8:00\u00a0م");
-    expect(text).toContain("المكان: \u2068Beit Yafa, 7 Stairs, Amman\u2069");
+    expect(text).toContain("المكان: \u2068Beit Yafa, 7 Stairs, عمّان\u2069");
     expect(html).toContain("مقعدك محجوز يا <bdi>Rami</bdi>");
     expect(html).toContain("<bdi>(Oud) &amp; tea</bdi>");
   });

@@ -1,3 +1,4 @@
+import { nameOfCity } from "@majlis/contracts/cityNames";
 import { formatWhen } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
@@ -47,7 +48,8 @@ export const applicationReceivedMail = ({ name, locale }: Addressee, siteUrl: st
   });
 };
 
-export const approvedMail = ({ name, locale }: Addressee, city: string, siteUrl: string): MailBody => {
+export const approvedMail = ({ name, locale }: Addressee, storedCity: string, siteUrl: string): MailBody => {
+  const city = nameOfCity(storedCity, locale);
   const { subject, heading, body, account, action } = mailMessages[locale].applicationApproved;
   return renderMail(locale, {
     subject: subject(city),
@@ -66,7 +68,10 @@ export const declinedApplicationMail = (
   return renderMail(locale, {
     subject,
     heading: heading(name),
-    paragraphs: [body(city), ...(reason ? [introduction, isolateText(locale, reason)] : [])],
+    paragraphs: [
+      body(nameOfCity(city, locale)),
+      ...(reason ? [introduction, isolateText(locale, reason)] : []),
+    ],
     action: { label: action, url: siteUrl },
   });
 };

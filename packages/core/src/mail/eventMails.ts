@@ -1,3 +1,4 @@
+import { nameOfCity } from "@majlis/contracts/cityNames";
 import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
 import { formerNames } from "@majlis/contracts/values";
 import type { TicketMoney } from "#core/seats/cancelWrites";
@@ -33,7 +34,7 @@ export const formatWhen = ({ starts_at }: Pick<OccasionForMail, "starts_at">, lo
 
 /** Venue, address and city as far as known. An address in the language of the mail has that language's commas. */
 export const formatPlace = ({ venue_name, venue_address, city }: OccasionForMail, locale: Locale): string => {
-  const parts = [venue_name, venue_address, city].filter(Boolean);
+  const parts = [venue_name, venue_address, nameOfCity(city, locale)].filter(Boolean);
   const isInLanguage = languageOf(parts[0] ?? "") === languages[locale];
   return isolateText(locale, parts.join(languages[isInLanguage ? locale : baseLocale].comma));
 };

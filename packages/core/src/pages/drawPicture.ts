@@ -1,3 +1,4 @@
+import { nameOfCity } from "@majlis/contracts/cityNames";
 import type { FileReply } from "@majlis/contracts/endpoint";
 import { languageOf, type Locale } from "@majlis/contracts/locales";
 import { choosePoster } from "@majlis/posters/choosePoster";
@@ -51,7 +52,7 @@ export const writePicture = (occasion: Occasion, locale: Locale, { measure }: Pi
   const details = [
     writeDay(starts_at, locale),
     writeTime(starts_at, locale),
-    ...wrap(drawable(city), room, measureIn("text")).slice(0, 1),
+    ...wrap(drawable(nameOfCity(city, locale)), room, measureIn("text")).slice(0, 1),
   ];
   const isRtl = languageOf(title).direction === "rtl";
   const left = isRtl ? posterWidth : 0;

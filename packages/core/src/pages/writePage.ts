@@ -1,3 +1,4 @@
+import { nameOfCity } from "@majlis/contracts/cityNames";
 import { formerNames } from "@majlis/contracts/values";
 import { baseLocale, type Locale, locales } from "@majlis/contracts/locales";
 import { drawPoster } from "@majlis/posters/drawPoster";
@@ -46,8 +47,8 @@ export const writePage = async (
       when: writeWhen(item.starts_at, locale),
       day: writeDay(item.starts_at, locale),
       time: writeTime(item.starts_at, locale),
-      city: item.city,
-      plain_city: inOneLine(item.city),
+      city: nameOfCity(item.city, locale),
+      plain_city: inOneLine(nameOfCity(item.city, locale)),
       former_host: isFormer ? "yes" : undefined,
       host: isFormer ? undefined : host.full_name,
       unlisted: "is_unlisted" in item && item.is_unlisted ? "yes" : undefined,

@@ -6,6 +6,7 @@ import { call } from "#shared/api/api.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath } from "#shared/paths.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
@@ -111,7 +112,7 @@ const EventTable = ({ events }: { readonly events: readonly CityEvent[] }) => {
         {
           label: messages.city,
           className: "wrap-break-word @3xl:min-w-24",
-          render: ({ city }) => <bdi>{city}</bdi>,
+          render: ({ city }) => <bdi>{cityName(city)}</bdi>,
         },
         {
           label: messages.seats,

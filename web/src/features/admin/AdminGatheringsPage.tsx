@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { shownName } from "#shared/i18n/shownName.ts";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -120,7 +121,7 @@ const GatheringTable = ({ gatherings, onCancel }: GatheringTableProps) => {
         {
           label: messages.city,
           className: "wrap-break-word @3xl:min-w-24",
-          render: ({ city }) => <bdi>{city}</bdi>,
+          render: ({ city }) => <bdi>{cityName(city)}</bdi>,
         },
         {
           label: messages.seats,

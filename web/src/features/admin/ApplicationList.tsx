@@ -1,7 +1,7 @@
 import type { FounderApplication } from "@majlis/contracts/founders/applications";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatInstant } from "#shared/i18n/format.ts";
+import { cityName, formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge, type BadgeTone } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -94,7 +94,7 @@ const ApplicationCard = ({ application, level, onDecide }: ApplicationCardProps)
             <Heading className="text-lg wrap-anywhere">
               <bdi>{name}</bdi>
               {messages.comma}
-              <bdi>{application.city}</bdi>
+              <bdi>{cityName(application.city)}</bdi>
             </Heading>
             <p className="text-ink-2 wrap-anywhere">
               <bdi>{application.email}</bdi>

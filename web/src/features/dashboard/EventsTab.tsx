@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { eventQueries } from "#features/events/events.queries.ts";
 import { gatheringQueries } from "#features/gatherings/gatherings.queries.ts";
-import { formatPlace, formatPrice } from "#shared/i18n/format.ts";
+import { cityName, formatPlace, formatPrice } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, gatheringPath, paths } from "#shared/paths.ts";
 import { useSession } from "#shared/session/useSession.ts";
@@ -62,7 +62,7 @@ const UpcomingEvents = () => {
                 title={title}
                 startsAt={starts_at}
                 poster={poster}
-                note={formatPlace(venue_name, city)}
+                note={formatPlace(venue_name, cityName(city))}
                 to={eventPath(id)}
               >
                 {my_ticket ? (

@@ -1,7 +1,7 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { cityDay } from "@majlis/core/kernel/dates.rules";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
-import { plainText } from "#shared/i18n/format.ts";
+import { cityName, plainText } from "#shared/i18n/format.ts";
 
 export interface EventSections {
   /** Published, of this day in the city, and not over. */
@@ -16,7 +16,7 @@ export interface EventSections {
 export const eventSections = (events: readonly FounderEvent[], now: Date, search: string): EventSections => {
   const words = plainText(search).split(/\s+/).filter(Boolean);
   const found = events.filter(({ title, city }) =>
-    words.every((word) => plainText(`${title} ${city}`).includes(word)),
+    words.every((word) => plainText(`${title} ${city} ${cityName(city)}`).includes(word)),
   );
   const isPast = (event: FounderEvent) => event.status === "canceled" || hasEnded(event, now);
   const day = cityDay(now.toISOString());

@@ -1,6 +1,7 @@
 import type { Business } from "@majlis/contracts/businesses";
 import { Lock, MapPin } from "lucide-react";
 import { Link } from "react-router-dom";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { isOnSale } from "#shared/sales.ts";
@@ -40,7 +41,7 @@ export const BusinessCard = ({ business }: { readonly business: Business }) => {
         </h3>
         <p className="mt-1 flex items-center gap-2 text-ink-2">
           <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
-          <bdi>{business.city}</bdi>
+          <bdi>{cityName(business.city)}</bdi>
         </p>
       </div>
       {business.phone === undefined ? (

@@ -5,8 +5,8 @@ import { Search } from "lucide-react";
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { chooseLinkedCountry } from "#shared/cities/linkedCountry.ts";
-import { useCityNames } from "#shared/cities/useCityNames.ts";
 import { countryStore } from "#shared/country.ts";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -95,7 +95,6 @@ interface GuidebookFiltersProps {
 /** Search text, city and category. The address holds them, so that a search can be shared and is in the history. */
 const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) => {
   const messages = useMessages(guidebookMessages).guidebook;
-  const nameOf = useCityNames();
   const input = useRef<HTMLInputElement>(null);
   const query = search.q;
   const searchEarlyText = useEffectEvent(() => {
@@ -131,7 +130,7 @@ const GuidebookFilters = ({ search, cities, onChange }: GuidebookFiltersProps) =
         onChange={({ target }) => onChange("city", target.value)}
         options={[
           { value: "", label: messages.allCities },
-          ...cities.map((city) => ({ value: city, label: nameOf(city) })),
+          ...cities.map((city) => ({ value: city, label: cityName(city) })),
         ]}
       />
       <Select

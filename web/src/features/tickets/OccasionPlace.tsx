@@ -1,7 +1,7 @@
 import { isMemberRole } from "@majlis/contracts/roles";
 import { clsx } from "clsx";
 import { Lock } from "lucide-react";
-import { formatPlace } from "#shared/i18n/format.ts";
+import { cityName, formatPlace } from "#shared/i18n/format.ts";
 import { useSession } from "#shared/session/useSession.ts";
 
 interface OccasionPlaceProps {
@@ -26,7 +26,7 @@ export const OccasionPlace = ({ venueName, city, isShort = false, labels }: Occa
   if (venueName === undefined)
     return (
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 gap-y-1">
-        {city && <bdi>{city}</bdi>}
+        {city && <bdi>{cityName(city)}</bdi>}
         {!isShort && (
           <span aria-hidden className="min-w-0 shrink grow basis-4 truncate blur-[5px] select-none">
             {labels.hidden}
@@ -44,6 +44,8 @@ export const OccasionPlace = ({ venueName, city, isShort = false, labels }: Occa
       </span>
     );
   return (
-    <bdi className="line-clamp-2 wrap-anywhere">{formatPlace(venueName ?? labels.toBeAnnounced, city)}</bdi>
+    <bdi className="line-clamp-2 wrap-anywhere">
+      {formatPlace(venueName ?? labels.toBeAnnounced, city && cityName(city))}
+    </bdi>
   );
 };

@@ -1,3 +1,4 @@
+import { nameOfCity } from "@majlis/contracts/cityNames";
 import { languageOf, languages } from "@majlis/contracts/locales";
 import { writePrice } from "@majlis/core/kernel/price.rules";
 import { cityClock, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
@@ -31,6 +32,9 @@ export const formatPlace = (...parts: readonly (string | null | undefined)[]): s
   const known = parts.filter(Boolean);
   return known.join(languageOf(known[0] ?? "").comma);
 };
+
+/** The name of a city in the language of the page. */
+export const cityName = (city: string): string => nameOfCity(city, locale.get());
 
 /** Whether the deployment shows dinars beside dollars. */
 export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";

@@ -1,5 +1,9 @@
+import { useMessages } from "../i18n/i18n";
+import { sharedMessages } from "../messages/en";
+
+/** The mark and the name, in the letters of the page's language. */
 export const Logo = () => (
-  <span className="flex items-center gap-2.5 font-display text-lg font-bold tracking-tight">
+  <span className="flex items-center gap-2.5 font-display text-lg font-bold tracking-tight rtl:text-xl rtl:tracking-normal">
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden>
       <rect width="32" height="32" rx="9" fill="#0b6b57" />
       <g className="fill-saffron">
@@ -8,6 +12,6 @@ export const Logo = () => (
       </g>
       <circle cx="16" cy="16" r="4" fill="#0b6b57" />
     </svg>
-    majlis
+    {useMessages(sharedMessages).ui.wordmark}
   </span>
 );

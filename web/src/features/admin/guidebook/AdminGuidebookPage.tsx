@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -119,7 +120,7 @@ const AdminBusinessRow = ({ business, onEdit, onDelete }: AdminBusinessRowProps)
           {name}
         </h2>
         <p className="text-xs wrap-anywhere text-ink-2">
-          {messages.where({ category: messages[category], city })}
+          {messages.where({ category: messages[category], city: cityName(city) })}
         </p>
       </div>
       {percent !== null && <Badge tone="paid">{messages.discount({ percent })}</Badge>}

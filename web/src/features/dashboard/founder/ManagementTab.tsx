@@ -2,6 +2,7 @@ import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useFounderEvents } from "#features/founders/useFounderEvents.ts";
+import { cityName, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { eventPath, paths } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -82,7 +83,7 @@ const EventRow = ({ event }: { readonly event: FounderEvent }) => {
       type="event"
       title={title}
       startsAt={starts_at}
-      note={[event.venue_name, event.city].filter(Boolean).join(", ")}
+      note={formatPlace(event.venue_name, cityName(event.city))}
       to={status === "draft" ? paths.founderEvents : eventPath(id)}
     >
       {status === "draft" ? (

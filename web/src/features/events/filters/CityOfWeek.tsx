@@ -1,5 +1,5 @@
 import { citiesOfWeek } from "@majlis/core/events/timeline.rules";
-import { useCityNames } from "#shared/cities/useCityNames.ts";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { eventFiltersMessages } from "./messages/en";
@@ -12,9 +12,8 @@ interface CityOfWeekProps {
 /** Says that the week has one city. Nothing when it has several, or is not loaded whole. */
 export const CityOfWeek = ({ events, hasMore }: CityOfWeekProps) => {
   const messages = useMessages(eventFiltersMessages).filters;
-  const nameOf = useCityNames();
   const cities = citiesOfWeek(events, useNow().toISOString(), hasMore);
   const [city] = cities ?? [];
   if (city === undefined || cities?.length !== 1) return null;
-  return messages.allInCity({ city: nameOf(city) });
+  return messages.allInCity({ city: cityName(city) });
 };

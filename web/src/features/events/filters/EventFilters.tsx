@@ -4,8 +4,8 @@ import { useStore } from "@nanostores/react";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useCityNames } from "#shared/cities/useCityNames.ts";
 import { countryStore } from "#shared/country.ts";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { controlClass, Select } from "#shared/ui/Select.tsx";
 import { type EventSearch, readSearch } from "../eventSearch";
@@ -25,7 +25,6 @@ export const EventFilters = () => {
     setParams(next, { replace: true });
   };
   const messages = useMessages(eventFiltersMessages).filters;
-  const nameOf = useCityNames();
   const known: readonly string[] = citiesByCountry[country];
   const cities = search.city === "" || known.includes(search.city) ? known : [search.city, ...known];
   return (
@@ -47,7 +46,7 @@ export const EventFilters = () => {
         onChange={({ target }) => onChange("city", target.value)}
         options={[
           ...(country === homeCountry ? [{ value: "", label: messages.allCities }] : []),
-          ...cities.map((city) => ({ value: city, label: nameOf(city) })),
+          ...cities.map((city) => ({ value: city, label: cityName(city) })),
         ]}
       />
       <Select
@@ -93,7 +92,7 @@ const SearchBox = ({ query, onChange }: SearchBoxProps) => {
     if (box.current && !timer.current && box.current.value.trim() !== query) box.current.value = query;
   }, [query]);
   return (
-    <div className="relative min-w-44 grow">
+    <div className="relative min-w-56 grow">
       <Search className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-ink-3" aria-hidden />
       <input
         ref={box}

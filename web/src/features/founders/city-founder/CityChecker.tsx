@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
+import { cityName } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Alert } from "#shared/ui/Alert.tsx";
 import { Button } from "#shared/ui/Button.tsx";
@@ -62,7 +63,7 @@ export const CityChecker = ({ onFree }: CityCheckerProps) => {
         <Alert
           className="mt-4"
           tone={answer.availability === "free" ? "ok" : "info"}
-          title={messages[answer.availability]({ city: answer.city })}
+          title={messages[answer.availability]({ city: cityName(answer.city) })}
         >
           {answer.availability === "free" ? messages.freeBody : messages.takenBody}
         </Alert>
