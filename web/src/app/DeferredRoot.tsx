@@ -10,6 +10,7 @@ import { type SignInRequest, signInRequest } from "#shared/session/signInAgain.t
 import { expiredSessions, reloadTokens } from "#shared/session/tokenStore.ts";
 import { useSession } from "#shared/session/useSession.ts";
 import { ErrorBoundary } from "#shared/ui/ErrorBoundary.tsx";
+import { morphPosters } from "./morphPosters";
 import { OfflineNotices } from "./offline/OfflineNotices";
 
 const SignInAgain = lazy(async () => ({
@@ -20,6 +21,7 @@ const SignInAgain = lazy(async () => ({
 export const DeferredRoot = () => {
   useSessionRefresh();
   useExpiredSessionRedirect();
+  useEffect(morphPosters, []);
   return (
     <>
       <SignInQuestion />

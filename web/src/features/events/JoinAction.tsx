@@ -40,7 +40,12 @@ export const JoinAction = ({
 
   if (code !== undefined && state !== "canceled" && !(state === "ended" && hasEnded(event, now)))
     return (
-      <Button kind="quiet" className={strong} onClick={() => actions.showTicket(event, code)}>
+      <Button
+        kind="quiet"
+        className={strong}
+        data-opens={event.id}
+        onClick={() => actions.showTicket(event, code)}
+      >
         {messages.viewTicket}
         {of}
       </Button>

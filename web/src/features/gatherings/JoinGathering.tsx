@@ -37,7 +37,12 @@ export const JoinGathering = ({ gathering, isBig = false }: JoinGatheringProps) 
 
   if (code !== undefined && state !== "canceled" && !(state === "ended" && hasEnded(gathering, now)))
     return (
-      <Button kind="quiet" className={className} onClick={() => actions.showTicket(gathering, code)}>
+      <Button
+        kind="quiet"
+        className={className}
+        data-opens={gathering.id}
+        onClick={() => actions.showTicket(gathering, code)}
+      >
         {messages.viewTicket}
         {of}
       </Button>

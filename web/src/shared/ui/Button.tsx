@@ -27,6 +27,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Replaces the label while busy. A busy button keeps the focus and ignores clicks. */
   readonly busyLabel?: string;
   readonly isBusy?: boolean;
+  /** The event or gathering whose ticket it opens: see morphPosters. */
+  readonly "data-opens"?: string;
 }
 
 export const Button = ({
