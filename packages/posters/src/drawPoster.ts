@@ -20,6 +20,8 @@ const sizes = {
   share: [320, 315],
   /** Small prints in rows. */
   print: [320, 400],
+  /** The head of a ticket or of a narrow card. */
+  strip: [400, 150],
 } as const satisfies Record<string, readonly [width: number, height: number]>;
 
 export type PosterShape = keyof typeof sizes;

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const motifNames = Object.keys(motifs) as MotifName[];
 const inkNames = Object.keys(inkSets) as InkName[];
-const shapes: readonly PosterShape[] = ["wide", "tall", "print", "share"];
+const shapes: readonly PosterShape[] = ["wide", "tall", "print", "share", "strip"];
 
 describe("drawPoster", () => {
   it("draws equal posters for equal seeds and different ones for different seeds", () => {

@@ -5,16 +5,18 @@ import { inkSets, mix } from "../inks";
 export const drawSky = (canvas: Canvas): string => {
   const { width, height, random, inks, isNight } = canvas;
   const x = width < height ? width * 0.72 : width * (0.18 + random() * 0.64);
-  const y = Math.min(66, height * 0.26) + random() * 30;
-  const radius = 38 + random() * 16;
+  // Smaller in the low sky of a strip.
+  const scale = Math.min(1, height / 240);
+  const y = Math.min(66, height * 0.26) + random() * 30 * scale;
+  const radius = (38 + random() * 16) * scale;
   if (!isNight)
     return (
-      disc(x, y, radius + 34, inks.second, 0.22) +
-      disc(x, y, radius + 16, inks.second, 0.38) +
+      disc(x, y, radius + 34 * scale, inks.second, 0.22) +
+      disc(x, y, radius + 16 * scale, inks.second, 0.38) +
       disc(x, y, radius, inks.second)
     );
   const stars = repeat(26, () =>
-    disc(random() * width, random() * 150, 0.7 + random() * 1.1, inks.light, 0.4 + random() * 0.6),
+    disc(random() * width, random() * 150 * scale, 0.7 + random() * 1.1, inks.light, 0.4 + random() * 0.6),
   );
   return (
     stars +
@@ -48,7 +50,8 @@ export const drawRidge = (
 export const hillHouses = (canvas: Canvas): string => {
   const { width, height, inks, isNight } = canvas;
   const isTall = height > width;
-  const rows = isTall ? 7 : 4;
+  // Fewer on a strip, so that the sky stays.
+  const rows = isTall ? 7 : height < 200 ? 2 : 4;
   const far = isNight ? inks.first : mix(inks.first, inks.ground, 0.55);
   const sky = drawSky(canvas) + drawRidge(canvas, height * (isTall ? 0.56 : 0.6), 60, far);
   return (

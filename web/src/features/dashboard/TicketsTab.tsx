@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { formatPlace, formatWhen } from "#shared/i18n/format.ts";
+import { cityName, formatPlace, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -110,13 +110,17 @@ export const NextUp = () => {
   const ticket = upcomingTickets(tickets, now).find(({ status }) => status === "valid");
   if (!ticket) return null;
   const { title, starts_at, type, ref_id, poster } = ticket;
+  const art = occasionArt({ id: ref_id, title, startsAt: starts_at, type, poster });
   return (
     <section
       aria-labelledby="next-up"
       className="mb-6 grid overflow-hidden rounded-xl bg-upsell text-white shadow-card sm:grid-cols-[13rem_minmax(0,1fr)]"
     >
-      <div className="h-28 sm:h-full sm:max-h-48">
-        <Poster isEager {...occasionArt({ id: ref_id, title, startsAt: starts_at, type, poster })} />
+      <div className="aspect-[400/150] sm:hidden">
+        <Poster {...art} shape="strip" />
+      </div>
+      <div className="max-sm:hidden sm:max-h-48">
+        <Poster {...art} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
         <div className="min-w-0 grow basis-60">
@@ -132,7 +136,7 @@ export const NextUp = () => {
             <time dateTime={starts_at}>{formatWhen(starts_at)}</time>
           </p>
           <p className="text-on-upsell-2 wrap-anywhere">
-            <bdi>{formatPlace(ticket.venue_name, ticket.city)}</bdi>
+            <bdi>{formatPlace(ticket.venue_name, cityName(ticket.city))}</bdi>
           </p>
         </div>
         <Button kind="saffron" onClick={() => setIsOpen(true)}>

@@ -1,9 +1,10 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { formatInstant, formatPlace, formatPrice } from "#shared/i18n/format.ts";
+import { cityName, formatInstant, formatPlace, formatPrice } from "#shared/i18n/format.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
+import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { lazy, Suspense } from "react";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
@@ -20,53 +21,48 @@ export const EventDetails = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventsMessages).event;
   const { free } = useMessages(eventsMessages).list;
   return (
-    <article>
-      <div className="relative h-56 overflow-hidden rounded-xl md:h-80">
+    <article className={occasionGrid}>
+      <div className={occasionPoster} data-poster={event.id}>
         <Poster isEager {...occasionArt({ ...event, startsAt: event.starts_at, type: "event" })} />
         <span className="absolute end-4 top-4 rounded-full bg-surface px-4 py-1.5 font-bold shadow-card">
           {formatPrice(event.price_cents, free)}
         </span>
       </div>
-      <div className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr]">
-        <h1 dir="auto" className="text-3xl wrap-anywhere">
-          {event.title}
-        </h1>
-        {/* On a phone the panel comes before the description. */}
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <EventPanel event={event} />
-        </div>
-        <div>
-          <section aria-labelledby="about-event">
-            <h2 id="about-event" className="text-xl">
-              {messages.about}
-            </h2>
-            <p
-              dir="auto"
-              className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
-            >
-              {event.description}
-            </p>
-          </section>
-          {event.facts && (
-            <Suspense fallback={null}>
-              <GoodToKnow facts={event.facts} />
-            </Suspense>
-          )}
-          <section aria-labelledby="host-of-event" className="mt-8">
-            <h2 id="host-of-event" className="text-xl">
-              {messages.host}
-            </h2>
-            <p className="mt-3 flex items-center gap-3">
-              <Avatar name={shownName(event.founder.full_name)} className="size-11" />
-              <span>
-                <bdi className="block text-base font-semibold">{shownName(event.founder.full_name)}</bdi>
-                {event.founder.role === "city_founder" && (
-                  <span className="block text-xs text-ink-2">{messages.cityFounder}</span>
-                )}
-              </span>
-            </p>
-          </section>
-        </div>
+      <h1 dir="auto" className="text-3xl wrap-anywhere">
+        {event.title}
+      </h1>
+      {/* On a phone the panel comes before the description. */}
+      <div className={occasionAside}>
+        <EventPanel event={event} />
+      </div>
+      <div>
+        <section aria-labelledby="about-event">
+          <h2 id="about-event" className="text-xl">
+            {messages.about}
+          </h2>
+          <p dir="auto" className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere">
+            {event.description}
+          </p>
+        </section>
+        {event.facts && (
+          <Suspense fallback={null}>
+            <GoodToKnow facts={event.facts} />
+          </Suspense>
+        )}
+        <section aria-labelledby="host-of-event" className="mt-8">
+          <h2 id="host-of-event" className="text-xl">
+            {messages.host}
+          </h2>
+          <p className="mt-3 flex items-center gap-3">
+            <Avatar name={shownName(event.founder.full_name)} className="size-11" />
+            <span>
+              <bdi className="block text-base font-semibold">{shownName(event.founder.full_name)}</bdi>
+              {event.founder.role === "city_founder" && (
+                <span className="block text-xs text-ink-2">{messages.cityFounder}</span>
+              )}
+            </span>
+          </p>
+        </section>
       </div>
     </article>
   );
@@ -83,7 +79,7 @@ const EventPanel = ({ event }: { readonly event: CityEvent }) => {
       labels={labels}
       end={event.ends_at && labels.until({ time: formatInstant(event.ends_at, "time") })}
       place={<OccasionPlace venueName={event.venue_name} labels={place} />}
-      address={formatPlace(event.venue_address, event.city)}
+      address={formatPlace(event.venue_address, cityName(event.city))}
       seats={capacity === null ? list.unlimited : list.attending({ count, capacity })}
       action={
         <>

@@ -1,4 +1,5 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
+import { useArts } from "#shared/poster/occasionArt.ts";
 import { FounderEventCard } from "./FounderEventCard";
 
 export interface EventCommands {
@@ -17,8 +18,10 @@ interface EventSectionProps {
 }
 
 /** Own events below a heading. Renders nothing without events. */
-export const EventSection = ({ id, title, events, newId, commands }: EventSectionProps) =>
-  events.length > 0 && (
+export const EventSection = ({ id, title, events, newId, commands }: EventSectionProps) => {
+  const artOf = useArts(events, describe);
+  if (events.length === 0) return null;
+  return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="mb-4 text-xl">
         {title}
@@ -28,6 +31,7 @@ export const EventSection = ({ id, title, events, newId, commands }: EventSectio
           <FounderEventCard
             key={event.id}
             event={event}
+            art={artOf(event)}
             isNew={event.id === newId}
             onEdit={() => commands.onEdit(event)}
             onDuplicate={() => commands.onDuplicate(event)}
@@ -37,3 +41,6 @@ export const EventSection = ({ id, title, events, newId, commands }: EventSectio
       </ul>
     </section>
   );
+};
+
+const describe = (event: FounderEvent) => ({ ...event, type: "event" as const });

@@ -1,5 +1,6 @@
 import type { FounderEvent } from "@majlis/contracts/events/eventForm";
 import { isDoorTime } from "@majlis/core/seats/checkIn.rules";
+import type { PosterArt } from "@majlis/posters/drawPoster";
 import { clsx } from "clsx";
 import {
   CalendarDays,
@@ -11,11 +12,10 @@ import {
   Users,
 } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
-import { formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
+import { cityName, formatInstant, formatPlace, formatPrice, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { doorPath, eventPath, guestMessagesPath, paths } from "#shared/paths.ts";
-import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -25,6 +25,7 @@ import { foundersMessages } from "./messages/en";
 
 interface FounderEventCardProps {
   readonly event: FounderEvent;
+  readonly art: PosterArt;
   /** Whether it was just created: the card is scrolled into view. */
   readonly isNew: boolean;
   readonly onEdit: () => void;
@@ -33,7 +34,7 @@ interface FounderEventCardProps {
 }
 
 /** An own event with its poster, status, counts and actions. */
-export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardProps) => {
+export const FounderEventCard = ({ event, art, isNew, ...actions }: FounderEventCardProps) => {
   const messages = useMessages(foundersMessages).events;
   const now = useNow();
   const hasStarted = new Date(event.starts_at) <= now;
@@ -53,16 +54,11 @@ export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardP
           isNew && "ring-2 ring-primary",
         )}
       >
-        <div className="aspect-[16/7] overflow-hidden sm:aspect-auto">
-          <Poster
-            {...occasionArt({
-              id: event.id,
-              title: event.title,
-              startsAt: event.starts_at,
-              type: "event",
-              poster: event.poster,
-            })}
-          />
+        <div className="aspect-[400/150] sm:hidden">
+          <Poster {...art} shape="strip" />
+        </div>
+        <div className="max-sm:hidden">
+          <Poster {...art} shape="print" />
         </div>
         <div className="grid min-w-0 gap-4 p-5">
           <div className="min-w-0">
@@ -83,7 +79,7 @@ export const FounderEventCard = ({ event, isNew, ...actions }: FounderEventCardP
               <li className="flex items-center gap-2.5">
                 <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
                 <bdi className="min-w-0 wrap-anywhere">
-                  {formatPlace(event.venue_name ?? messages.placeFollows, event.city)}
+                  {formatPlace(event.venue_name ?? messages.placeFollows, cityName(event.city))}
                 </bdi>
               </li>
             </ul>

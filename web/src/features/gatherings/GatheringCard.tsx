@@ -1,11 +1,11 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
+import type { PosterArt } from "@majlis/posters/drawPoster";
 import { Clock, MapPin, UserRoundCheck } from "lucide-react";
 import { Link } from "react-router-dom";
-import { formatWhen } from "#shared/i18n/format.ts";
+import { cityName, formatWhen } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { gatheringPath } from "#shared/paths.ts";
-import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
@@ -16,6 +16,7 @@ import { gatheringsMessages } from "./messages/en";
 
 interface GatheringCardProps {
   readonly gathering: Gathering;
+  readonly art: PosterArt;
   /** Visible without scrolling. */
   readonly isFirst?: boolean;
 }
@@ -23,9 +24,9 @@ interface GatheringCardProps {
 const rowClass = "flex items-center gap-2.5";
 const iconClass = "size-4 shrink-0 text-ink-3";
 
-export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps) => {
+export const GatheringCard = ({ gathering, art, isFirst = false }: GatheringCardProps) => {
   const { list: messages, place } = useMessages(gatheringsMessages);
-  const { id, title, poster, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
+  const { id, title, starts_at: startsAt, attendee_count: count, capacity, host } = gathering;
   const titleId = `${id}-title`;
   return (
     <article
@@ -35,7 +36,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
       <div className="aspect-[16/10] overflow-hidden">
         <Poster
           isEager={isFirst}
-          {...occasionArt({ id, title, startsAt, type: "gathering", poster })}
+          {...art}
           className="transition-transform duration-500 ease-out motion-ok:group-hover/card:scale-[1.03]"
         />
       </div>
@@ -43,7 +44,7 @@ export const GatheringCard = ({ gathering, isFirst = false }: GatheringCardProps
         <div className="flex flex-wrap gap-2">
           <Badge tone="gathering">{messages.gathering}</Badge>
           <Badge>
-            <bdi>{gathering.city}</bdi>
+            <bdi>{cityName(gathering.city)}</bdi>
           </Badge>
         </div>
         <h3 id={titleId} dir="auto" className="line-clamp-2 text-lg leading-snug wrap-anywhere">

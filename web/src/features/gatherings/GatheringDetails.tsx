@@ -5,9 +5,10 @@ import { useSession } from "#shared/session/useSession.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
+import { occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 import { Poster } from "#shared/ui/Poster.tsx";
 import { lazy, Suspense } from "react";
-import { formatPlace } from "#shared/i18n/format.ts";
+import { cityName, formatPlace } from "#shared/i18n/format.ts";
 import { OccasionPanel } from "#features/tickets/OccasionPanel.tsx";
 import { OccasionPlace } from "#features/tickets/OccasionPlace.tsx";
 import { useGatheringActions } from "./GatheringActions";
@@ -26,50 +27,48 @@ export const GatheringDetails = ({ gathering }: { readonly gathering: Gathering 
   const { status } = useSession();
   const { id, title, poster, starts_at: startsAt, description, host } = gathering;
   return (
-    <article>
-      <div className="h-56 overflow-hidden rounded-xl md:h-80">
+    <article className={occasionGrid}>
+      <div className={occasionPoster} data-poster={id}>
         <Poster isEager {...occasionArt({ id, title, startsAt, type: "gathering", poster })} />
       </div>
-      <div className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr]">
-        <div>
-          <Badge tone="gathering">{badge}</Badge>
-          <h1 dir="auto" className="mt-3 text-3xl wrap-anywhere">
-            {title}
-          </h1>
-        </div>
-        {/* On a phone the panel comes before the description. */}
-        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-          <GatheringPanel gathering={gathering} />
-        </div>
-        <div className="grid content-start gap-8">
-          {description && (
-            <section aria-labelledby="about-gathering">
-              <h2 id="about-gathering" className="text-xl">
-                {messages.about}
-              </h2>
-              <p
-                dir="auto"
-                className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
-              >
-                {description}
-              </p>
-            </section>
-          )}
-          <section aria-labelledby="host-of-gathering">
-            <h2 id="host-of-gathering" className="text-xl">
-              {messages.host}
+      <div>
+        <Badge tone="gathering">{badge}</Badge>
+        <h1 dir="auto" className="mt-3 text-3xl wrap-anywhere">
+          {title}
+        </h1>
+      </div>
+      {/* On a phone the panel comes before the description. */}
+      <div className={occasionAside}>
+        <GatheringPanel gathering={gathering} />
+      </div>
+      <div className="grid content-start gap-8">
+        {description && (
+          <section aria-labelledby="about-gathering">
+            <h2 id="about-gathering" className="text-xl">
+              {messages.about}
             </h2>
-            <p className="mt-3 flex items-center gap-3">
-              <Avatar name={shownName(host.full_name)} className="size-11" />
-              <bdi className="text-base font-semibold">{shownName(host.full_name)}</bdi>
+            <p
+              dir="auto"
+              className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere"
+            >
+              {description}
             </p>
           </section>
-          {status === "signedIn" && !gathering.is_host && (
-            <Suspense fallback={null}>
-              <ReportGathering gathering={gathering} />
-            </Suspense>
-          )}
-        </div>
+        )}
+        <section aria-labelledby="host-of-gathering">
+          <h2 id="host-of-gathering" className="text-xl">
+            {messages.host}
+          </h2>
+          <p className="mt-3 flex items-center gap-3">
+            <Avatar name={shownName(host.full_name)} className="size-11" />
+            <bdi className="text-base font-semibold">{shownName(host.full_name)}</bdi>
+          </p>
+        </section>
+        {status === "signedIn" && !gathering.is_host && (
+          <Suspense fallback={null}>
+            <ReportGathering gathering={gathering} />
+          </Suspense>
+        )}
       </div>
     </article>
   );
@@ -85,7 +84,7 @@ const GatheringPanel = ({ gathering }: { readonly gathering: Gathering }) => {
       occasion={gathering}
       labels={labels}
       place={<OccasionPlace venueName={gathering.venue_name} labels={place} />}
-      address={formatPlace(gathering.venue_address, gathering.city)}
+      address={formatPlace(gathering.venue_address, cityName(gathering.city))}
       seats={list.attending({ count, capacity })}
       action={<JoinGathering gathering={gathering} isBig />}
       note={<GatheringNote gathering={gathering} />}

@@ -1,10 +1,12 @@
+import type { Gathering } from "@majlis/contracts/gatherings";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, memo } from "react";
+import { lazy, Suspense, memo, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
 import { useSession, wasMember } from "#shared/session/useSession.ts";
+import { useArts } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { PageHero } from "#shared/ui/PageHero.tsx";
 import { PagedGrid } from "#shared/ui/PagedList.tsx";
@@ -18,6 +20,7 @@ import { gatheringsMessages } from "./messages/en";
 const GatheringsPromo = lazy(async () => ({ default: (await import("./GatheringsPromo")).GatheringsPromo }));
 const NoGatherings = lazy(async () => ({ default: (await import("./NoGatherings")).NoGatherings }));
 const Card = memo(GatheringCard);
+const describe = (gathering: Gathering) => ({ ...gathering, type: "gathering" as const });
 
 export const GatheringsPage = () => {
   const messages = useMessages(gatheringsMessages).list;
@@ -62,6 +65,8 @@ export const GatheringsPage = () => {
 const GatheringList = () => {
   const messages = useMessages(gatheringsMessages).list;
   const list = useInfiniteQuery(gatheringQueries.list());
+  const gatherings = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data]);
+  const artOf = useArts(gatherings, describe);
   return (
     <PagedGrid
       list={list}
@@ -70,7 +75,9 @@ const GatheringList = () => {
       CardSkeleton={GatheringCardSkeleton}
       empty={<NoGatherings />}
     >
-      {(gathering, index) => <Card key={gathering.id} gathering={gathering} isFirst={index < 3} />}
+      {(gathering, index) => (
+        <Card key={gathering.id} gathering={gathering} art={artOf(gathering)} isFirst={index < 3} />
+      )}
     </PagedGrid>
   );
 };

@@ -1,9 +1,9 @@
 import type { Gathering } from "@majlis/contracts/gatherings";
+import type { PosterArt } from "@majlis/posters/drawPoster";
 import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { doorPath, gatheringPath } from "#shared/paths.ts";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -12,6 +12,7 @@ import { gatheringExtrasMessages } from "./extras/messages/en";
 
 interface MyGatheringCardProps {
   readonly gathering: Gathering;
+  readonly art: PosterArt;
   readonly onShowAttendees: () => void;
 }
 
@@ -19,13 +20,13 @@ const rowClass = "flex items-center gap-2.5";
 const iconClass = "size-4 shrink-0 text-ink-3";
 
 /** One of the caller's own gatherings. Its title links to the page where it is edited and canceled. */
-export const MyGatheringCard = ({ gathering, onShowAttendees }: MyGatheringCardProps) => {
+export const MyGatheringCard = ({ gathering, art, onShowAttendees }: MyGatheringCardProps) => {
   const messages = useMessages(gatheringExtrasMessages).mine;
-  const { id, title, poster, starts_at: startsAt } = gathering;
+  const { id, title, starts_at: startsAt } = gathering;
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
-      <div className="h-28">
-        <Poster {...occasionArt({ id, title, startsAt, type: "gathering", poster })} />
+      <div className="aspect-[400/150]">
+        <Poster shape="strip" {...art} />
       </div>
       <div className="flex grow flex-col gap-3 p-5">
         <div className="flex flex-wrap gap-2">

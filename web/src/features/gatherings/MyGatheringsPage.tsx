@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "#shared/i18n/i18n.ts";
+import { useArts } from "#shared/poster/occasionArt.ts";
 import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { Button } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
@@ -61,17 +62,7 @@ export const MyGatheringsPage = () => {
         }
         more={{ label: messages.showMore, busyLabel: messages.loadingMore }}
       >
-        {(gatherings) => (
-          <ul className={clsx("grid", gridClass)}>
-            {gatherings.map((gathering) => (
-              <MyGatheringCard
-                key={gathering.id}
-                gathering={gathering}
-                onShowAttendees={() => showAttendees(gathering)}
-              />
-            ))}
-          </ul>
-        )}
+        {(gatherings) => <Cards gatherings={gatherings} onShowAttendees={showAttendees} />}
       </PagedRows>
       <BlockedGuestsDialog isOpen={isBlockedShown} onOpenChange={setIsBlockedShown} />
       <CreateGatheringDialog isOpen={isCreating} onOpenChange={setIsCreating} />
@@ -81,3 +72,26 @@ export const MyGatheringsPage = () => {
     </>
   );
 };
+
+interface CardsProps {
+  readonly gatherings: readonly Gathering[];
+  readonly onShowAttendees: (gathering: Gathering) => void;
+}
+
+const Cards = ({ gatherings, onShowAttendees }: CardsProps) => {
+  const artOf = useArts(gatherings, describe);
+  return (
+    <ul className={clsx("grid", gridClass)}>
+      {gatherings.map((gathering) => (
+        <MyGatheringCard
+          key={gathering.id}
+          gathering={gathering}
+          art={artOf(gathering)}
+          onShowAttendees={() => onShowAttendees(gathering)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const describe = (gathering: Gathering) => ({ ...gathering, type: "gathering" as const });

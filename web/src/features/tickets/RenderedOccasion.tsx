@@ -4,7 +4,7 @@ import { useMessages } from "#shared/i18n/i18n.ts";
 import { sharedMessages } from "#shared/messages/en.ts";
 import { paths } from "#shared/paths.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
-import { Fact } from "#shared/ui/OccasionFrame.tsx";
+import { Fact, occasionAside, occasionGrid, occasionPoster } from "#shared/ui/OccasionFrame.tsx";
 
 interface RenderedOccasionProps {
   readonly labels: Readonly<Record<"when" | "where" | "seats" | "about" | "host", string>>;
@@ -27,8 +27,8 @@ const section = "text-xl empty:hidden";
  * fillTemplate() of core fills it: see docs/decisions/0077-rendered-pages-of-events.md. No browser runs it.
  */
 export const RenderedOccasion = (props: RenderedOccasionProps) => (
-  <article>
-    <div className="relative h-56 overflow-hidden rounded-xl md:h-80">
+  <article className={occasionGrid}>
+    <div className={occasionPoster}>
       <img
         src="{{poster}}"
         alt=""
@@ -44,28 +44,26 @@ export const RenderedOccasion = (props: RenderedOccasionProps) => (
         </span>
       )}
     </div>
-    <div className="mt-8 grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_1fr]">
-      <div>
-        {props.badge}
-        <h1 dir="auto" className={`text-3xl wrap-anywhere ${props.badge ? "mt-3" : ""}`}>
-          {"{{title}}"}
-        </h1>
-      </div>
-      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-        <RenderedPanel {...props} />
-      </div>
-      <div>
-        <section>
-          <h2 className={section}>{`[[description?${props.labels.about}]]`}</h2>
-          <p
-            dir="auto"
-            className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere empty:hidden"
-          >
-            {"{{description}}"}
-          </p>
-        </section>
-        <RenderedHost {...props} />
-      </div>
+    <div>
+      {props.badge}
+      <h1 dir="auto" className={`text-3xl wrap-anywhere ${props.badge ? "mt-3" : ""}`}>
+        {"{{title}}"}
+      </h1>
+    </div>
+    <div className={occasionAside}>
+      <RenderedPanel {...props} />
+    </div>
+    <div>
+      <section>
+        <h2 className={section}>{`[[description?${props.labels.about}]]`}</h2>
+        <p
+          dir="auto"
+          className="mt-2 max-w-[65ch] text-base whitespace-pre-line text-ink-2 wrap-anywhere empty:hidden"
+        >
+          {"{{description}}"}
+        </p>
+      </section>
+      <RenderedHost {...props} />
     </div>
     {/* The page writes it again: see OccasionData. */}
     <script

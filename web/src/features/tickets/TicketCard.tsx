@@ -1,12 +1,12 @@
 import { resendTicket, type Ticket } from "@majlis/contracts/tickets/tickets";
+import type { PosterArt } from "@majlis/posters/drawPoster";
 import { CalendarDays, MapPin, QrCode, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { call } from "#shared/api/api.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
-import { formatInstant, formatPlace, formatWhen } from "#shared/i18n/format.ts";
+import { cityName, formatInstant, formatPlace, formatWhen } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { occasionArt } from "#shared/poster/occasionArt.ts";
 import { paths, occasionPath } from "#shared/paths.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { Button, buttonClass } from "#shared/ui/Button.tsx";
@@ -19,19 +19,20 @@ import { ticketsMessages } from "./messages/en";
 
 interface TicketCardProps {
   readonly ticket: Ticket;
+  readonly art: PosterArt;
   readonly onShow: () => void;
   readonly level: 2 | 3;
 }
 
-export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
+export const TicketCard = ({ ticket, art, onShow, level }: TicketCardProps) => {
   const messages = useMessages(ticketsMessages).list;
   const { title } = ticket;
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <li className="drop-shadow-[0_1px_2px_rgb(23_33_29/0.1)]">
       <article className="stub flex h-full flex-col overflow-hidden rounded-lg bg-surface [--notch:calc(100%-5.25rem)]">
-        <div className="h-34">
-          <Poster isEager {...occasionArt({ ...ticket, id: ticket.ref_id, startsAt: ticket.starts_at })} />
+        <div className="aspect-[400/150]">
+          <Poster isEager shape="strip" {...art} />
         </div>
         <div className="flex grow flex-col p-5 pb-4">
           <TicketBadges ticket={ticketViewOf(ticket)} />
@@ -51,7 +52,7 @@ export const TicketCard = ({ ticket, onShow, level }: TicketCardProps) => {
             <li className="flex items-center gap-2.5">
               <MapPin className="size-4 shrink-0 text-ink-3" aria-hidden />
               <bdi className="line-clamp-2 wrap-anywhere">
-                {formatPlace(ticket.venue_name ?? messages.placeFollows, ticket.city)}
+                {formatPlace(ticket.venue_name ?? messages.placeFollows, cityName(ticket.city))}
               </bdi>
             </li>
           </ul>
@@ -95,7 +96,7 @@ const CardActions = ({ ticket, onShow }: Pick<TicketCardProps, "ticket" | "onSho
     );
   return (
     <div className="grid h-[4.25rem] grid-cols-2 items-end gap-2">
-      <Button className="max-[22rem]:px-2!" onClick={onShow}>
+      <Button className="max-[22rem]:px-2!" data-opens={ticket.ref_id} onClick={onShow}>
         <QrCode className="size-4.5 shrink-0" aria-hidden />
         {messages.qrCode}
         <span className="sr-only">{messages.forTicket({ title })}</span>

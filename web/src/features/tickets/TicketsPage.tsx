@@ -7,6 +7,7 @@ import { logFailure } from "#shared/api/log.ts";
 import { queryClient } from "#shared/api/queryClient.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { paths } from "#shared/paths.ts";
+import { useArts } from "#shared/poster/occasionArt.ts";
 import { buttonClass } from "#shared/ui/Button.tsx";
 import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { Failure } from "#shared/ui/Failure.tsx";
@@ -41,6 +42,7 @@ export const TicketsPage = () => {
   usePageTitle(messages.title);
   const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const soonest = tickets.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  const upcoming = soonest.filter((ticket) => !hasEnded(ticket, now));
   const past = soonest.filter((ticket) => hasEnded(ticket, now)).toReversed();
   const shown = tickets.find(({ ref_id }) => ref_id === shownRef);
   const show = (refId: string) => {
@@ -67,7 +69,7 @@ export const TicketsPage = () => {
       <Suspense>{isOnline && <Waitlist kind="offers" onTaken={show} />}</Suspense>
       {list.isPending && <RowsSkeleton label={messages.loading} className={gridClass} rowClass="h-106" />}
       {list.data && tickets.length === 0 && <NoTickets />}
-      <TicketGrid tickets={soonest.filter((ticket) => !hasEnded(ticket, now))} onShow={show} />
+      <TicketGrid tickets={upcoming} onShow={show} />
       <Suspense>
         {isOnline && (tickets.length > 0 || !list.error) && (
           <>
@@ -99,14 +101,25 @@ interface TicketGridProps {
   readonly level?: 2 | 3;
 }
 
-const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) =>
-  tickets.length > 0 && (
+const TicketGrid = ({ tickets, onShow, level = 2 }: TicketGridProps) => {
+  const artOf = useArts(tickets, describe);
+  if (tickets.length === 0) return null;
+  return (
     <ul className={clsx("grid", gridClass)}>
       {tickets.map((ticket) => (
-        <TicketCard key={ticket.id} ticket={ticket} level={level} onShow={() => onShow(ticket.ref_id)} />
+        <TicketCard
+          key={ticket.id}
+          ticket={ticket}
+          art={artOf(ticket)}
+          level={level}
+          onShow={() => onShow(ticket.ref_id)}
+        />
       ))}
     </ul>
   );
+};
+
+const describe = (ticket: Ticket) => ({ ...ticket, id: ticket.ref_id });
 
 const NoTickets = () => {
   const messages = useMessages(ticketsMessages).list;

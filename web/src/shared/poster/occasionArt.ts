@@ -1,6 +1,8 @@
 import type { PosterChoice } from "@majlis/contracts/posters";
-import { cityHour } from "../i18n/format";
 import type { PosterArt } from "@majlis/posters/drawPoster";
+import { useMemo } from "react";
+import { cityHour } from "../i18n/format";
+import { useDrawing } from "../ui/Poster";
 
 interface Occasion {
   readonly id: string;
@@ -19,3 +21,26 @@ export const occasionArt = ({ id, title, startsAt, type, poster }: Occasion): Po
   kind: type,
   ...poster,
 });
+
+type Listed = Omit<Occasion, "startsAt"> & { readonly starts_at: string };
+
+/**
+ * The posters of a list in the order of the page, of which no two neighbors are alike. The function that describes an
+ * item must be the same in each render.
+ */
+export const useArts = <Item>(
+  items: readonly Item[],
+  describe: (item: Item) => Listed,
+): ((item: Item) => PosterArt) => {
+  const drawing = useDrawing();
+  return useMemo(() => {
+    const artOf = (item: Item): PosterArt => {
+      const { starts_at: startsAt, ...listed } = describe(item);
+      return occasionArt({ ...listed, startsAt });
+    };
+    const arts = items.map(artOf);
+    const separated = drawing?.separateNeighbors(arts) ?? arts;
+    const byItem = new Map(items.map((item, index) => [item, separated[index]]));
+    return (item) => byItem.get(item) ?? artOf(item);
+  }, [drawing, items, describe]);
+};

@@ -11,6 +11,13 @@ import { usePageTitle } from "./usePageTitle";
 
 const NotFound = lazy(async () => ({ default: (await import("./NotFound")).NotFound }));
 
+/** The poster, the title and the texts of an event or gathering; the panel stands beside them, on a phone between. */
+export const occasionGrid =
+  "grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_auto_1fr]";
+/** The proportions of a wide poster, so that all of it is seen. */
+export const occasionPoster = "relative aspect-[400/260] overflow-hidden rounded-xl";
+export const occasionAside = "md:col-start-2 md:row-span-3 md:row-start-1";
+
 interface Described {
   readonly title: string;
   readonly description?: string | null | undefined;
@@ -75,13 +82,13 @@ export const OccasionFrame = <Data extends Described>({
 const OccasionSkeleton = ({ label }: { readonly label: string }) => (
   <div role="status">
     <h1 className="sr-only">{label}</h1>
-    <Skeleton className="h-56 rounded-xl! md:h-80" />
-    <div className="mt-8 grid gap-8 md:grid-cols-[1fr_22rem]">
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-10 w-3/4" />
-        <Skeleton className="h-24" />
+    <div className={occasionGrid}>
+      <Skeleton className={`${occasionPoster} rounded-xl!`} />
+      <Skeleton className="h-10 w-3/4" />
+      <div className={occasionAside}>
+        <Skeleton className="h-72 rounded-lg!" />
       </div>
-      <Skeleton className="h-72 rounded-lg!" />
+      <Skeleton className="h-24" />
     </div>
   </div>
 );

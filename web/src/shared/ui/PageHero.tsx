@@ -28,7 +28,7 @@ const places = [
 const grandPlaces = [
   "max-md:start-0 max-md:top-0 max-md:w-1/2",
   "max-md:end-0 max-md:top-0 max-md:w-1/2",
-  "max-md:mt-0 max-md:w-[89%] max-md:-rotate-3 max-md:rtl:rotate-3",
+  "max-md:mt-0 max-md:w-full max-md:-rotate-2 max-md:rtl:rotate-2",
 ] as const;
 
 /** A page's title and introduction beside three posters. */
@@ -38,12 +38,12 @@ export const PageHero = ({ title, children, art, isGrand = false }: PageHeroProp
       <h1 className="text-3xl wrap-anywhere">{title}</h1>
       {children && <div className="mt-4 max-w-[46ch] text-base text-ink-2 md:text-lg">{children}</div>}
     </div>
-    <div className={clsx("relative md:h-56", isGrand ? "max-md:aspect-[358/268]" : "h-36")} aria-hidden>
+    <div className={clsx("relative md:h-56", isGrand ? "max-md:aspect-[358/256]" : "h-36")} aria-hidden>
       {art.map(([motif, ink], index) => (
         <div
           key={motif}
           className={clsx(
-            "absolute top-4 aspect-[4/3] overflow-hidden rounded-lg border-4 border-surface shadow-lift md:h-46",
+            "absolute top-4 aspect-[400/260] overflow-hidden rounded-lg border-4 border-surface shadow-lift md:h-46",
             places[index],
             isGrand ? grandPlaces[index] : "h-30",
           )}

@@ -8,7 +8,7 @@ interface EventDayProps {
 
 /** The rail at a desk, the large poster, and the rows. */
 export const dayClass =
-  "event-day relative grid grid-cols-1 gap-y-1 pb-5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6 md:pb-10 lg:grid-cols-[10rem_minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-8";
+  "event-day relative grid grid-cols-1 gap-y-1 pb-3.5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6 md:pb-10 lg:grid-cols-[10rem_minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-8";
 
 /** The heading stays in view while its day scrolls by. At a desk it stands beside the day, on a thread with a star. */
 export const EventDay = ({ title, dates, children }: EventDayProps) => {

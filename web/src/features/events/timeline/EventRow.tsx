@@ -11,7 +11,7 @@ import type { EventEntryProps } from "./EventPoster";
 import { timelineMessages } from "./messages/en";
 
 export const rowClass =
-  "relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line py-2.5 last:border-b-0 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]";
+  "relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line py-2 last:border-b-0 md:grid-cols-[4.75rem_minmax(0,1fr)_auto]";
 export const printClass = "h-20 overflow-hidden rounded-sm md:h-24";
 
 /** A further event of a day: a small print, and the facts in a line each. */

@@ -1,13 +1,11 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type EventGroup, groupByDay } from "@majlis/core/events/timeline.rules";
-import type { PosterArt } from "@majlis/posters/drawPoster";
 import { clsx } from "clsx";
 import { memo, useMemo } from "react";
 import { formatInstant, readClock } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { occasionArt } from "#shared/poster/occasionArt.ts";
+import { useArts } from "#shared/poster/occasionArt.ts";
 import { useNow } from "#shared/ui/browserState.ts";
-import { useDrawing } from "#shared/ui/Poster.tsx";
 import { useRenderedCount } from "#shared/ui/useRenderedCount.ts";
 import { EventDay } from "./EventDay";
 import { EventPoster } from "./EventPoster";
@@ -32,25 +30,26 @@ export const EventTimeline = ({ events, isRestored, isShort = false }: EventTime
   const messages = useMessages(timelineMessages).days;
   const today = readClock(useNow().toISOString()).day;
   const groups = useMemo(() => groupByDay(events, noonOf(today), readClock), [events, today]);
-  const arts = useArts(groups);
+  const days = useMemo(
+    () => groups.map((group, index) => ({ group, ...entriesOf(group, isShort && index > 0) })),
+    [groups, isShort],
+  );
+  const shown = useMemo(() => days.flatMap(({ main, rows }) => (main ? [main, ...rows] : rows)), [days]);
+  const artOf = useArts(shown, describe);
   const renderedCount = useRenderedCount(groups.length, isRestored);
   return (
     <div className={clsx(!isRestored && "deferred-days")}>
-      {groups.slice(0, renderedCount).map((group, index) => {
-        const hasPoster = !isShort || index === 0;
-        const rows = hasPoster ? group.others : soonestFirst([group.main, ...group.others]);
+      {days.slice(0, renderedCount).map(({ group, main, rows }, index) => {
         const entryOf = (event: CityEvent) => ({
           event,
-          art: arts.get(event) ?? artOf(event),
+          art: artOf(event),
           time: timeOf(event, group),
         });
         return (
           <EventDay key={group.firstDay} {...headingOf(group, messages)}>
-            {hasPoster && (
-              <Large {...entryOf(group.main)} isFirst={index === 0} isAlone={rows.length === 0} />
-            )}
+            {main && <Large {...entryOf(main)} isFirst={index === 0} isAlone={rows.length === 0} />}
             {rows.length > 0 && (
-              <div className={clsx(!hasPoster && "lg:col-span-2")}>
+              <div className={clsx(!main && "lg:col-span-2")}>
                 {rows.map((event) => (
                   <Row key={event.id} {...entryOf(event)} />
                 ))}
@@ -65,24 +64,14 @@ export const EventTimeline = ({ events, isRestored, isShort = false }: EventTime
   );
 };
 
+/** The event with a large poster, and the rows. */
+const entriesOf = ({ main, others }: Group, isRowsOnly: boolean) =>
+  isRowsOnly ? { main: undefined, rows: soonestFirst([main, ...others]) } : { main, rows: others };
+
 const soonestFirst = (events: readonly CityEvent[]): readonly CityEvent[] =>
   events.toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 
-const artOf = ({ id, title, starts_at: startsAt, poster }: CityEvent): PosterArt =>
-  occasionArt({ id, title, startsAt, type: "event", poster });
-
-/** The posters in the order of the page, of which no two neighbors are alike. */
-const useArts = (groups: readonly Group[]): ReadonlyMap<CityEvent, PosterArt> => {
-  const drawing = useDrawing();
-  const [events, arts] = useMemo(() => {
-    const shown = groups.flatMap(({ main, others }) => [main, ...others]);
-    return [shown, shown.map(artOf)];
-  }, [groups]);
-  return useMemo(() => {
-    const separated = drawing?.separateNeighbors(arts) ?? arts;
-    return new Map(events.map((event, index) => [event, separated[index] ?? artOf(event)]));
-  }, [drawing, events, arts]);
-};
+const describe = (event: CityEvent) => ({ ...event, type: "event" as const });
 
 const noonOf = (day: string): string => `${day}T09:00:00.000Z`;
 

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { Copy } from "lucide-react";
 import { useEffect } from "react";
 import { ApiError } from "#shared/api/apiErrors.ts";
-import { formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
+import { cityName, formatDay, formatInstant, formatPlace } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { logFailure } from "#shared/api/log.ts";
 import { occasionArt } from "#shared/poster/occasionArt.ts";
@@ -35,8 +35,8 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
           !ticket.isCanceled && "stub [--notch:calc(100%-28rem)]",
         )}
       >
-        <div className="h-36">
-          <Poster isEager {...occasionArt({ ...ticket, id: ticket.refId })} />
+        <div className="aspect-[400/150]" data-poster={ticket.refId}>
+          <Poster isEager shape="strip" {...occasionArt({ ...ticket, id: ticket.refId })} />
         </div>
         <div className="px-6 pt-4 pb-5">
           <TicketBadges ticket={ticket} />
@@ -61,7 +61,9 @@ export const TicketSheet = ({ ticket, onTicketCanceled }: TicketSheetProps) => {
               <dd className="font-semibold wrap-anywhere">
                 <bdi>{ticket.venueName ?? messages.toBeAnnounced}</bdi>
                 <br />
-                <bdi className="font-normal text-ink-2">{formatPlace(ticket.venueAddress, ticket.city)}</bdi>
+                <bdi className="font-normal text-ink-2">
+                  {formatPlace(ticket.venueAddress, cityName(ticket.city))}
+                </bdi>
               </dd>
             </div>
           </dl>
