@@ -1,8 +1,9 @@
-import { nameOfCity } from "@majlis/contracts/cityNames";
-import { languageOf, languages } from "@majlis/contracts/locales";
+import type { nameOfCity } from "@majlis/contracts/cityNames";
+import { baseLocale, languageOf, languages } from "@majlis/contracts/locales";
 import { writePrice } from "@majlis/core/kernel/price.rules";
 import { cityClock, formatTime, type TimeFormat } from "@majlis/core/kernel/time.rules";
-import { locale } from "./i18n";
+import { logFailure } from "../api/log";
+import { locale, updateTexts } from "./i18n";
 
 /** The language of the page as a BCP 47 tag, for numbers. */
 export const localeTag = (): string => languages[locale.get()].tag;
@@ -33,8 +34,21 @@ export const formatPlace = (...parts: readonly (string | null | undefined)[]): s
   return known.join(languageOf(known[0] ?? "").comma);
 };
 
-/** The name of a city in the language of the page. */
-export const cityName = (city: string): string => nameOfCity(city, locale.get());
+let nameOf: typeof nameOfCity | undefined;
+
+// Stored names are in the base language. Others load beside the texts of the page.
+locale.subscribe((code) => {
+  if (code === baseLocale || nameOf) return;
+  import("@majlis/contracts/cityNames")
+    .then(({ nameOfCity: loaded }) => {
+      nameOf = loaded;
+      updateTexts();
+    })
+    .catch((error: unknown) => logFailure("The names of cities did not load", error));
+});
+
+/** The name of a city in the language of the page, once it is loaded. */
+export const cityName = (city: string): string => nameOf?.(city, locale.get()) ?? city;
 
 /** Whether the deployment shows dinars beside dollars. */
 export const showsJod = import.meta.env.VITE_SHOW_JOD === "1";

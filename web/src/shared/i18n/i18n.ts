@@ -43,9 +43,12 @@ export interface Catalogue<Body extends object> extends ReadableAtom<Body> {
 
 const catalogues: { readonly load: (code?: string) => Promise<void>; readonly update: () => void }[] = [];
 
-locale.listen(() => {
+/** Renders what shows texts again. */
+export const updateTexts = (): void => {
   for (const { update } of catalogues) update();
-});
+};
+
+locale.listen(updateTexts);
 
 /** Loads a language, by default the page's, for every catalogue that the page uses. */
 export const loadTranslations = (code: string = textLocale()): Promise<unknown> =>
