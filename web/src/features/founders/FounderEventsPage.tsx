@@ -7,7 +7,6 @@ import { usePageTitle } from "#shared/ui/usePageTitle.ts";
 import { useNow } from "#shared/ui/browserState.ts";
 import { TextField } from "#shared/ui/fields.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { EmptyState } from "#shared/ui/EmptyState.tsx";
 import { PagedRows } from "#shared/ui/PagedList.tsx";
 import { RowsSkeleton } from "#shared/ui/Skeleton.tsx";
 import type { EventDraft } from "./EventFields";
@@ -15,6 +14,8 @@ import { EventSection } from "./EventSection";
 import { eventSections } from "./eventSections";
 import { hasAllUpcoming, useOwnEvents } from "./useFounderEvents";
 import { foundersMessages } from "./messages/en";
+
+const NoOwnEvents = lazy(async () => ({ default: (await import("./NoOwnEvents")).NoOwnEvents }));
 
 const EventFormDialog = lazy(async () => ({ default: (await import("./EventFormDialog")).EventFormDialog }));
 
@@ -92,14 +93,9 @@ export const FounderEventsPage = () => {
         failure="EventsNotLoaded"
         skeleton={skeleton}
         empty={
-          <EmptyState
-            level={2}
-            art={{ seed: "no events of mine", motif: "arcade", ink: "deadsea", hour: 18 }}
-            title={messages.emptyTitle}
-            action={createButton}
-          >
-            {messages.emptyBody}
-          </EmptyState>
+          <Suspense fallback={skeleton}>
+            <NoOwnEvents action={createButton} />
+          </Suspense>
         }
         more={{ label: messages.showMore }}
       >
