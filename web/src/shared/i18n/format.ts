@@ -36,15 +36,18 @@ export const formatPlace = (...parts: readonly (string | null | undefined)[]): s
 
 let nameOf: typeof nameOfCity | undefined;
 
-// Stored names are in the base language. Others load beside the texts of the page.
+/** Stored names are in the base language. Others load beside the texts of the page. */
+const loadCityNames = async (): Promise<void> => {
+  try {
+    nameOf = (await import("@majlis/contracts/cityNames")).nameOfCity;
+    updateTexts();
+  } catch (error) {
+    logFailure("The names of cities did not load", error);
+  }
+};
+
 locale.subscribe((code) => {
-  if (code === baseLocale || nameOf) return;
-  import("@majlis/contracts/cityNames")
-    .then(({ nameOfCity: loaded }) => {
-      nameOf = loaded;
-      updateTexts();
-    })
-    .catch((error: unknown) => logFailure("The names of cities did not load", error));
+  if (code !== baseLocale && !nameOf) void loadCityNames();
 });
 
 /** The name of a city in the language of the page, once it is loaded. */
