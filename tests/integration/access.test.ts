@@ -64,6 +64,7 @@ const table: Record<OperationName, Access> = {
   "events/joinEvent": "signedIn",
   "events/requestEventJoin": "signedIn",
   "events/withdrawEventRequest": "signedIn",
+  "events/changeAnswers": "signedIn",
   "tickets/listMyTickets": "signedIn",
   "gatherings/listGatherings": "public",
   "gatherings/getGathering": "public",

@@ -49,9 +49,13 @@ export const busyPerson = async (
   return actor;
 };
 
+const question = { id: "q_busyperson", kind: "text" as const, text: "Who?", is_required: true, choices: [] };
+
 /** Tickets to an upcoming and to a past event. */
 const goOut = async ({ deps, past }: BusyScene, actor: SignedIn, founder: SignedIn) => {
-  await joinEvent(deps, actor, await newEvent(deps, founder, { capacity: 2 }));
+  const asking = await newEvent(deps, founder, { capacity: 2, questions: [question] });
+  const answers = [{ question_id: question.id, answer: `I am ${busyName}` }];
+  await joinEvent(deps, actor, asking, undefined, undefined, answers);
   await joinEvent(past, actor, await newEvent(past, founder, { starts_at: "2026-10-01T10:00:00.000Z" }));
   await cancelTicket(deps, actor, await joined(deps, actor, await newEvent(deps, founder)));
   const full = await newEvent(deps, founder, { capacity: 1 });

@@ -23,6 +23,8 @@ export const PersonalData = z.object({
   canceled_tickets: rows,
   waitlist: rows,
   requests: rows,
+  /** Answers to the questions of events. */
+  answers: rows,
   events: rows,
   gatherings: rows,
   /** People whom the person has blocked as a host. */

@@ -4,6 +4,7 @@ import * as businesses from "./businesses";
 import type { Endpoint } from "./endpoint";
 import * as attendees from "./events/attendees";
 import * as eventForm from "./events/eventForm";
+import * as eventAnswers from "./events/eventAnswers";
 import * as eventRequests from "./events/eventRequests";
 import * as guestMessages from "./events/guestMessages";
 import * as events from "./events/events";
@@ -46,7 +47,14 @@ export const api = {
   pages: endpointsOf(pages),
   users: endpointsOf(users),
   account: endpointsOf(account),
-  events: endpointsOf({ ...events, ...eventForm, ...eventRequests, ...attendees, ...guestMessages }),
+  events: endpointsOf({
+    ...events,
+    ...eventForm,
+    ...eventRequests,
+    ...eventAnswers,
+    ...attendees,
+    ...guestMessages,
+  }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
   tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn }),
   messages: endpointsOf({ ...messages, ...analytics }),

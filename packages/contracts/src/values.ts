@@ -23,6 +23,9 @@ export const businessCategories = ["Restaurants", "Attractions", "Services", "En
 /** Languages that an event may be in. `jos` is Jordanian Sign Language. */
 export const eventLanguages = ["ar", "en", "fr", "de", "es", "it", "tr", "ru", "zh", "jos"] as const;
 
+/** How a question of a founder is answered. */
+export const questionKinds = ["text", "choice", "yes_no"] as const;
+
 /** Names in place of those of deleted accounts, as rows and replies have them. Pages and mails translate them. */
 export const formerNames = { host: "Former host", holder: "Deleted account" } as const;
 

@@ -52,6 +52,8 @@ const places: Record<
   eventRequest: "requests",
   event: "events",
   eventText: { without: "the description of its event or gathering, which is there in full" },
+  eventAnswers: "answers",
+  eventQuestions: { without: "the questions of its event, which are there with it" },
   eventFacts: { without: "the facts of its event, which are there with it" },
   availability: { without: "copies of the rows of events and gatherings" },
   gathering: "gatherings",

@@ -41,6 +41,8 @@ export const events = rows({
     "Failed to load events",
     "Check your connection. Nothing you have joined is lost.",
   ),
+  AnswersNeeded: row(409, "The host has a question", "Open the event and answer its questions to join."),
+  AnswersNotSaved: row(500, "Error", "Failed to save your answers"),
   EventNotUpdated: row(500, "Error", "Failed to update event"),
 });
 

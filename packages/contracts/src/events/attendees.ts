@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { changeSignInMinutes, endpoint, FileReply } from "#contracts/endpoint";
 import { EventId, Instant, TicketId, UserId } from "#contracts/ids";
+import { EventAnswer } from "./eventQuestions";
 import { Cursor, pageOf, pageQuery } from "#contracts/page";
 import { PaymentStatus } from "#contracts/tickets/tickets";
 
@@ -28,6 +29,8 @@ export const Attendee = z.object({
       phone_end: z.nullable(z.string()),
     }),
   ),
+  /** Answers to the questions of the event, also to questions that were removed since. */
+  answers: z.optional(z.array(EventAnswer)),
   checked_in_at: z.nullable(Instant),
   door: z.nullable(z.string()),
   /** Further admissions of the same ticket at offline doors: somebody entered with a copy. */

@@ -3,7 +3,9 @@ import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
-import { EventFactsForm } from "./eventFacts";
+import { eventLanguages } from "#contracts/values";
+import { EventFacts, EventLanguage } from "./eventFacts";
+import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
 import { CityEvent } from "./events";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
@@ -14,6 +16,42 @@ export const maxEventCapacity = 10_000;
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
 const priceMessage = "Price must be from $0.00 to $1,000.00";
 const centsMessage = "Price has two decimals at most";
+
+/** Facts as a founder enters them. */
+const EventFactsForm = z.strictObject({
+  ...EventFacts.shape,
+  bring: lineOrNull(120, "What to bring must be at most 120 characters"),
+  languages: z.array(EventLanguage).check(
+    z.maxLength(eventLanguages.length),
+    z.refine((languages) => new Set(languages).size === languages.length, "Each language once"),
+  ),
+  dress: lineOrNull(80, "Dress must be at most 80 characters"),
+});
+
+const differ = <Item>(message: string, keyOf: (item: Item) => string) =>
+  z.refine<Item[]>((items) => new Set(items.map(keyOf)).size === items.length, message);
+
+/** A question as a founder enters it. */
+const QuestionForm = z
+  .strictObject({
+    ...EventQuestion.shape,
+    text: requiredLine(160, "The question is missing", "A question must be at most 160 characters"),
+    choices: z.array(requiredLine(60, "A choice is empty", "A choice must be at most 60 characters")).check(
+      z.maxLength(maxChoices, "At most eight choices"),
+      differ("Each choice once", (choice) => choice),
+    ),
+  })
+  .check(
+    z.refine(({ kind, choices }) => (kind === "choice" ? choices.length > 1 : choices.length === 0), {
+      error: "A choice needs two choices at least",
+      path: ["choices"],
+    }),
+  );
+
+const QuestionsForm = z.array(QuestionForm).check(
+  z.maxLength(maxQuestions, "At most five questions"),
+  differ("Each question once", ({ id }) => id),
+);
 
 /**
  * Fields of an event that a founder edits. `eventTimesProblem` of `@majlis/core/events/eventForm.rules` validates start and
@@ -49,6 +87,8 @@ export const EventForm = z.strictObject({
   poster: z.optional(PosterChoice),
   /** Replaces all facts. */
   facts: z.optional(EventFactsForm),
+  /** Replaces all questions. Answers to a removed question stay readable. */
+  questions: z.optional(QuestionsForm),
 });
 export type EventForm = z.infer<typeof EventForm>;
 

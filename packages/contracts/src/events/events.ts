@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from "#contracts/page";
 import { PosterChoice } from "#contracts/posters";
 import { Role } from "#contracts/users";
 import { EventFacts } from "./eventFacts";
+import { EventAnswer, EventQuestion, GivenAnswers } from "./eventQuestions";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
 import { eventStatuses, requestStatuses } from "#contracts/values";
 
@@ -48,6 +49,12 @@ export const CityEvent = z.object({
   poster: z.optional(PosterChoice),
   /** What guests should know. Absent in lists, and where the founder says nothing. */
   facts: z.optional(EventFacts),
+  /** What everyone who joins is asked. Absent in lists, and without questions. */
+  questions: z.optional(z.array(EventQuestion)),
+  /** The event has questions, or had. */
+  has_questions: z.optional(z.literal(true)),
+  /** The caller's answers, if any. */
+  my_answers: z.optional(z.array(EventAnswer)),
   founder: z.object({ full_name: z.string(), role: Role }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),
@@ -121,6 +128,8 @@ export const joinEvent = endpoint({
     eventId: EventId,
     /** The price that the caller saw. A different price is refused. */
     priceCents: z.optional(z.int().check(z.minimum(0))),
+    /** Answers to the questions of the event. Needed once, if a question is required. */
+    answers: z.optional(GivenAnswers),
   }),
   output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
   metric: "Joins",
@@ -131,6 +140,7 @@ export const joinEvent = endpoint({
     "EventCanceled",
     "MembershipRequired",
     "RequestNeeded",
+    "AnswersNeeded",
     "PaymentsUnavailable",
     "PriceChanged",
     "TransferTooLate",
@@ -147,6 +157,7 @@ export const requestEventJoin = endpoint({
     message: z.optional(
       z.string().check(z.trim(), z.maxLength(500, "Message must be at most 500 characters")),
     ),
+    answers: z.optional(GivenAnswers),
   }),
   output: Done,
   errors: [
@@ -157,6 +168,7 @@ export const requestEventJoin = endpoint({
     "PaymentsUnavailable",
     "MembershipRequired",
     "RequestNotNeeded",
+    "AnswersNeeded",
     "AlreadyJoined",
     "RequestDeclined",
   ],

@@ -5,6 +5,7 @@ import { instantNow } from "#core/kernel/clock";
 import type { PhoneConfirmationRow } from "#core/table/phoneConfirmation.entity";
 import { withFacts } from "#core/events/eventFacts";
 import type { GuestMessageRow } from "#core/table/guestMessage.entity";
+import { withQuestions } from "#core/events/eventQuestions";
 import { withTexts } from "#core/seats/occasionText";
 import { getMe } from "#core/users/getMe";
 
@@ -27,7 +28,7 @@ export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalDat
 };
 
 const readOwn = async ({ store }: Deps, user_id: string) => {
-  const [account, phone, checks, tickets, canceledTickets, waitlist, requests] = await Promise.all([
+  const [account, phone, checks, tickets, canceledTickets, waitlist, requests, answers] = await Promise.all([
     store.account.get({ user_id }).go(),
     store.phoneConfirmation.get({ user_id }).go(),
     store.verification.query.bySubject({ subject_id: user_id }).go(all),
@@ -35,6 +36,7 @@ const readOwn = async ({ store }: Deps, user_id: string) => {
     store.canceledTicket.query.byUser({ user_id }).go(all),
     store.waitlist.query.byUser({ user_id }).go(all),
     store.eventRequest.query.byUser({ user_id }).go(all),
+    store.eventAnswers.query.byUser({ user_id }).go(all),
   ]);
   return {
     account: account.data,
@@ -44,6 +46,7 @@ const readOwn = async ({ store }: Deps, user_id: string) => {
     canceled_tickets: canceledTickets.data,
     waitlist: waitlist.data,
     requests: requests.data.map(withoutDecider),
+    answers: answers.data,
   };
 };
 
@@ -71,7 +74,7 @@ const readHosted = async (deps: Deps, userId: string) => {
     store.guestMessage.query.bySender({ sender_id: userId }).go(all),
   ]);
   return {
-    events: await withFacts(deps, await withTexts(deps, events.data)),
+    events: await withQuestions(deps, await withFacts(deps, await withTexts(deps, events.data))),
     gatherings: await withTexts(deps, gatherings.data),
     guest_messages: sent.data.map(withoutRequester),
     blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),

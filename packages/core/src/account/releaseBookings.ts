@@ -12,7 +12,7 @@ import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
 const all = { pages: "all", consistent: true } as const;
 
 /**
- * Releases the actor's bookings: waitlist entries, tickets to come, requests. Past tickets stay for the host's
+ * Releases the actor's bookings: waitlist entries, tickets to come, requests. Deletes the answers. Past tickets stay for the host's
  * statistics, without the name. A second call changes nothing.
  */
 export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void> => {
@@ -25,6 +25,9 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   for (const { user_id, id } of canceledTickets) await deps.store.canceledTicket.delete({ user_id, id }).go();
   const { data: requests } = await deps.store.eventRequest.query.byUser(key).go(all);
   for (const request of requests) await withdrawRequest(deps, request);
+  const { data: answers } = await deps.store.eventAnswers.query.byUser(key).go(all);
+  for (const { user_id, event_id } of answers)
+    await deps.store.eventAnswers.delete({ user_id, event_id }).go();
 };
 
 /** Cancels a ticket, or removes its name when the occasion has started, was canceled, or the ticket is used. */

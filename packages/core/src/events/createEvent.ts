@@ -11,6 +11,7 @@ import { moveReminder } from "#core/seats/reminders";
 import { commit } from "#core/table/commit";
 import { countersOf, listingOf } from "./event.counts";
 import { givenFacts, newFacts } from "./eventFacts";
+import { changeQuestions } from "./eventQuestions";
 import { eventTimesProblem } from "./eventForm.rules";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
@@ -28,6 +29,7 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
     event: rows.event.create({ ...row, ...reminder.set }).commit(),
     text: newText(rows, row.id, form.description),
     facts: newFacts(rows, row.id, form.facts),
+    questions: changeQuestions(row, form.questions).write(rows),
     availability: rows.availability.create(newAvailability(row)).commit(),
     words: searchWrites(rows, undefined, eventWords({ ...row, description: form.description })),
     reminder: reminder.writes(rows),
@@ -35,8 +37,14 @@ export const createEvent = async (deps: Deps, actor: SignedIn, form: EventForm):
       rows.stat.upsert({ name, bucket }).add({ count: by }).commit(),
     ),
   }));
+  const { description, questions } = form;
   const facts = givenFacts(form.facts);
-  return showOwnEvent(deps, actor, { ...row, description: form.description, ...(facts && { facts }) });
+  return showOwnEvent(deps, actor, {
+    ...row,
+    description,
+    ...(facts && { facts }),
+    ...(questions?.length && { questions }),
+  });
 };
 
 /** Throws InvalidInput with the wrong field. */
@@ -49,7 +57,8 @@ export const checkTimes = (
 };
 
 const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
-  const { ends_at, venue_name, venue_address, capacity, poster, is_unlisted, facts, ...rest } = form;
+  const { ends_at, venue_name, venue_address, capacity, poster, is_unlisted, facts, questions, ...rest } =
+    form;
   const id = deps.ids.next("evt");
   return {
     ...rest,
@@ -61,6 +70,7 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
     ...(poster && { poster }),
     ...(is_unlisted && { is_unlisted }),
     ...(givenFacts(facts) && { has_facts: true }),
+    ...changeQuestions({ id }, questions).set,
     ...listingOf({ ...form, id }),
     id,
     founder_id: actor.userId,

@@ -83,6 +83,7 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
       )
       .commit(),
     text: rows.eventText.delete({ id: event.id }).commit(),
+    questions: rows.eventQuestions.delete({ id: event.id }).commit(),
     facts: rows.eventFacts.delete({ id: event.id }).commit(),
     reminder: moveReminder(deps, event, undefined).writes(rows),
     audit: auditAsAdmin(deps, rows, actor, event, "event.deleted"),

@@ -40,7 +40,7 @@ export const changeFacts = (before: EventWithFacts, facts: EventFacts | undefine
   const isSame = isDeepStrictEqual(before.facts, given);
   const { id } = before;
   return {
-    set: given ? { has_facts: true } : {},
+    set: given && !isSame ? { has_facts: true } : {},
     remove: given || isSame ? ([] as const) : (["has_facts"] as const),
     write: (rows: TransactionRows) => {
       if (isSame) return undefined;

@@ -1,4 +1,5 @@
 import type { FileReply } from "@majlis/contracts/endpoint";
+import type { EventAnswer, EventQuestion } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
 import * as z from "zod/mini";
 import { newAudit } from "#core/audit/audit";
@@ -10,6 +11,8 @@ import { DomainError } from "#core/kernel/errors";
 import { withCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { readAnswers } from "./eventAnswers";
+import { readQuestions } from "./eventQuestions";
 import { canManageEvent } from "./event.rules";
 
 /** Rows that fit the size and time limits of a reply. */
@@ -17,6 +20,21 @@ const partSize = 2000;
 
 /** English in every language, as in the admins' export, so that other programs can rely on the names. */
 const columns = ["Full Name", "Ticket", "Joined", "Checked In", "Door"];
+
+/** The last column of an event with questions. */
+const removed = "Other Answers";
+
+/** A column for each present question, and one for answers to those that were removed. */
+const writeAnswers = (questions: readonly EventQuestion[], answers: readonly EventAnswer[]): string[] => {
+  const asked = new Set(questions.map(({ id }) => id));
+  return [
+    ...questions.map(({ id }) => answers.find(({ question_id }) => question_id === id)?.answer ?? ""),
+    answers
+      .filter(({ question_id }) => !asked.has(question_id))
+      .map(({ question, answer }) => `${question} ${answer}`)
+      .join("\n"),
+  ];
+};
 
 /**
  * Returns the ticket holders as CSV in parts, for the event's founder and admins. The first part has the header; the
@@ -45,9 +63,15 @@ export const exportAttendees = async (
   const { data, cursor: next } = await deps.store.ticket.query
     .byRef({ ref_id: eventId })
     .go({ limit: partSize, cursor: readCursor(z.string(), cursor) ?? null });
-  const lines = data.map(writeRow);
+  const questions = event.has_questions ? await readQuestions(deps, eventId) : [];
+  const answers = await readAnswers(deps, event, data);
+  const asked = event.has_questions ? [...questions.map(({ text }) => text), removed] : [];
+  const lines = data.map((ticket) => [
+    ...writeRow(ticket),
+    ...(event.has_questions ? writeAnswers(questions, answers.get(ticket.user_id) ?? []) : []),
+  ]);
   return {
-    text: isFirst ? byteOrderMark + writeCsv([columns, ...lines]) : writeCsv(lines),
+    text: isFirst ? byteOrderMark + writeCsv([[...columns, ...asked], ...lines]) : writeCsv(lines),
     filename: `attendees-${cityDay(event.starts_at)}.csv`,
     cursor: next === null ? null : writeCursor(next),
   };

@@ -6,6 +6,7 @@ import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps } from "#core/table/deps";
 import { canManageEvent } from "./event.rules";
 import { type EventWithFacts, withOwnFacts } from "./eventFacts";
+import { type Questions, withOwnQuestions } from "./eventQuestions";
 
 interface VisibleFacts {
   readonly is_public: boolean;
@@ -22,14 +23,19 @@ export const isVisible = (event: VisibleFacts, actor: Actor): boolean =>
  * Reads an event that the actor manages, with its present counts and its whole text, consistently. Its availability row exists then.
  * Throws EventNotFound, also for other people's events.
  */
-export const findOwnEvent = async (deps: Deps, actor: SignedIn, eventId: string): Promise<EventWithFacts> => {
+export const findOwnEvent = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: string,
+): Promise<EventWithFacts & Questions> => {
   const now = { consistent: true } as const;
   const [{ data: event }, seats] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(now),
     findSeats(deps, eventId, now),
   ]);
   if (!event || !seats || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
-  return withOwnFacts(deps, await withText(deps, mergeCounts(event, seats), now), now);
+  const whole = await withText(deps, mergeCounts(event, seats), now);
+  return withOwnQuestions(deps, await withOwnFacts(deps, whole, now), now);
 };
 
 /** The seats of an event that is visible to the actor. Throws EventNotFound. */

@@ -5,7 +5,9 @@ import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
 import { withText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
+import { findAnswers } from "./eventAnswers";
 import { withOwnFacts } from "./eventFacts";
+import { withOwnQuestions } from "./eventQuestions";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
 import { showEvent } from "./showEvent";
@@ -24,5 +26,10 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
   const own = (await ownStates(deps, actor, [event])).get(event.id) ?? {};
   const holdsTicket = own.ticket !== undefined && event.status !== "draft";
   if (!isVisible(event, actor) && !holdsTicket) throw new DomainError("EventNotFound");
-  return showEvent(await withOwnFacts(deps, await withText(deps, event)), actor, own);
+  const whole = await withOwnFacts(deps, await withText(deps, event));
+  const answers =
+    event.has_questions && actor.kind === "signedIn"
+      ? await findAnswers(deps, { eventId: event.id, userId: actor.userId })
+      : undefined;
+  return showEvent(await withOwnQuestions(deps, whole), actor, { ...own, answers });
 };

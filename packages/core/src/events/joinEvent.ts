@@ -1,12 +1,14 @@
 import type { ErrorCode } from "@majlis/contracts/errors";
+import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { findSeats } from "#core/seats/availability";
 import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
 import type { OwnClaim } from "#core/seats/seats.rules";
-import { type SeatPlan, takeSeat } from "#core/seats/takeSeat";
+import { findTicketCode, type SeatPlan, takeSeat } from "#core/seats/takeSeat";
 import type { Deps } from "#core/table/deps";
 import type { AvailabilityRow } from "#core/table/availability.entity";
+import { planAnswers } from "./eventAnswers";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { readSeats, visibleSeats } from "./findEvent";
 
@@ -16,7 +18,7 @@ import { readSeats, visibleSeats } from "./findEvent";
  * code. A person with an approved request joins directly. With `shownCents`, any other price is refused; a price that
  * changes during the call always is.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
- * PriceChanged, TransferTooLate, Busy.
+ * PriceChanged, TransferTooLate, AnswersNeeded, InvalidInput for wrong answers, Busy.
  */
 export const joinEvent = async (
   deps: Deps,
@@ -25,16 +27,31 @@ export const joinEvent = async (
   shownCents?: number,
   /** The event's seats, if their read has begun. */
   ahead = findSeats(deps, eventId),
+  given?: GivenAnswers,
 ): Promise<HeldSeat> => {
   const read = visibleSeats(actor, await ahead);
   const isAsShown = shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
   const plan = await planSeat(deps, actor, event, shownCents);
+  const answers = event.has_questions ? await planOwnAnswers(deps, actor, event, given) : undefined;
+  if (answers && "qrCode" in answers) return answers;
   const { payments: provider } = deps.settings;
   return event.price_cents > 0 && (provider === "stripe" || provider === "transfer")
-    ? holdSeat(deps, actor, { ...plan, provider, amountCents: event.price_cents, shownCents })
-    : { qrCode: await takeSeat(deps, actor, plan) };
+    ? holdSeat(deps, actor, { ...plan, ...answers, provider, amountCents: event.price_cents, shownCents })
+    : { qrCode: await takeSeat(deps, actor, { ...plan, ...answers }) };
+};
+
+/** The write of the actor's answers. Who has a ticket already needs none. */
+const planOwnAnswers = async (
+  deps: Deps,
+  actor: SignedIn,
+  row: AvailabilityRow,
+  given: GivenAnswers | undefined,
+): Promise<Pick<SeatPlan, "also"> | { readonly qrCode: string }> => {
+  const qrCode = await findTicketCode(deps, actor, { row, consistent: true });
+  if (qrCode !== undefined) return { qrCode };
+  return { also: await planAnswers(deps, { eventId: row.id, userId: actor.userId }, given) };
 };
 
 /** The plan for the actor's seat at an event. */

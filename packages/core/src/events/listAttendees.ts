@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { readCounts } from "#core/stats/stats";
+import { readAnswers } from "./eventAnswers";
 import { canManageEvent } from "./event.rules";
 import { withCounts } from "#core/seats/availability";
 import { checkedInStat } from "#core/seats/checkIn.rules";
@@ -43,7 +44,7 @@ export const listAttendees = async (
     withCounts(deps, event),
   ]);
   return {
-    items: await showAttendees(deps, data),
+    items: await showAttendees(deps, data, await readAnswers(deps, event, data)),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(eventId) ?? 0,

@@ -1,3 +1,4 @@
+import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
@@ -7,6 +8,7 @@ import { newMail } from "#core/outbox/outbox";
 import { tellHostSoon } from "#core/seats/hostNews";
 import { commit } from "#core/table/commit";
 import { requestsDue } from "./closeRequests";
+import { planAnswers } from "./eventAnswers";
 import { eventJoinState, requestRefusals } from "./event.rules";
 import { readSeats } from "./findEvent";
 
@@ -15,13 +17,15 @@ import { readSeats } from "./findEvent";
  * one transaction. The request's
  * key is (event, user): a second call changes nothing.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, PaymentsUnavailable, MembershipRequired,
- * RequestNotNeeded, AlreadyJoined, RequestDeclined, Busy.
+ * RequestNotNeeded, AlreadyJoined, RequestDeclined, AnswersNeeded,
+ * InvalidInput for wrong answers, Busy.
  */
 export const requestEventJoin = async (
   deps: Deps,
   actor: SignedIn,
   eventId: EventId,
   message?: string,
+  given?: GivenAnswers,
 ): Promise<void> => {
   const [event, { data: ticket }] = await Promise.all([
     readSeats(deps, actor, eventId, false),
@@ -31,6 +35,9 @@ export const requestEventJoin = async (
   const onSale = deps.settings.payments !== "none";
   const state = eventJoinState(event, actor.role, deps.clock.now(), { onSale });
   if (state !== "request") throw new DomainError(requestRefusals[state]);
+  const writeAnswers = event.has_questions
+    ? await planAnswers(deps, { eventId, userId: actor.userId }, given)
+    : undefined;
   const result = await commit(deps.store, (row) => ({
     event: row.event
       .patch({ id: event.id })
@@ -47,6 +54,7 @@ export const requestEventJoin = async (
         closes_at: event.starts_at,
       })
       .commit(),
+    ...writeAnswers?.(row),
     due: row.due.put(requestsDue(event.id, event.starts_at)).commit(),
     hostMail: tellHostSoon(deps, row, "hostRequests", event.id),
     mail: row.outbox

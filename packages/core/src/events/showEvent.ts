@@ -1,3 +1,4 @@
+import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
@@ -6,6 +7,7 @@ import type { TicketRow } from "#core/table/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
 import { canSeeVenue } from "./event.rules";
 import type { EventWithFacts } from "./eventFacts";
+import type { Questions } from "./eventQuestions";
 
 type OwnTicket = Pick<TicketRow, "id" | "qr_code" | "payment_status" | "payment" | "created_at">;
 
@@ -14,10 +16,11 @@ export interface OwnState {
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
   readonly hold?: OwnHold | undefined;
+  readonly answers?: readonly EventAnswer[] | undefined;
 }
 
 /** An event as this actor may see it. Fields that the actor may not see are absent. */
-export const showEvent = (event: EventWithFacts, actor: Actor, own: OwnState): CityEvent => {
+export const showEvent = (event: EventWithFacts & Questions, actor: Actor, own: OwnState): CityEvent => {
   const viewer = {
     role: roleOf(actor),
     holdsTicket: own.ticket !== undefined,
@@ -46,6 +49,9 @@ export const showEvent = (event: EventWithFacts, actor: Actor, own: OwnState): C
     status: event.status,
     ...(event.poster && { poster: event.poster }),
     ...(event.facts && { facts: event.facts }),
+    ...(event.has_questions && { has_questions: true as const }),
+    ...(event.questions && { questions: [...event.questions] }),
+    ...(own.answers && { my_answers: [...own.answers] }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(viewer.isFounder && viewer.role === "city_founder" && { is_host: true as const }),
     ...(own.ticket && {

@@ -4,13 +4,14 @@ import { checkedInStat } from "#core/seats/checkIn.rules";
 import { readCountsByIds } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { EventWithFacts } from "./eventFacts";
+import type { Questions } from "./eventQuestions";
 import { showEvent } from "./showEvent";
 
 /** Events of one founder with their counts of requests and admissions: one query for all of them. */
 export const showOwnEvents = async (
   deps: Deps,
   actor: SignedIn,
-  events: readonly EventWithFacts[],
+  events: readonly (EventWithFacts & Questions)[],
 ): Promise<FounderEvent[]> => {
   const [first] = events;
   if (!first) return [];
@@ -34,7 +35,7 @@ export const showOwnEvents = async (
 export const showOwnEvent = async (
   deps: Deps,
   actor: SignedIn,
-  event: EventWithFacts,
+  event: EventWithFacts & Questions,
 ): Promise<FounderEvent> => {
   const [shown] = await showOwnEvents(deps, actor, [event]);
   if (!shown) throw new Error("showOwnEvents returned no event");

@@ -15,6 +15,7 @@ import { hasGuests } from "./eventForm.rules";
 import { checkTimes } from "./createEvent";
 import { countersOf, isAsListed, listingOf, otherListing } from "./event.counts";
 import { changeFacts, type EventWithFacts } from "./eventFacts";
+import { changeQuestions, type Questions } from "./eventQuestions";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
@@ -71,12 +72,13 @@ const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
 const write = async (
   deps: Deps,
   actor: SignedIn,
-  before: EventWithFacts & { readonly words: SearchEntryRow | undefined },
+  before: EventWithFacts & Questions & { readonly words: SearchEntryRow | undefined },
   form: EventForm,
 ): Promise<boolean> => {
   const isNotified = notifiedFields.some((field) => form[field] !== (before[field] ?? null));
   const { set, remove } = writesOf(before.id, form);
   const facts = changeFacts(before, form.facts);
+  const questions = changeQuestions(before, form.questions);
   const reminder = moveReminder(deps, before, { ...form, id: before.id });
   const result = await commit(deps.store, (rows) => ({
     reminder: reminder.writes(rows),
@@ -86,7 +88,7 @@ const write = async (
         : advanceAtClose(rows, { id: before.id, starts_at: form.starts_at }),
     event: rows.event
       .patch({ id: before.id })
-      .set({ ...set, ...facts.set, ...reminder.set })
+      .set({ ...set, ...facts.set, ...questions.set, ...reminder.set })
       .remove([...remove, ...facts.remove])
       .add({ sequence: isNotified || form.title !== before.title ? 1 : 0 })
       .where((is, { eq }) =>
@@ -104,11 +106,12 @@ const write = async (
       .commit(),
     text: changeText(rows, before.id, form.description),
     facts: facts.write(rows),
+    questions: questions.write(rows),
     requestsDue:
       form.starts_at !== before.starts_at && (before.pending_requests ?? 0) > 0
         ? rows.due.put(requestsDue(before.id, form.starts_at)).commit()
         : undefined,
-    availability: changeSeats(rows, before, form),
+    availability: changeSeats(rows, before, form, questions),
     mails:
       before.status === "published"
         ? enqueueChangeMails(deps, rows, {
@@ -128,12 +131,25 @@ const write = async (
 };
 
 /** The facts of the seats. The capacity stays above the seats taken, and a draft has no guests. */
-const changeSeats = (rows: TransactionRows, before: EventRow, form: EventForm) => {
+const changeSeats = (
+  rows: TransactionRows,
+  before: EventRow,
+  form: EventForm,
+  questions: ReturnType<typeof changeQuestions>,
+) => {
   const { title, starts_at, status, is_public, price_cents, capacity } = form;
   return rows.availability
     .patch({ id: before.id })
-    .set({ title, starts_at, status, is_public, price_cents, ...(capacity !== null && { capacity }) })
-    .remove(capacity === null ? ["capacity"] : [])
+    .set({
+      title,
+      starts_at,
+      status,
+      is_public,
+      price_cents,
+      ...questions.set,
+      ...(capacity !== null && { capacity }),
+    })
+    .remove([...(capacity === null ? (["capacity"] as const) : []), ...questions.removeOfSeats])
     .where((is, ops) => (capacity === null ? "" : seatsTakenAtMost(capacity, before)(is, ops)))
     .where((is, { eq }) => (isWithdrawn(before, form) ? eq(is.attendee_count, 0) : ""))
     .commit();
@@ -154,6 +170,7 @@ const writesOf = (id: string, form: EventForm) => {
     description,
     is_unlisted,
     facts: _,
+    questions: __,
     ...rest
   } = form;
   const text = cardTextChange(description);
@@ -182,7 +199,7 @@ const writesOf = (id: string, form: EventForm) => {
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
   before.status === "published" && form.status === "draft";
 
-const formOf = (event: EventWithFacts): EventForm => ({
+const formOf = (event: EventWithFacts & Questions): EventForm => ({
   title: event.title,
   description: event.description,
   starts_at: event.starts_at,
@@ -198,6 +215,7 @@ const formOf = (event: EventWithFacts): EventForm => ({
   status: event.status === "draft" ? "draft" : "published",
   ...(event.poster && { poster: event.poster }),
   ...(event.facts && { facts: event.facts }),
+  ...(event.questions && { questions: [...event.questions] }),
 });
 
 /** The fields that the change names. Absent fields keep their values. */

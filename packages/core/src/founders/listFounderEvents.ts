@@ -5,6 +5,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { withFacts } from "#core/events/eventFacts";
+import { withQuestions } from "#core/events/eventQuestions";
 import { showOwnEvents } from "#core/events/showOwnEvents";
 import { withTexts } from "#core/seats/occasionText";
 
@@ -18,7 +19,11 @@ export const listFounderEvents = async (
     .byFounder({ founder_id: actor.userId })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null, order: "desc" });
   return {
-    items: await showOwnEvents(deps, actor, await withFacts(deps, await withTexts(deps, data))),
+    items: await showOwnEvents(
+      deps,
+      actor,
+      await withQuestions(deps, await withFacts(deps, await withTexts(deps, data))),
+    ),
     cursor: next === null ? null : writeCursor(next),
   };
 };

@@ -10,7 +10,9 @@ import type { SeatFacts } from "./seats.rules";
 type OccasionRow = EventRow | GatheringRow;
 
 /** An event or a gathering. Absent facts have the defaults of its entity. */
-type NewOccasion = Partial<Pick<EventRow, "status" | "is_public" | "price_cents" | keyof SeatFacts>> & {
+type NewOccasion = Partial<
+  Pick<EventRow, "status" | "is_public" | "price_cents" | "has_questions" | keyof SeatFacts>
+> & {
   readonly id: string;
   readonly title: string;
   readonly starts_at: string;
@@ -26,6 +28,7 @@ export const newAvailability = (row: NewOccasion): AvailabilityRow => ({
   status: row.status ?? "published",
   is_public: row.is_public ?? true,
   price_cents: row.price_cents ?? 0,
+  ...(row.has_questions && { has_questions: true }),
   ...(row.capacity !== undefined && { capacity: row.capacity }),
   ...countsOf(row),
   revision: 0,

@@ -55,6 +55,7 @@ export const holdSeat = (deps: Deps, actor: SignedIn, plan: HoldPlan): Promise<H
         .commit(),
       checkout: putHold(rows, hold, earlier),
       due: releaseLater(rows, row.id, hold.held_until),
+      ...plan.also?.(rows),
     }));
     if (result.outcome === "committed") return done({ holdUntil: hold.expires_at });
     const qrCode = await findTicketCode(deps, actor, { row, consistent: true });

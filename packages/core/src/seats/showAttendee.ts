@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Attendee } from "@majlis/contracts/events/attendees";
+import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import { TicketId, UserId } from "@majlis/contracts/ids";
 import { doorCodeOf } from "#core/kernel/doorCode.rules";
 import { groupBy } from "#core/kernel/collections";
@@ -9,7 +10,11 @@ import type { UserRow } from "#core/table/user.entity";
 import { readAdmission } from "./checkIn.rules";
 
 /** Tickets on the door's list. Holders of equal names get their city and the end of their phone: one batch read. */
-export const showAttendees = async (deps: Deps, tickets: readonly TicketRow[]): Promise<Attendee[]> => {
+export const showAttendees = async (
+  deps: Deps,
+  tickets: readonly TicketRow[],
+  answers: ReadonlyMap<string, EventAnswer[]> = new Map(),
+): Promise<Attendee[]> => {
   const names = groupBy(tickets, ({ holder_name }) => holder_name.trim().toLowerCase());
   const shared = [...names.values()].filter(({ length }) => length > 1).flat();
   const { data: users } =
@@ -17,8 +22,13 @@ export const showAttendees = async (deps: Deps, tickets: readonly TicketRow[]): 
       ? { data: [] }
       : await deps.store.user.get(shared.map(({ user_id: id }) => ({ id }))).go();
   const userOf = new Map(users.map((user) => [user.id, user]));
+  const answered = (userId: string) => {
+    const own = answers.get(userId);
+    return own && { answers: own };
+  };
   return tickets.map((ticket) => ({
     ...showAttendee(ticket),
+    ...answered(ticket.user_id),
     same_name: shared.includes(ticket) ? distinguish(userOf.get(ticket.user_id)) : null,
   }));
 };

@@ -6,7 +6,7 @@ import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { nextSequence } from "#core/payments/ledger";
-import { commit } from "#core/table/commit";
+import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
 import { moveSeats, openToAll, openToOffer, type Seats } from "./moveSeats";
@@ -25,6 +25,8 @@ export interface SeatPlan {
   readonly sale?: { readonly title: string; readonly amountCents: number } | undefined;
   /** The founder whose counters include the ticket. Tickets of gatherings are not counted. */
   readonly founderId?: string;
+  /** Further writes of the transaction. */
+  readonly also?: ((rows: TransactionRows) => Operations) | undefined;
   /** The reason why the actor may not take a seat. Undefined without one. */
   readonly refusalOf: (row: Seats, claim: OwnClaim) => ErrorCode | undefined;
 }
@@ -63,7 +65,10 @@ const attempt = async (
     sequence: await nextSequence(deps, actor.userId),
   };
   const issued = newTicket(deps, row, { ...actor, ...plan, payment });
-  const result = await commit(deps.store, (rows) => seatWrites(deps, rows, row, { ...issued, seat: choice }));
+  const result = await commit(deps.store, (rows) => ({
+    ...seatWrites(deps, rows, row, { ...issued, seat: choice }),
+    ...plan.also?.(rows),
+  }));
   if (result.outcome === "committed") return done(issued.ticket.qr_code);
   const code = await findTicketCode(deps, actor, { row, consistent: true });
   return code === undefined ? conflict : done(code);

@@ -20,6 +20,8 @@ export const availabilityEntity = defineEntity({
     /** Gatherings are public and free. */
     is_public: { type: "boolean", required: true, default: true },
     price_cents: { type: "number", required: true, default: 0 },
+    /** Present while the event has questions. */
+    has_questions: { type: "boolean" },
     /** Absent means unlimited. */
     capacity: { type: "number" },
     /** Tickets. Only transactions that move a ticket write it. */

@@ -17,6 +17,8 @@ export const eventEntity = defineEntity({
     is_shortened: { type: "boolean" },
     /** Present when the event has an eventFacts row. */
     has_facts: { type: "boolean" },
+    /** Present once the event has had questions. */
+    has_questions: { type: "boolean" },
     starts_at: { type: "string", required: true },
     ends_at: { type: "string" },
     venue_name: { type: "string" },

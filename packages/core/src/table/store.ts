@@ -11,7 +11,9 @@ import { type DirectOperation, directRows } from "./direct/directRows";
 import { dueEntity, dueProgressEntity } from "./due.entity";
 import { deletedAccountEntity } from "./deletedAccount.entity";
 import { eventEntity } from "./event.entity";
+import { eventAnswersEntity } from "./eventAnswers.entity";
 import { eventFactsEntity } from "./eventFacts.entity";
+import { eventQuestionsEntity } from "./eventQuestions.entity";
 import { eventRequestEntity } from "./eventRequest.entity";
 import { eventTextEntity } from "./eventText.entity";
 import { founderApplicationEntity } from "./founderApplication.entity";
@@ -43,6 +45,8 @@ const entities = {
   availability: availabilityEntity,
   eventText: eventTextEntity,
   eventFacts: eventFactsEntity,
+  eventQuestions: eventQuestionsEntity,
+  eventAnswers: eventAnswersEntity,
   eventRequest: eventRequestEntity,
   ticket: ticketEntity,
   canceledTicket: canceledTicketEntity,

@@ -4,6 +4,6 @@ import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
 import { http } from "#functions/http";
 
 export const handler = http(contract.requestEventJoin, async ({ deps, actor, body }) => {
-  await requestEventJoin(deps, actor, body.eventId, body.message);
+  await requestEventJoin(deps, actor, body.eventId, body.message, body.answers);
   return done;
 });

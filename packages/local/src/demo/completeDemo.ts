@@ -40,6 +40,7 @@ export function completeDemo(demo: Demo, now: Date) {
   return {
     ...demo,
     events: [...events, ...apart],
+    eventQuestions: [{ id: stableId("evt", unlistedSlug), questions: demoQuestions }],
     tickets,
     payments,
     applications: adminData.applications,
@@ -107,12 +108,32 @@ const draftRow = (now: Date) =>
     capacity: 24,
   });
 
+const unlistedSlug = "unlisted volunteers-supper";
+
+const demoQuestions = [
+  {
+    id: "q_demoallergies",
+    kind: "text" as const,
+    text: "Anything you do not eat?",
+    is_required: false,
+    choices: [],
+  },
+  {
+    id: "q_demoshift",
+    kind: "choice" as const,
+    text: "Which shift did you work?",
+    is_required: true,
+    choices: ["Setup", "Door", "Cleanup"],
+  },
+];
+
 /** An event of the demo founder that is joined by its link only. */
 const unlistedRow = (now: Date) =>
-  rowApart(now, "unlisted volunteers-supper", {
+  rowApart(now, unlistedSlug, {
     starts_at: startOf({ week: 3, weekday: "wed", time: "19:00" }, now).toISOString(),
     status: "published",
     is_unlisted: true,
+    has_questions: true,
     title: "Supper for the Volunteers",
     description: "For everyone who carried chairs this season. Pass the link on to your shift.",
     capacity: 30,
@@ -122,6 +143,7 @@ interface ApartFacts {
   readonly starts_at: string;
   readonly status: "draft" | "published";
   readonly is_unlisted?: true;
+  readonly has_questions?: true;
   readonly title: string;
   readonly description: string;
   readonly capacity: number;

@@ -116,6 +116,7 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.account.put(demo.accounts).go(options),
     await store.event.put(demo.events.map(shorten)).go(options),
     await store.eventText.put([...demo.events, ...gatherings.gatherings].flatMap(longText)).go(options),
+    await store.eventQuestions.put(demo.eventQuestions).go(options),
     await store.eventFacts.put(demo.eventFacts).go(options),
     await store.availability.put(demo.events.map(newAvailability)).go(options),
     await store.ticket.put(demo.tickets).go(options),

@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { isMemberRole } from "@majlis/contracts/roles";
 import { canQueue } from "@majlis/core/seats/waitlist.rules";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { hasEnded } from "#features/tickets/seats/occasion.ts";
 import { formatPrice } from "#shared/i18n/format.ts";
@@ -12,8 +13,22 @@ import { useNow } from "#shared/ui/browserState.ts";
 import { useEventActions, useJoinState } from "./EventActions";
 import { eventExtrasMessages } from "./extras/messages/en";
 
+const MyAnswers = lazy(async () => ({ default: (await import("./MyAnswers")).MyAnswers }));
+
+/** What is below the action: the person's answers to the host, and a sentence that explains the action. */
+export const EventNote = ({ event }: { readonly event: CityEvent }) => (
+  <>
+    {event.questions && (
+      <Suspense fallback={null}>
+        <MyAnswers event={event} />
+      </Suspense>
+    )}
+    <ActionNote event={event} />
+  </>
+);
+
 /** The sentence below the action that explains it, with the next step where the action has none. */
-export const EventNote = ({ event }: { readonly event: CityEvent }) => {
+const ActionNote = ({ event }: { readonly event: CityEvent }) => {
   const messages = useMessages(eventExtrasMessages).note;
   const joinState = useJoinState(event);
   const { status, role } = useSession();

@@ -33,7 +33,6 @@ export const EventPage = () => {
     >
       {(event) => (
         <EventActions>
-          {event.is_unlisted && <meta name="robots" content="noindex" />}
           {/(paid|canceled)=1/.test(search) && (
             <Suspense fallback={null}>
               <PaymentNotice event={event} />

@@ -1,10 +1,15 @@
-import type { EventFacts } from "@majlis/contracts/events/eventFacts";
-import { Accessibility, Baby, Backpack, Languages, type LucideIcon, Shirt } from "lucide-react";
+import type { EventFacts, EventLanguage } from "@majlis/contracts/events/eventFacts";
+import { Accessibility, Baby, Backpack, type LucideIcon, Shirt, Speech } from "lucide-react";
 import { localeTag } from "#shared/i18n/format.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
-import { Fact } from "#shared/ui/OccasionFrame.tsx";
 import { eventExtrasMessages } from "./extras/messages/en";
-import { useLanguageNames } from "./useLanguageNames";
+
+/** Names spoken and signed languages in the reader's language. Browsers do not name `jos`. */
+export const useLanguageNames = () => {
+  const { jos } = useMessages(eventExtrasMessages).facts;
+  const names = new Intl.DisplayNames(localeTag(), { type: "language" });
+  return (language: EventLanguage): string => (language === "jos" ? jos : (names.of(language) ?? language));
+};
 
 interface GivenFact {
   readonly Icon: LucideIcon;
@@ -12,19 +17,20 @@ interface GivenFact {
   readonly value: string | null;
 }
 
+const choose = (answer: boolean | null, yes: string, no: string) =>
+  answer === null ? null : answer ? yes : no;
+
 /** What guests should know before they come. */
 export const GoodToKnow = ({ facts }: { readonly facts: EventFacts }) => {
   const messages = useMessages(eventExtrasMessages).facts;
   const nameOf = useLanguageNames();
-  const choose = (answer: boolean | null, yes: string, no: string) =>
-    answer === null ? null : answer ? yes : no;
   const spoken = new Intl.ListFormat(localeTag(), { type: "conjunction" }).format(
     facts.languages.map(nameOf),
   );
   const all: readonly GivenFact[] = [
     { Icon: Backpack, label: messages.bring, value: facts.bring },
     { Icon: Shirt, label: messages.dress, value: facts.dress },
-    { Icon: Languages, label: messages.languages, value: spoken },
+    { Icon: Speech, label: messages.languages, value: spoken },
     {
       Icon: Accessibility,
       label: messages.access,
@@ -45,9 +51,15 @@ export const GoodToKnow = ({ facts }: { readonly facts: EventFacts }) => {
         {all
           .filter(({ value }) => value)
           .map(({ Icon, label, value }) => (
-            <Fact key={label} Icon={Icon} label={label}>
-              <bdi>{value}</bdi>
-            </Fact>
+            <div key={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+              <dt className="col-span-2 grid grid-cols-subgrid items-center text-xs text-ink-3">
+                <Icon className="size-4" aria-hidden />
+                {label}
+              </dt>
+              <dd className="col-start-2 font-semibold wrap-anywhere">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
           ))}
       </dl>
     </section>

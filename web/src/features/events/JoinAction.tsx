@@ -67,7 +67,14 @@ export const JoinAction = ({
 
   const requestAction = (
     <Suspense fallback={closed(messages.joinEvent)}>
-      <RequestAction event={event} className={strong} of={of} hasFocus={hasFocus} />
+      <RequestAction
+        event={event}
+        className={strong}
+        of={of}
+        hasFocus={hasFocus}
+        isBig={isBig}
+        actions={state === "open" ? actions : undefined}
+      />
     </Suspense>
   );
 
@@ -117,6 +124,7 @@ export const JoinAction = ({
       return requestAction;
     case "open":
   }
+  if (event.has_questions && !event.my_answers && !held) return requestAction;
   return (
     <Button
       // After a sign-in for this event.

@@ -1,7 +1,9 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { lazy, Suspense, useState, type ReactNode } from "react";
+import type { SeatActions } from "#features/tickets/seats/createSeatActions.tsx";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Button } from "#shared/ui/Button.tsx";
+import { AskAndJoin } from "./AskAndJoin";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 const RequestDialog = lazy(async () => ({ default: (await import("./RequestDialog")).RequestDialog }));
@@ -13,10 +15,21 @@ interface RequestActionProps {
   readonly of: ReactNode;
   /** After a sign-in for this event. */
   readonly hasFocus: boolean;
+  /** Whether this is the event's page. */
+  readonly isBig: boolean;
+  /** Present when the person may join after the questions of the host. */
+  readonly actions: SeatActions<CityEvent> | undefined;
 }
 
-/** A free account asks the host of a free event for a seat, once. */
-export const RequestAction = ({ event, className, of, hasFocus }: RequestActionProps) => {
+/** Joins after the questions of the host, or asks for a seat as a free account does, once. */
+export const RequestAction = ({ actions, isBig, hasFocus, ...props }: RequestActionProps) =>
+  actions ? (
+    <AskAndJoin {...props} isBig={isBig} actions={actions} />
+  ) : (
+    <AskForSeat {...props} hasFocus={hasFocus} />
+  );
+
+const AskForSeat = ({ event, className, of, hasFocus }: Omit<RequestActionProps, "actions" | "isBig">) => {
   const messages = useMessages(eventExtrasMessages).request;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

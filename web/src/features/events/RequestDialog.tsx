@@ -1,4 +1,5 @@
 import { requestEventJoin, type CityEvent } from "@majlis/contracts/events/events";
+import { useQuery } from "@tanstack/react-query";
 import { refreshSeats } from "#features/tickets/seats/occasion.ts";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
@@ -12,6 +13,9 @@ import { Form } from "#shared/ui/Form.tsx";
 import { TextArea } from "#shared/ui/fields.tsx";
 import { useForm } from "#shared/ui/useForm.ts";
 import { toast } from "#shared/ui/toast.ts";
+import { AnswerFields, readAnswers } from "./AnswerFields";
+import { checkAnswers } from "./checkAnswers";
+import { eventQueries } from "./events.queries";
 import { eventExtrasMessages } from "./extras/messages/en";
 
 /** The key of an unsent message. It names the person, so other people on this device do not see the draft. */
@@ -30,8 +34,15 @@ interface RequestDialogProps {
 /** Asks the founder for a seat. The message survives a sign-in in between. */
 export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProps) => {
   const messages = useMessages(eventExtrasMessages).request;
+  // A card does not have the questions.
+  const isUnknown = event.has_questions && !event.questions;
+  const { data: whole = event } = useQuery({
+    ...eventQueries.detail(event.id),
+    enabled: isOpen && isUnknown === true,
+  });
+  const { questions = [], my_answers: answers } = isUnknown ? whole : event;
   const form = useForm(
-    requestEventJoin.body,
+    requestEventJoin.body.check(checkAnswers(questions)),
     async (body) => {
       try {
         await call(requestEventJoin, { body });
@@ -51,6 +62,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
       read: (data) => ({
         eventId: event.id,
         ...(data.get("message") ? { message: data.get("message") } : {}),
+        ...(questions.length > 0 && { answers: readAnswers(data, questions) }),
       }),
     },
   );
@@ -74,6 +86,7 @@ export const RequestDialog = ({ event, isOpen, onOpenChange }: RequestDialogProp
           onChange={({ target }) => saveDraft(event.id, target.value)}
           placeholder={messages.requestPlaceholder}
         />
+        <AnswerFields questions={questions} answers={answers} />
       </Form>
     </Dialog>
   );

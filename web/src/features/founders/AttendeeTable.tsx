@@ -10,6 +10,7 @@ import { queryClient } from "#shared/api/queryClient.ts";
 import { toastFailure } from "#shared/api/toastFailure.ts";
 import { formatInstant } from "#shared/i18n/format.ts";
 import { shownName } from "#shared/i18n/shownName.ts";
+import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
@@ -67,6 +68,7 @@ const AttendeeRow = ({ event, attendee }: { readonly event: FounderEvent; readon
           <Avatar name={name} seed={attendee.user_id} className="size-9 text-xs max-sm:hidden" />
           <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
         </span>
+        {attendee.answers && <Answers answers={attendee.answers} />}
       </th>
       <td className="px-4 py-3 text-ink-2 max-sm:hidden">{formatInstant(attendee.created_at, "date")}</td>
       <td className="px-4 py-3 max-sm:hidden">
@@ -76,6 +78,25 @@ const AttendeeRow = ({ event, attendee }: { readonly event: FounderEvent; readon
         <AttendeeState event={event} attendee={attendee} />
       </td>
     </tr>
+  );
+};
+
+/** Each answer below its question, as it was asked. */
+const Answers = ({ answers }: { readonly answers: NonNullable<Attendee["answers"]> }) => {
+  const { yes, no } = useMessages(eventExtrasMessages).formFacts;
+  return (
+    <dl className="mt-2 grid gap-2 font-normal sm:ps-12">
+      {answers.map(({ question_id, question, kind, answer }) => (
+        <div key={question_id}>
+          <dt dir="auto" className="text-start text-xs text-ink-2">
+            <bdi>{question}</bdi>
+          </dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
+            <bdi>{kind === "yes_no" ? (answer === "yes" ? yes : no) : answer}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { type ReactNode, useState } from "react";
 import { cityTimeOf } from "#shared/i18n/cityTime.ts";
+import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { posterMessages } from "#shared/poster/messages/en.ts";
@@ -12,6 +13,7 @@ import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { CheckField, StatusField, VisibilityField } from "./EventChoiceFields";
 import { FactsFields } from "./FactsFields";
+import { QuestionFields } from "./QuestionFields";
 import { foundersMessages } from "./messages/en";
 
 /** A copy starts as a draft a week or more later, at the same time of day. */
@@ -23,6 +25,7 @@ export type EventDraft =
 /** All fields of an event, prefilled from the event that is edited or copied. */
 export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
   const messages = useMessages(foundersMessages).eventForm;
+  const { formQuestions: questionMessages, formFacts: factMessages } = useMessages(eventExtrasMessages);
   const { title: posterTitle } = useMessages(posterMessages).field;
   const event = draft.kind === "create" ? undefined : draft.event;
   const now = useNow();
@@ -74,7 +77,10 @@ export const EventFields = ({ draft }: { readonly draft: EventDraft }) => {
           />
         </div>
       </FieldGroup>
-      <FieldGroup title={messages.goodToKnow} hint={messages.goodToKnowHint}>
+      <FieldGroup title={questionMessages.title} hint={questionMessages.hint}>
+        <QuestionFields questions={event?.questions ?? []} />
+      </FieldGroup>
+      <FieldGroup title={factMessages.goodToKnow} hint={factMessages.goodToKnowHint}>
         <FactsFields facts={event?.facts} />
       </FieldGroup>
       <FieldGroup title={messages.audience}>

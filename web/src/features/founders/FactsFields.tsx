@@ -2,10 +2,10 @@ import type { EventFacts } from "@majlis/contracts/events/eventFacts";
 import { eventLanguages } from "@majlis/contracts/values";
 import { Plus } from "lucide-react";
 import { useId } from "react";
-import { useLanguageNames } from "#features/events/useLanguageNames.ts";
+import { useLanguageNames } from "#features/events/GoodToKnow.tsx";
+import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { SelectField, TextField } from "#shared/ui/fields.tsx";
-import { foundersMessages } from "./messages/en";
 
 interface FactsFieldsProps {
   readonly facts: EventFacts | undefined;
@@ -13,7 +13,7 @@ interface FactsFieldsProps {
 
 /** What guests should know, closed until the founder wants it or has said something. */
 export const FactsFields = ({ facts }: FactsFieldsProps) => {
-  const messages = useMessages(foundersMessages).eventForm;
+  const messages = useMessages(eventExtrasMessages).formFacts;
   return (
     <details open={facts !== undefined} className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 font-semibold [&::-webkit-details-marker]:hidden">
@@ -57,7 +57,7 @@ interface YesNoFieldProps {
 }
 
 const YesNoField = ({ label, name, answer }: YesNoFieldProps) => {
-  const messages = useMessages(foundersMessages).eventForm;
+  const messages = useMessages(eventExtrasMessages).formFacts;
   return (
     <SelectField
       label={label}
@@ -73,7 +73,7 @@ const YesNoField = ({ label, name, answer }: YesNoFieldProps) => {
 };
 
 const LanguagesField = ({ chosen }: { readonly chosen: EventFacts["languages"] }) => {
-  const messages = useMessages(foundersMessages).eventForm;
+  const messages = useMessages(eventExtrasMessages).formFacts;
   const nameOf = useLanguageNames();
   const id = useId();
   return (

@@ -163,8 +163,9 @@ const EventBadges = ({ event, isPast }: { readonly event: FounderEvent; readonly
       <Badge tone={event.price_cents > 0 ? "paid" : "free"}>
         {formatPrice(event.price_cents, messages.free)}
       </Badge>
-      {!event.is_public && <Badge>{messages.private}</Badge>}
-      {event.is_public && event.is_unlisted && <Badge>{messages.unlisted}</Badge>}
+      {(!event.is_public || event.is_unlisted) && (
+        <Badge>{messages[event.is_public ? "unlisted" : "private"]}</Badge>
+      )}
       {event.location_hidden && <Badge>{messages.locationHidden}</Badge>}
     </p>
   );

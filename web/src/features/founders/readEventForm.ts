@@ -39,6 +39,7 @@ export const readEventForm = (data: FormData, event: CityEvent | undefined): unk
     location_hidden: data.has("location_hidden"),
     status: text("status"),
     poster: readPoster(data),
+    questions: JSON.parse(text("questions") || "[]"),
     facts: {
       bring: text("facts.bring"),
       languages: data.getAll("facts.languages"),

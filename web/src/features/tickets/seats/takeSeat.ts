@@ -1,11 +1,16 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
+import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import type { Gathering } from "@majlis/contracts/gatherings";
 import { track } from "#shared/api/analytics.ts";
 import { call } from "#shared/api/api.ts";
 import { ApiError } from "#shared/api/apiErrors.ts";
+import { eventPath } from "#shared/paths.ts";
 import type { AskPrice } from "./PriceDialog";
 
-type Occasion = Pick<CityEvent, "id" | "title">;
+type Occasion = Pick<CityEvent, "id" | "title"> & {
+  /** Answers to the questions of the event. */
+  readonly given_answers?: GivenAnswers;
+};
 type PricedOccasion = Occasion & Pick<CityEvent, "price_cents" | "my_hold">;
 
 /**
@@ -34,11 +39,18 @@ const joinAtPrice = async (
   priceCents: number,
   ask: AskPrice,
 ): Promise<{ readonly qrCode?: string | undefined } | undefined> => {
+  const { given_answers: answers } = event;
   const { getEvent, joinEvent } = await import("@majlis/contracts/events/events");
   try {
-    return await call(joinEvent, { body: { eventId: event.id, priceCents } });
+    return await call(joinEvent, { body: { eventId: event.id, priceCents, ...(answers && { answers }) } });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "PriceChanged") throw error;
+    if (!(error instanceof ApiError)) throw error;
+    // The page of the event asks the questions.
+    if (error.code === "AnswersNeeded" && location.pathname !== eventPath(event.id)) {
+      location.assign(eventPath(event.id));
+      return undefined;
+    }
+    if (error.code !== "PriceChanged") throw error;
     const changed = priceOf(await call(getEvent, { params: { eventId: event.id } }));
     if (changed === priceCents) throw error;
     const isSimulated = changed > 0 && (await isPaymentSimulated());

@@ -21,7 +21,7 @@ export const privacyMessages = defineMessages("features/legal/privacy", {
       "Phone, city and country, if you fill them in: so that we can reach you about an evening, and know where members live. And the language that you chose, for our mails. If you turn on WhatsApp: that you confirmed the phone, and when you agreed.",
     tickets: "Tickets, requests and waitlist places",
     ticketsBody:
-      "What you join, when, your words to the host, and when you were let in: so that there is a seat for you, and for nobody twice.",
+      "What you join, when, your words to the host, your answers to the questions of the host, and when you were let in: so that there is a seat for you, and for nobody twice.",
     membership: "Membership and payments",
     membershipBody:
       "Since when and until when you are a member, the code of your card, what you paid when, and the payment provider's numbers for it. Card numbers go to the provider directly; we never see them. In demo mode nothing is paid and nothing goes there.",

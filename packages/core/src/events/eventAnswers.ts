@@ -1,0 +1,67 @@
+import type { EventAnswer, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
+import { answerProblems, keptAnswers } from "./answers.rules";
+import { readQuestions } from "./eventQuestions";
+
+interface AnswersOf {
+  readonly eventId: string;
+  readonly userId: string;
+}
+
+/** The answers of a person, consistently. Undefined if the person has not answered. */
+export const findAnswers = async (
+  deps: Deps,
+  { eventId: event_id, userId: user_id }: AnswersOf,
+): Promise<EventAnswer[] | undefined> => {
+  const { data } = await deps.store.eventAnswers.get({ user_id, event_id }).go({ consistent: true });
+  return data?.answers;
+};
+
+/**
+ * The write of a person's answers, for the transaction that takes the seat or files the request. None for an event
+ * without questions, and none when the person has answered before and gives no answers now.
+ * Throws AnswersNeeded without answers, InvalidInput with the wrong ones.
+ */
+export const planAnswers = async (
+  deps: Deps,
+  { eventId, userId }: AnswersOf,
+  given: GivenAnswers | undefined,
+) => {
+  const [questions, earlier] = await Promise.all([
+    readQuestions(deps, eventId, { consistent: true }),
+    findAnswers(deps, { eventId, userId }),
+  ]);
+  if (given === undefined && earlier) return undefined;
+  const problems = answerProblems(questions, given ?? []);
+  const [problem] = Object.values(problems);
+  if (problem !== undefined && given === undefined) throw new DomainError("AnswersNeeded");
+  if (problem !== undefined) {
+    const fields = Object.fromEntries(Object.entries(problems).map(([id, text]) => [`answers.${id}`, text]));
+    throw new DomainError("InvalidInput", { message: problem, fields });
+  }
+  const answers = keptAnswers(questions, given ?? [], earlier);
+  if (answers.length === 0 && !earlier) return undefined;
+  const row = { user_id: userId, event_id: eventId, answers, answered_at: instantNow(deps) };
+  return (rows: TransactionRows) => ({ answers: rows.eventAnswers.put(row).commit() });
+};
+
+const batch = 100;
+
+/** The answers of people to the questions of one event, by person: one batch read for each hundred. */
+export const readAnswers = async (
+  deps: Deps,
+  event: { readonly id: string; readonly has_questions?: boolean },
+  people: readonly { readonly user_id: string }[],
+): Promise<ReadonlyMap<string, EventAnswer[]>> => {
+  const answers = new Map<string, EventAnswer[]>();
+  if (!event.has_questions) return answers;
+  for (let from = 0; from < people.length; from += batch) {
+    const keys = people.slice(from, from + batch).map(({ user_id }) => ({ user_id, event_id: event.id }));
+    const { data } = await deps.store.eventAnswers.get(keys).go();
+    for (const row of data) answers.set(row.user_id, row.answers);
+  }
+  return answers;
+};

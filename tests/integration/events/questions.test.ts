@@ -1,0 +1,160 @@
+import { EventForm } from "@majlis/contracts/events/eventForm";
+import { releaseBookings } from "@majlis/core/account/releaseBookings";
+import { exportMe } from "@majlis/core/account/exportMe";
+import { changeAnswers } from "@majlis/core/events/changeAnswers";
+import { decideEventRequest } from "@majlis/core/events/decideEventRequest";
+import { exportAttendees } from "@majlis/core/events/exportAttendees";
+import { getEvent } from "@majlis/core/events/getEvent";
+import { joinEvent } from "@majlis/core/events/joinEvent";
+import { listAttendees } from "@majlis/core/events/listAttendees";
+import { listEvents } from "@majlis/core/events/listEvents";
+import { requestEventJoin } from "@majlis/core/events/requestEventJoin";
+import { updateEvent } from "@majlis/core/events/updateEvent";
+import type { EventId } from "@majlis/contracts/ids";
+import { visitor, type SignedIn } from "@majlis/core/kernel/actor";
+import { describe, expect, it } from "vitest";
+import { eventForm, newActor, newEvent, newUser } from "#support/factories.ts";
+import { ownTable } from "#support/ownTable.ts";
+
+const { deps, at, measure } = ownTable();
+const founder = newActor("city_founder");
+
+const dish = { id: "q_dish0001", kind: "text" as const, text: "A dish?", is_required: true, choices: [] };
+const drink = {
+  id: "q_drink001",
+  kind: "choice" as const,
+  text: "Tea or coffee?",
+  is_required: false,
+  choices: ["Tea", "Coffee"],
+};
+const answer = (text: string, choice = "Tea") => [
+  { question_id: dish.id, answer: text },
+  { question_id: drink.id, answer: choice },
+];
+const join = (guest: SignedIn, id: EventId, given?: ReturnType<typeof answer>) =>
+  joinEvent(deps, guest, id, undefined, undefined, given);
+const answersOf = async (id: EventId) => {
+  const { items } = await listAttendees(deps, founder, id, { limit: 10 });
+  return items.map(({ answers = [] }) => answers.map((each) => [each.question, each.answer]));
+};
+const asking = () => newEvent(deps, founder, { questions: [dish, drink] });
+
+it.each([
+  ["six questions", Array.from({ length: 6 }, (__, index) => ({ ...dish, id: `q_dish000${index}` }))],
+  ["a question twice", [dish, dish]],
+  ["a question without a text", [{ ...dish, text: " " }]],
+  ["a single choice", [{ ...drink, choices: ["Tea"] }]],
+  ["choices of a text", [{ ...dish, choices: ["Tea", "Coffee"] }]],
+])("refuses %s", (__, questions) =>
+  expect(EventForm.safeParse(eventForm({ questions })).success).toBe(false),
+);
+
+describe("joining an event with questions", () => {
+  it("needs the required answers, and writes them with the ticket", async () => {
+    const id = await asking();
+    const guest = newActor();
+    await expect(join(guest, id)).rejects.toMatchObject({ code: "AnswersNeeded" });
+    await expect(join(guest, id, answer("", "Milk"))).rejects.toMatchObject({
+      code: "InvalidInput",
+      fields: { [`answers.${dish.id}`]: "Answer this question" },
+    });
+    expect(await answersOf(id)).toEqual([]);
+    const first = await join(guest, id, answer("Maqluba"));
+    expect(await answersOf(id)).toEqual([
+      [
+        ["A dish?", "Maqluba"],
+        ["Tea or coffee?", "Tea"],
+      ],
+    ]);
+    expect(await join(guest, id)).toEqual(first);
+    expect((await getEvent(deps, guest, id)).my_answers).toHaveLength(2);
+  });
+
+  it("costs no more without questions", async () => {
+    const id = await newEvent(deps, founder);
+    const { read, write } = await measure(() => join(newActor(), id));
+    expect([read <= 1, write <= 8]).toEqual([true, true]);
+  });
+
+  it("is possible for a guest who joined before the first question", async () => {
+    const id = await newEvent(deps, founder);
+    const guest = newActor();
+    const first = await join(guest, id);
+    await updateEvent(deps, founder, id, { questions: [dish] });
+    expect(await join(guest, id)).toEqual(first);
+    await expect(join(newActor(), id)).rejects.toMatchObject({ code: "AnswersNeeded" });
+    await updateEvent(deps, founder, id, { questions: [] });
+    await join(newActor(), id);
+  });
+});
+
+it("a request has answers, which its ticket keeps", async () => {
+  const id = await asking();
+  const guest = await newUser(deps);
+  await expect(requestEventJoin(deps, guest, id)).rejects.toMatchObject({ code: "AnswersNeeded" });
+  await requestEventJoin(deps, guest, id, "Hello", answer("Mansaf"));
+  await decideEventRequest(deps, founder, { eventId: id, userId: guest.userId, decision: "approve" });
+  expect((await answersOf(id))[0]?.[0]).toEqual(["A dish?", "Mansaf"]);
+});
+
+it("answers to a removed question stay readable under its text, in the list and in the CSV", async () => {
+  const id = await asking();
+  await join(newActor(), id, answer("Maqluba"));
+  await updateEvent(deps, founder, id, { questions: [{ ...drink, text: "What will you drink?" }] });
+  await join(newActor(), id, [{ question_id: drink.id, answer: "Coffee" }]);
+  expect((await answersOf(id)).flat()).toEqual(expect.arrayContaining([["A dish?", "Maqluba"]]));
+  const { text } = await exportAttendees(deps, founder, id, undefined);
+  expect(text).toContain("What will you drink?,Other Answers");
+  expect(text).toContain("Tea,A dish? Maqluba");
+  await updateEvent(deps, founder, id, { questions: [] });
+  expect((await answersOf(id)).flat()).toEqual(expect.arrayContaining([["Tea or coffee?", "Tea"]]));
+});
+
+it("guests change their answers until the start, and nobody else does", async () => {
+  const id = await asking();
+  const guest = newActor();
+  await expect(changeAnswers(deps, guest, id, answer("None"))).rejects.toMatchObject({
+    code: "EventNotFound",
+  });
+  await join(guest, id, answer("Maqluba"));
+  await changeAnswers(deps, guest, id, answer("Mansaf", "Coffee"));
+  expect((await answersOf(id))[0]).toEqual([
+    ["A dish?", "Mansaf"],
+    ["Tea or coffee?", "Coffee"],
+  ]);
+  await expect(changeAnswers(deps, guest, id, answer(""))).rejects.toMatchObject({ code: "InvalidInput" });
+  const { starts_at } = await getEvent(deps, guest, id);
+  await expect(changeAnswers(at(starts_at), guest, id, answer("Late"))).rejects.toMatchObject({
+    code: "EventEnded",
+  });
+});
+
+it("only the founder, admins and the person read answers, and lists have no questions", async () => {
+  const city = "Ajloun";
+  const id = await newEvent(deps, founder, { city, questions: [dish] });
+  const guest = await newUser(deps, { role: "member" });
+  await join(guest, id, [{ question_id: dish.id, answer: "Secret recipe" }]);
+  for (const other of [visitor, newActor(), newActor("city_founder")])
+    expect(JSON.stringify(await getEvent(deps, other, id))).not.toContain("Secret recipe");
+  const { items } = await listEvents(deps, newActor(), { limit: 5, city });
+  expect(items[0]).toMatchObject({ has_questions: true });
+  expect(items[0]).not.toHaveProperty("questions");
+  expect((await exportMe(deps, guest)).answers).toMatchObject([{ event_id: id }]);
+  await releaseBookings(deps, guest);
+  expect((await deps.store.eventAnswers.query.byUser({ user_id: guest.userId }).go()).data).toEqual([]);
+});
+
+it("a concurrent change of another field keeps new questions", async () => {
+  const id = await newEvent(deps, founder);
+  await Promise.all([
+    updateEvent(deps, founder, id, { questions: [dish] }),
+    updateEvent(deps, founder, id, { title: "At the same time" }),
+    updateEvent(deps, founder, id, { capacity: 30 }),
+  ]);
+  expect(await getEvent(deps, visitor, id)).toMatchObject({
+    title: "At the same time",
+    capacity: 30,
+    questions: [dish],
+  });
+  await expect(join(newActor(), id)).rejects.toMatchObject({ code: "AnswersNeeded" });
+});

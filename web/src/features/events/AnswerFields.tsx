@@ -1,0 +1,37 @@
+import type { EventAnswer, EventQuestion, GivenAnswers } from "@majlis/contracts/events/eventQuestions";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { SelectField, TextArea } from "#shared/ui/fields.tsx";
+import { eventExtrasMessages } from "./extras/messages/en";
+
+interface AnswerFieldsProps {
+  readonly questions: readonly EventQuestion[];
+  readonly answers?: readonly EventAnswer[] | undefined;
+}
+
+/** A field for each question of the host. */
+export const AnswerFields = ({ questions, answers = [] }: AnswerFieldsProps) => {
+  const messages = useMessages(eventExtrasMessages).answers;
+  return questions.map(({ id, kind, text, is_required: isRequired, choices }) => {
+    const field = {
+      label: isRequired ? text : messages.optional({ question: text }),
+      name: `answers.${id}`,
+      defaultValue: answers.find(({ question_id }) => question_id === id)?.answer ?? "",
+    };
+    if (kind === "text") return <TextArea key={id} {...field} dir="auto" rows={2} maxLength={500} />;
+    const options =
+      kind === "choice"
+        ? choices.map((choice) => ({ value: choice, label: choice }))
+        : [
+            { value: "yes", label: messages.yes },
+            { value: "no", label: messages.no },
+          ];
+    return <SelectField key={id} {...field} options={[{ value: "", label: messages.choose }, ...options]} />;
+  });
+};
+
+/** The answers of a form with these fields. */
+export const readAnswers = (data: FormData, questions: readonly EventQuestion[]): GivenAnswers =>
+  questions.map(({ id }) => {
+    const answer = data.get(`answers.${id}`);
+    return { question_id: id, answer: typeof answer === "string" ? answer : "" };
+  });

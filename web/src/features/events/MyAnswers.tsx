@@ -1,0 +1,40 @@
+import type { CityEvent } from "@majlis/contracts/events/events";
+import { changeAnswers } from "@majlis/contracts/events/eventAnswers";
+import { useState } from "react";
+import { refreshSeats } from "#features/tickets/seats/occasion.ts";
+import { call } from "#shared/api/api.ts";
+import { useMessages } from "#shared/i18n/i18n.ts";
+import { useNow } from "#shared/ui/browserState.ts";
+import { Button } from "#shared/ui/Button.tsx";
+import { toast } from "#shared/ui/toast.ts";
+import { AnswersDialog } from "./AnswersDialog";
+import { eventExtrasMessages } from "./extras/messages/en";
+
+/** Lets a guest, or a person with a request, change the answers until the start. */
+export const MyAnswers = ({ event }: { readonly event: CityEvent }) => {
+  const messages = useMessages(eventExtrasMessages).answers;
+  const now = useNow();
+  const [isOpen, setIsOpen] = useState(false);
+  const request = event.my_request?.status;
+  const takesPart = event.my_ticket !== undefined || request === "pending" || request === "approved";
+  if (!takesPart || event.status !== "published" || new Date(event.starts_at) <= now) return null;
+  return (
+    <>
+      <Button kind="quiet" className="mb-3 w-full" onClick={() => setIsOpen(true)}>
+        {messages.change}
+      </Button>
+      <AnswersDialog
+        event={event}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        submitLabel={messages.save}
+        onAnswers={async (answers) => {
+          await call(changeAnswers, { params: { eventId: event.id }, body: { answers } });
+          await refreshSeats();
+          setIsOpen(false);
+          toast({ title: messages.saved });
+        }}
+      />
+    </>
+  );
+};
