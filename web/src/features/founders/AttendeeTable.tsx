@@ -116,12 +116,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
   const ofPerson = <span className="sr-only">{messages.ofPerson({ name })}</span>;
   if (!at)
     return isDoorOpen && event.status === "published" ? (
-      <Button
-        kind="quiet"
-        isBusy={admit.isPending}
-        busyLabel={messages.checkingIn}
-        onClick={() => admit.mutate()}
-      >
+      <Button kind="quiet" disabled={undo.isPending} onClick={() => admit.mutate()}>
         {messages.checkIn}
         {ofPerson}
       </Button>
@@ -132,12 +127,7 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
     <span className="flex flex-wrap items-center gap-x-2">
       <Badge tone="ok">{messages.checkedIn({ time: formatInstant(at, "time") })}</Badge>
       {isDoorOpen && (
-        <Button
-          kind="ghost"
-          isBusy={undo.isPending}
-          busyLabel={messages.undoing}
-          onClick={() => undo.mutate(at)}
-        >
+        <Button kind="ghost" disabled={admit.isPending} onClick={() => undo.mutate(at)}>
           {messages.undo}
           {ofPerson}
         </Button>
@@ -148,22 +138,50 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
 
 type Refused = Extract<CheckInAnswer, { result: "error" }>;
 
-/** Checks an attendee in, and undoes it. Refetches the list in any case, because doors check in too. */
+/** Shows a check-in in the loaded list, or none. */
+const showCheckIn = async (eventId: EventId, userId: string, at: string | null): Promise<void> => {
+  const { queryKey } = attendeesOf(eventId);
+  // The answer of an earlier read would hide the change.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (list) => {
+    if (!list) return undefined;
+    const items = list.items.map((item) => (item.user_id === userId ? { ...item, checked_in_at: at } : item));
+    const countIn = (all: readonly Attendee[]) => all.filter(({ checked_in_at }) => checked_in_at).length;
+    return { ...list, items, checkedInCount: list.checkedInCount + countIn(items) - countIn(list.items) };
+  });
+};
+
+/**
+ * Checks an attendee in, and undoes it. The list shows it at once, and again the state before when the call fails.
+ * Refetches the list in any case, because doors check in too.
+ */
 const useCheckIn = (eventId: EventId, { user_id: userId, full_name: name }: Attendee) => {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: attendeesOf(eventId).queryKey });
   const admit = useMutation({
     mutationFn: () => call(checkIn, { body: { userId, refId: eventId, nonce: crypto.randomUUID() } }),
-    onSuccess: (answer) => {
-      if (answer.result === "ok") toast({ title: foundersMessages.get().attendees.letIn({ name }) });
-      else toast({ tone: "danger", ...refusalText(answer, name) });
+    onMutate: () => showCheckIn(eventId, userId, new Date().toISOString()),
+    onSuccess: async (answer) => {
+      if (answer.result === "ok") {
+        await showCheckIn(eventId, userId, answer.checkedInAt);
+        return toast({ title: foundersMessages.get().attendees.letIn({ name }) });
+      }
+      await showCheckIn(eventId, userId, null);
+      return toast({ tone: "danger", ...refusalText(answer, name) });
     },
-    onError: (error) => void toastFailure(error, "CheckInFailed"),
+    onError: async (error) => {
+      await showCheckIn(eventId, userId, null);
+      await toastFailure(error, "CheckInFailed");
+    },
     onSettled,
   });
   const undo = useMutation({
     mutationFn: (checkedInAt: string) => call(undoCheckIn, { body: { refId: eventId, userId, checkedInAt } }),
+    onMutate: () => showCheckIn(eventId, userId, null),
     onSuccess: () => toast({ title: foundersMessages.get().attendees.takenBack({ name }) }),
-    onError: (error) => void toastFailure(error, "CheckInFailed"),
+    onError: async (error, checkedInAt) => {
+      await showCheckIn(eventId, userId, checkedInAt);
+      await toastFailure(error, "CheckInFailed");
+    },
     onSettled,
   });
   return { admit, undo };

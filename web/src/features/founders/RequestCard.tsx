@@ -9,7 +9,7 @@ import { Alert } from "#shared/ui/Alert.tsx";
 import { Avatar } from "#shared/ui/Avatar.tsx";
 import { Badge } from "#shared/ui/Badge.tsx";
 import { Button } from "#shared/ui/Button.tsx";
-import { type Decisions, requestKey } from "./useDecisions";
+import type { Decision, Decisions } from "./useDecisions";
 import { UndoDecline } from "./UndoDecline";
 import { foundersMessages } from "./messages/en";
 
@@ -25,10 +25,14 @@ interface RequestCardProps {
   readonly onSelect?: () => void;
 }
 
+const statusAfter = { approve: "approved", decline: "declined" } as const;
+
 /** A request to join an event. A pending one has buttons to approve and decline it. */
 export const RequestCard = ({ request, decisions, isSelected, onSelect }: RequestCardProps) => {
   const messages = useMessages(foundersMessages).requests;
   const { status, full_name: name, decided_at } = request;
+  const decision = decisions.shownDecision(request);
+  const shownStatus = decision ? statusAfter[decision] : status;
   const failure = decisions.failureOf(request);
   return (
     <li>
@@ -74,11 +78,11 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
             </p>
           </div>
         </div>
-        {status === "pending" ? (
+        {shownStatus === "pending" ? (
           <DecisionButtons request={request} decisions={decisions} />
         ) : (
           <div className="flex flex-wrap items-center gap-3 self-start">
-            <Badge tone={status === "approved" ? "ok" : "plain"}>{messages[status]}</Badge>
+            <Badge tone={shownStatus === "approved" ? "ok" : "plain"}>{messages[shownStatus]}</Badge>
             {status === "declined" && <UndoDecline request={request} />}
           </div>
         )}
@@ -91,20 +95,18 @@ export const RequestCard = ({ request, decisions, isSelected, onSelect }: Reques
 const DecisionButtons = ({ request, decisions: { run, decide } }: RequestCardProps) => {
   const messages = useMessages(foundersMessages).requests;
   const ofPerson = <span className="sr-only">{messages.ofPerson({ name: request.full_name })}</span>;
-  const current = run?.keys.has(requestKey(request)) ? run.decision : undefined;
-  const button = (decision: "approve" | "decline") => ({
-    isBusy: current === decision && run?.keys.size === 1,
-    disabled: run !== undefined && !(current === decision && run.keys.size === 1),
+  const button = (decision: Decision) => ({
+    disabled: run !== undefined,
     onClick: () => void decide([request], decision),
   });
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <Button {...button("approve")} busyLabel={messages.approving}>
+      <Button {...button("approve")}>
         <Check className="size-4.5" aria-hidden />
         {messages.approve}
         {ofPerson}
       </Button>
-      <Button kind="quiet" {...button("decline")} busyLabel={messages.declining}>
+      <Button kind="quiet" {...button("decline")}>
         <X className="size-4.5" aria-hidden />
         {messages.decline}
         {ofPerson}

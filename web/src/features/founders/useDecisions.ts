@@ -29,6 +29,8 @@ export interface PricedRequests {
 export interface Decisions {
   /** The decision in progress. */
   readonly run: DecisionRun | undefined;
+  /** The decision that a request shows while its call runs, until it fails or the list is up to date. */
+  readonly shownDecision: (request: EventRequest) => Decision | undefined;
   /** Why the last decision on a request failed. */
   readonly failureOf: (request: EventRequest) => string | undefined;
   readonly decide: (
@@ -46,19 +48,21 @@ export interface Decisions {
  * Decides requests one after the other in the given order, so that the request that waited longest gets the last
  * seat. A failed decision does not stop the others; `failureOf` gives its reason. Approvals for events with a price are
  * asked about afterwards, event by event. Refetches the queue in any case, because another person may have decided
- * first.
+ * first. A request shows its decision at once, and again its buttons when the call fails.
  */
 export const useDecisions = (): Decisions => {
   const [run, setRun] = useState<DecisionRun>();
+  const [shown, setShown] = useState<ReadonlyMap<string, Decision>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [questions, setQuestions] = useState<readonly PricedRequests[]>([]);
   const decide: Decisions["decide"] = async (requests, decision, priceCents) => {
     if (run) return;
     const keys = new Set(requests.map(requestKey));
-    const failed = new Map([...failures].filter(([key]) => !keys.has(key)));
+    const failed = new Map(without(failures, keys));
     const before = failed.size;
     const priced: EventRequest[] = [];
     setFailures(failed);
+    setShown((known) => new Map([...known, ...Array.from(keys, (key) => [key, decision] as const)]));
     for (const [done, request] of requests.entries()) {
       setRun({ decision, keys, done });
       // Sequential: seats are assigned in this order.
@@ -66,6 +70,7 @@ export const useDecisions = (): Decisions => {
       const outcome = await decideOne(request, decision, priceCents);
       if (outcome === "priced") priced.push(request);
       else if (outcome) failed.set(requestKey(request), outcome.reason);
+      if (outcome) setShown((known) => without(known, new Set([requestKey(request)])));
     }
     setFailures(new Map(failed));
     setRun(undefined);
@@ -74,6 +79,7 @@ export const useDecisions = (): Decisions => {
     const asking = await readPrices(priced);
     setQuestions((known) => [...known, ...asking]);
     await refreshEvents();
+    setShown((known) => without(known, keys));
   };
   const answerPriced = (isApproved: boolean) => {
     const [question, ...others] = questions;
@@ -81,8 +87,14 @@ export const useDecisions = (): Decisions => {
     if (question && isApproved) void decide(question.requests, "approve", question.event.price_cents);
   };
   const failureOf = (request: EventRequest) => failures.get(requestKey(request));
-  return { run, decide, failureOf, priced: run ? undefined : questions[0], answerPriced };
+  const shownDecision = (request: EventRequest) => shown.get(requestKey(request));
+  return { run, decide, shownDecision, failureOf, priced: run ? undefined : questions[0], answerPriced };
 };
+
+const without = <Value>(
+  map: ReadonlyMap<string, Value>,
+  keys: ReadonlySet<string>,
+): ReadonlyMap<string, Value> => new Map([...map].filter(([key]) => !keys.has(key)));
 
 /** Why a decision failed, `priced` when it must name the event's price, or undefined. */
 const decideOne = async (
