@@ -138,6 +138,9 @@ const AttendeeState = ({ event, attendee }: AttendeeStateProps) => {
 
 type Refused = Extract<CheckInAnswer, { result: "error" }>;
 
+const countIn = (attendees: readonly Attendee[]): number =>
+  attendees.filter(({ checked_in_at }) => checked_in_at).length;
+
 /** Shows a check-in in the loaded list, or none. */
 const showCheckIn = async (eventId: EventId, userId: string, at: string | null): Promise<void> => {
   const { queryKey } = attendeesOf(eventId);
@@ -146,7 +149,6 @@ const showCheckIn = async (eventId: EventId, userId: string, at: string | null):
   queryClient.setQueryData(queryKey, (list) => {
     if (!list) return undefined;
     const items = list.items.map((item) => (item.user_id === userId ? { ...item, checked_in_at: at } : item));
-    const countIn = (all: readonly Attendee[]) => all.filter(({ checked_in_at }) => checked_in_at).length;
     return { ...list, items, checkedInCount: list.checkedInCount + countIn(items) - countIn(list.items) };
   });
 };
