@@ -8,15 +8,13 @@ import {
   declinedApplicationMail,
 } from "@majlis/core/mail/contactMails";
 import { guestMessageMail } from "@majlis/core/mail/guestMessageMails";
+import { canceledMail, changedMail, ticketMail } from "@majlis/core/mail/eventMails";
 import {
-  canceledMail,
-  changedMail,
   declinedMail,
   requestApprovedMail,
   requestClosedMail,
   requestMail,
-  ticketMail,
-} from "@majlis/core/mail/eventMails";
+} from "@majlis/core/mail/requestMails";
 import { hostingCanceledMail } from "@majlis/core/mail/hostingMails";
 import {
   hostDigestMail,

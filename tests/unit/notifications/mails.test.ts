@@ -1,5 +1,6 @@
 import { confirmMail } from "@majlis/core/mail/accountMails";
-import { declinedMail, requestClosedMail, requestMail, ticketMail } from "@majlis/core/mail/eventMails";
+import { ticketMail } from "@majlis/core/mail/eventMails";
+import { declinedMail, requestClosedMail, requestMail } from "@majlis/core/mail/requestMails";
 import { contactMail } from "@majlis/core/mail/contactMails";
 import { describe, expect, it } from "vitest";
 

@@ -13,14 +13,15 @@ import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
 import { hasGuests } from "./eventForm.rules";
 import { checkTimes } from "./createEvent";
-import { countersOf, isAsListed, listingOf, otherListing } from "./event.counts";
+import { countersOf, isAsListed } from "./event.counts";
 import { changeFacts, type EventWithFacts } from "./eventFacts";
 import { changeQuestions, type Questions } from "./eventQuestions";
+import { formOf, writesOf } from "./eventFormRow";
 import { eventWords } from "./eventWords";
 import type { EventRow } from "#core/table/event.entity";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { seatsTakenAtMost } from "#core/seats/moveSeats";
-import { cardText, cardTextChange, changeText } from "#core/seats/occasionText";
+import { cardText, changeText } from "#core/seats/occasionText";
 import { moveReminder } from "#core/seats/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
@@ -30,8 +31,6 @@ import { showOwnEvent } from "./showOwnEvents";
 
 /** Ticket holders are notified when one of these changes. */
 const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
-/** Fields that an empty form field removes from the row. */
-const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
 
 /**
  * Changes an event that the actor manages, in one transaction. A new time or place notifies the ticket holders; a new
@@ -159,64 +158,9 @@ const changeSeats = (
 const rowText = ({ description, is_shortened }: EventRow): string =>
   is_shortened ? cardText(description).description : description;
 
-/** The form as attributes to set and to remove. An empty field is an absent attribute. */
-const writesOf = (id: string, form: EventForm) => {
-  const {
-    ends_at,
-    venue_name,
-    venue_address,
-    capacity,
-    poster,
-    description,
-    is_unlisted,
-    facts: _,
-    questions: __,
-    ...rest
-  } = form;
-  const text = cardTextChange(description);
-  return {
-    set: {
-      ...rest,
-      ...text.set,
-      ...listingOf({ ...form, id }),
-      ...(ends_at && { ends_at }),
-      ...(venue_name && { venue_name }),
-      ...(venue_address && { venue_address }),
-      ...(capacity !== null && { capacity }),
-      ...(poster && { poster }),
-      ...(is_unlisted && { is_unlisted }),
-    },
-    remove: [
-      ...clearable.filter((field) => form[field] === null),
-      ...(is_unlisted ? [] : (["is_unlisted"] as const)),
-      ...otherListing(form),
-      ...text.remove,
-    ],
-  };
-};
-
 /** Whether a published event becomes a draft. */
 const isWithdrawn = (before: EventRow, form: EventForm): boolean =>
   before.status === "published" && form.status === "draft";
-
-const formOf = (event: EventWithFacts & Questions): EventForm => ({
-  title: event.title,
-  description: event.description,
-  starts_at: event.starts_at,
-  ends_at: event.ends_at ?? null,
-  venue_name: event.venue_name ?? null,
-  venue_address: event.venue_address ?? null,
-  city: event.city,
-  capacity: event.capacity ?? null,
-  price_cents: event.price_cents,
-  is_public: event.is_public,
-  ...(event.is_unlisted && { is_unlisted: true }),
-  location_hidden: event.location_hidden,
-  status: event.status === "draft" ? "draft" : "published",
-  ...(event.poster && { poster: event.poster }),
-  ...(event.facts && { facts: event.facts }),
-  ...(event.questions && { questions: [...event.questions] }),
-});
 
 /** The fields that the change names. Absent fields keep their values. */
 const defined = (change: EventChange): Partial<EventForm> =>

@@ -10,16 +10,13 @@ import type { OutboxRow } from "#core/table/outbox.entity";
 import {
   canceledMail,
   changedMail,
-  declinedMail,
   linkOf,
   formatPlace,
   qrContentId,
-  requestApprovedMail,
-  requestClosedMail,
-  requestMail,
   ticketMail,
   TicketPaid,
 } from "./eventMails";
+import { declinedMail, requestApprovedMail, requestClosedMail, requestMail } from "./requestMails";
 
 /** The ticket with its QR image and calendar file. Skipped when the occasion was canceled since. */
 export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) => {

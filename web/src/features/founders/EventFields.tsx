@@ -1,17 +1,16 @@
 import type { CityEvent } from "@majlis/contracts/events/events";
-import { type ReactNode, useState } from "react";
-import { cityTimeOf } from "#shared/i18n/cityTime.ts";
+import type { ReactNode } from "react";
 import { eventExtrasMessages } from "#features/events/extras/messages/en.ts";
 import { useMessages } from "#shared/i18n/i18n.ts";
 import { isOnSale } from "#shared/sales.ts";
 import { posterMessages } from "#shared/poster/messages/en.ts";
 import { PosterField } from "#shared/poster/PosterField.tsx";
 import { useSession } from "#shared/session/useSession.ts";
-import { DateTimeField } from "#shared/ui/DateTimeField.tsx";
 import { useNow } from "#shared/ui/browserState.ts";
 import { TextArea, TextField } from "#shared/ui/fields.tsx";
 import { copyTimes } from "./copyTimes";
 import { CheckField, StatusField, VisibilityField } from "./EventChoiceFields";
+import { EventTimeFields } from "./EventTimeFields";
 import { FactsFields } from "./FactsFields";
 import { QuestionFields } from "./QuestionFields";
 import { foundersMessages } from "./messages/en";
@@ -151,54 +150,4 @@ const PlaceFields = ({ event }: PlaceFieldsProps) => {
       />
     </>
   );
-};
-
-/** Start and end in the city's time. Changing the start moves the end with it, so that the duration stays. */
-const EventTimeFields = ({
-  event,
-}: {
-  readonly event: Pick<CityEvent, "starts_at" | "ends_at"> | undefined;
-}) => {
-  const messages = useMessages(foundersMessages).eventForm;
-  const [starts, setStarts] = useState(event ? cityTimeOf(event.starts_at) : "");
-  const [ends, setEnds] = useState(event?.ends_at ? cityTimeOf(event.ends_at) : "");
-  const [durationMs, setDurationMs] = useState(() => durationBetween(starts, ends));
-  return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <DateTimeField
-        label={messages.starts}
-        name="starts_at"
-        required
-        value={starts}
-        onChange={({ target }) => {
-          setStarts(target.value);
-          if (durationMs !== undefined && target.value) setEnds(shiftTime(target.value, durationMs));
-        }}
-      />
-      <DateTimeField
-        label={messages.ends}
-        name="ends_at"
-        min={starts || undefined}
-        value={ends}
-        onChange={({ target }) => {
-          setEnds(target.value);
-          setDurationMs(durationBetween(starts, target.value));
-        }}
-      />
-    </div>
-  );
-};
-
-const parseFieldTime = (text: string): number => Date.parse(`${text}:00Z`);
-
-/** Milliseconds between two field values; undefined when one is empty or the end is not after the start. */
-const durationBetween = (starts: string, ends: string): number | undefined => {
-  const duration = parseFieldTime(ends) - parseFieldTime(starts);
-  return duration > 0 ? duration : undefined;
-};
-
-/** A field value, `ms` later; empty when the result is no valid date. */
-const shiftTime = (text: string, ms: number): string => {
-  const moved = parseFieldTime(text) + ms;
-  return Number.isNaN(moved) ? "" : new Date(moved).toISOString().slice(0, 16);
 };

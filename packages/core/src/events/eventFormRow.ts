@@ -1,0 +1,64 @@
+import type { EventForm } from "@majlis/contracts/events/eventForm";
+import { cardTextChange } from "#core/seats/occasionText";
+import { listingOf, otherListing } from "./event.counts";
+import type { EventWithFacts } from "./eventFacts";
+import type { Questions } from "./eventQuestions";
+
+/** Fields that an empty form field removes from the row. */
+const clearable = ["ends_at", "venue_name", "venue_address", "capacity"] as const;
+
+/** The form as attributes to set and to remove. An empty field is an absent attribute. */
+export const writesOf = (id: string, form: EventForm) => {
+  const {
+    ends_at,
+    venue_name,
+    venue_address,
+    capacity,
+    poster,
+    description,
+    is_unlisted,
+    facts: _,
+    questions: __,
+    ...rest
+  } = form;
+  const text = cardTextChange(description);
+  return {
+    set: {
+      ...rest,
+      ...text.set,
+      ...listingOf({ ...form, id }),
+      ...(ends_at && { ends_at }),
+      ...(venue_name && { venue_name }),
+      ...(venue_address && { venue_address }),
+      ...(capacity !== null && { capacity }),
+      ...(poster && { poster }),
+      ...(is_unlisted && { is_unlisted }),
+    },
+    remove: [
+      ...clearable.filter((field) => form[field] === null),
+      ...(is_unlisted ? [] : (["is_unlisted"] as const)),
+      ...otherListing(form),
+      ...text.remove,
+    ],
+  };
+};
+
+/** An event as the form shows it. */
+export const formOf = (event: EventWithFacts & Questions): EventForm => ({
+  title: event.title,
+  description: event.description,
+  starts_at: event.starts_at,
+  ends_at: event.ends_at ?? null,
+  venue_name: event.venue_name ?? null,
+  venue_address: event.venue_address ?? null,
+  city: event.city,
+  capacity: event.capacity ?? null,
+  price_cents: event.price_cents,
+  is_public: event.is_public,
+  ...(event.is_unlisted && { is_unlisted: true }),
+  location_hidden: event.location_hidden,
+  status: event.status === "draft" ? "draft" : "published",
+  ...(event.poster && { poster: event.poster }),
+  ...(event.facts && { facts: event.facts }),
+  ...(event.questions && { questions: [...event.questions] }),
+});
