@@ -41,7 +41,8 @@ for (const [cities, sentence] of [
       const response = await route.fetch();
       const list = listEvents.output.parse(await response.json());
       const items = list.items.map((event, index) => ({ ...event, city: cities[index % cities.length] }));
-      await route.fulfill({ response, json: { ...list, items } });
+      // Other tests' events may fill the page, and a week that is not loaded whole has no sentence.
+      await route.fulfill({ response, json: { ...list, items, cursor: null } });
     });
     // With a query the events are not preloaded.
     await page.goto("/events?q=");
