@@ -68,7 +68,7 @@ describe("the address of an event", () => {
       "Wed, Dec 3, 2031, 7:30 PM · Salt · $15.00 · Strings & tea.",
     );
     expect(meta(arabic.html, "og:description")).toBe(
-      "الأربعاء، 3 كانون الأول 2031، 7:30\u00a0م · Salt · $15.00 · Strings & tea.",
+      "الأربعاء، 3 كانون الأول 2031، 7:30\u00a0م · السلط · $15.00 · Strings & tea.",
     );
     expect([meta(english.html, "og:url"), meta(arabic.html, "og:url")]).toEqual([
       address,
