@@ -15,12 +15,20 @@ interface Look {
 export const violations = async (page: Page, { within = "html", rules }: Look = {}): Promise<string[]> => {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(`${axe}; undefined`);
+  await page.evaluate(drawAll);
   const options = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const result = await page.evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`);
   return (result as { violations: { id: string; nodes: { html: string }[] }[] }).violations.flatMap(
     ({ id, nodes }) =>
       nodes.map(({ html }) => `${new URL(page.url()).pathname} ${id}: ${html.slice(0, 160)}`),
   );
+};
+
+/** Lays out what the browser skips below the window. Its estimated height makes axe see texts over other elements. */
+const drawAll = () => {
+  const style = new CSSStyleSheet();
+  style.replaceSync("* { content-visibility: visible !important; }");
+  document.adoptedStyleSheets = [style];
 };
 
 /** By how much the page is wider than its window. */
