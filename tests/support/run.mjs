@@ -145,7 +145,7 @@ if (needsProduct) {
   const { findChromium } = await import("./findChromium.mjs");
   if (wanted.some((name) => parts[name].browser)) process.env.CHROME_PATH = findChromium();
 }
-await Promise.all([lane(["e2e"]), lane(["infra", "integration"])]);
+await Promise.all([lane(["integration", "e2e"]), lane(["infra"])]);
 if (needsProduct) {
   const ok = leaks.length === 0;
   results.push({ name: "canary", ok, passed: Number(ok), failed: leaks.length, seconds: "0" });
