@@ -69,22 +69,6 @@ describe("my profile", () => {
   });
 });
 
-it("a repeated confirmation creates one profile", async () => {
-  const sub = randomUUID();
-  const bucket = async () =>
-    (await deps.store.stat.get({ name: "users", bucket: "free_user" }).go({ consistent: true })).data
-      ?.count ?? 0;
-  const before = await bucket();
-  await Promise.all([
-    createUser(deps, { sub, email: "Twice@Example.com", fullName: "First" }),
-    createUser(deps, { sub, email: "twice@example.com", fullName: "Second" }),
-  ]);
-  await createUser(deps, { sub, email: "twice@example.com", fullName: "Third" });
-  const { data } = await deps.store.account.get({ user_id: userIdOfSub(sub) }).go();
-  expect(data).toMatchObject({ sub, email: "twice@example.com" });
-  expect(await bucket()).toBeGreaterThan(before);
-});
-
 it("the next sign-in creates a profile that the confirmation did not create", async () => {
   const { email, token } = await newAccount({ fullName: "Noor Half Made" });
   const { id } = (await call(getMe, {}, token)).body;
