@@ -2,7 +2,7 @@ import type { OperationName } from "@majlis/contracts/api";
 import { locales } from "@majlis/contracts/locales";
 import { pictureFiles } from "@majlis/functions/deployment/pictureFiles";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { use } from "sst/constructs";
+import { dependsOn, use } from "sst/constructs";
 import type { FunctionNeeds } from "./functionProps";
 import { readDeployment } from "./readDeployment";
 import { Web } from "./Web";
@@ -20,7 +20,9 @@ export const pageNeeds = (name: OperationName): FunctionNeeds => {
     return {
       copyFiles: Object.entries(pictureFiles).map(([to, from]) => ({ from: `node_modules/${from}`, to })),
     };
-  const bucket = use(Web).site.cdk?.bucket; // `sst remove` creates none
+  // `sst remove` creates no bucket, and without a reference to it the site would be removed before its readers.
+  dependsOn(Web);
+  const bucket = use(Web).site.cdk?.bucket;
   if (!bucket) return {};
   return {
     environment: {
