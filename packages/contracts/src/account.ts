@@ -21,14 +21,20 @@ export const PersonalData = z.object({
   payments: rows,
   tickets: rows,
   canceled_tickets: rows,
+  /** How often the person came to events, by city. */
+  visits: rows,
   waitlist: rows,
   requests: rows,
   /** Answers to the questions of events. */
   answers: rows,
+  /** What the person said about events. */
+  ratings: rows,
   events: rows,
   gatherings: rows,
   /** People whom the person has blocked as a host. */
   blocked_guests: rows,
+  /** Access to other people's events. */
+  helped_events: rows,
   messages: rows,
   /** Messages that the person sent to guests of events. */
   guest_messages: rows,

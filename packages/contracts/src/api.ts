@@ -6,11 +6,16 @@ import * as attendees from "./events/attendees";
 import * as eventForm from "./events/eventForm";
 import * as eventAnswers from "./events/eventAnswers";
 import * as eventRequests from "./events/eventRequests";
+import * as guestList from "./events/guestList";
 import * as guestMessages from "./events/guestMessages";
+import * as ratings from "./events/ratings";
 import * as events from "./events/events";
+import * as pictures from "./events/pictures";
 import * as feeds from "./feeds";
 import * as applications from "./founders/applications";
+import * as helpers from "./founders/helpers";
 import * as dashboard from "./founders/dashboard";
+import * as revenue from "./founders/revenue";
 import * as gatherings from "./gatherings";
 import * as guests from "./gatherings/guests";
 import * as membership from "./membership";
@@ -20,6 +25,7 @@ import * as pages from "./pages";
 import * as payments from "./payments";
 import * as system from "./system";
 import * as checkIn from "./tickets/checkIn";
+import * as guestTickets from "./tickets/guestTickets";
 import * as tickets from "./tickets/tickets";
 import * as waitlist from "./tickets/waitlist";
 import * as transfers from "./transfers";
@@ -53,12 +59,15 @@ export const api = {
     ...eventRequests,
     ...eventAnswers,
     ...attendees,
+    ...guestList,
     ...guestMessages,
+    ...ratings,
+    ...pictures,
   }),
   gatherings: endpointsOf({ ...gatherings, ...guests }),
-  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn }),
+  tickets: endpointsOf({ ...tickets, ...waitlist, ...checkIn, ...guestTickets }),
   messages: endpointsOf({ ...messages, ...analytics }),
-  founders: endpointsOf({ ...applications, ...dashboard }),
+  founders: endpointsOf({ ...applications, ...dashboard, ...helpers, ...revenue }),
   membership: endpointsOf(membership),
   payments: endpointsOf(payments),
   transfers: endpointsOf(transfers),

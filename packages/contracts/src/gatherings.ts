@@ -159,6 +159,7 @@ export const GatheringAttendee = z.extend(
     same_name: true,
     checked_in_at: true,
     door: true,
+    checked_in_by: true,
     admitted_again: true,
   }),
   { user: z.object({ full_name: z.string() }) },

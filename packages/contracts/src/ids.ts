@@ -10,6 +10,16 @@ const prefixed = <Brand extends string>(prefix: string) =>
 export const UserId = prefixed<"UserId">("usr");
 export type UserId = z.infer<typeof UserId>;
 
+/** Who a ticket admits: an account, or one of the guests of its ticket, as `usr_…_1`. */
+export const HolderId = z.union([
+  UserId,
+  z
+    .string()
+    .check(z.regex(/^usr_[0-9a-z]{26,32}_[1-4]$/, "Unknown id"))
+    .brand<"GuestHolderId">(),
+]);
+export type HolderId = z.infer<typeof HolderId>;
+
 export const EventId = prefixed<"EventId">("evt");
 export type EventId = z.infer<typeof EventId>;
 
@@ -24,6 +34,13 @@ export type BusinessId = z.infer<typeof BusinessId>;
 
 export const ApplicationId = prefixed<"ApplicationId">("app");
 export type ApplicationId = z.infer<typeof ApplicationId>;
+
+export const PictureId = prefixed<"PictureId">("pic");
+export type PictureId = z.infer<typeof PictureId>;
+
+/** Helper of an event, and the invitation before it. */
+export const HelperId = prefixed<"HelperId">("hlp");
+export type HelperId = z.infer<typeof HelperId>;
 
 /** Contact message. */
 export const MessageId = prefixed<"MessageId">("ntf");

@@ -12,6 +12,9 @@ export const unconfirmedAccountDays = 7;
 /** Lifetime of a membership checkout in hours. */
 export const checkoutHours = 24;
 
+/** The most guests that a founder lets each member bring to an event. */
+export const maxGuestsPerMember = 4;
+
 /** Hours before the start until which a ticket that is given back is refunded. */
 export const refundHours = 48;
 

@@ -87,7 +87,7 @@ export const PaymentTask = z.object({
   id: z.string(),
   action: z.enum(["refund", "endSubscription"]),
   state: PaymentTaskState,
-  reason: z.enum(["event_canceled", "ticket_canceled", "no_seat", "role_changed"]),
+  reason: z.enum(["event_canceled", "ticket_canceled", "guest_removed", "no_seat", "role_changed"]),
   provider: PaymentProvider,
   user_id: z.string(),
   user_name: z.nullable(z.string()),

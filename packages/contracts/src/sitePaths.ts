@@ -20,6 +20,7 @@ export const sitePaths = [
   "/cookies",
   "/code-of-conduct",
   "/verify-membership",
+  "/guest-ticket",
   "/pay/:reference",
   "/profile",
   "/account",
@@ -48,6 +49,11 @@ export const sitePaths = [
   "/founder/attendees",
   "/founder/check-in",
   "/founder/messages",
+  "/founder/helpers",
+  "/help",
+  "/helping",
+  "/helping/event",
+  "/helping/check-in",
 ] as const;
 
 export type SitePath = (typeof sitePaths)[number];

@@ -8,6 +8,9 @@ export const ticketTypes = ["event", "gathering"] as const;
 /** `paid` if the event had a price, else `free`. */
 export const paymentStatuses = ["free", "paid"] as const;
 
+/** Guests whom an organizer added: people who came without a ticket, and people with a seat on the house. */
+export const guestKinds = ["walk_in", "complimentary"] as const;
+
 export const eventStatuses = ["draft", "published", "canceled"] as const;
 
 export const requestStatuses = ["pending", "approved", "declined"] as const;
@@ -15,6 +18,9 @@ export const requestStatuses = ["pending", "approved", "declined"] as const;
 /** Guests whom an organizer writes to at once: ticket holders, people on the waitlist, people who were checked in. */
 export const guestGroups = ["guests", "waitlist", "came"] as const;
 export const messageAudiences = [...guestGroups, "requester"] as const;
+
+/** What a helper of an event may do: manage it, or admit its guests. */
+export const helperRoles = ["coHost", "doorStaff"] as const;
 
 export const applicationStatuses = ["pending", "approved", "declined"] as const;
 

@@ -1,20 +1,28 @@
 import * as z from "zod/mini";
 import { changeSignInMinutes, endpoint, FileReply } from "#contracts/endpoint";
-import { EventId, Instant, TicketId, UserId } from "#contracts/ids";
+import { EventId, HolderId, Instant, TicketId, UserId } from "#contracts/ids";
 import { EventAnswer } from "./eventQuestions";
 import { Cursor, pageOf, pageQuery } from "#contracts/page";
 import { PaymentStatus } from "#contracts/tickets/tickets";
+import { guestKinds } from "#contracts/values";
 
 /** One admission: time, and the name of the door device. */
-export const Admission = z.object({ at: Instant, door: z.nullable(z.string()) });
+export const Admission = z.object({
+  at: Instant,
+  door: z.nullable(z.string()),
+  /** Who admitted the guest. Absent on admissions of an earlier version. */
+  by: z.optional(z.string()),
+});
 export type Admission = z.infer<typeof Admission>;
 
 /** A ticket holder, as the door list shows them. */
 export const Attendee = z.object({
   /** Ticket id. */
   id: TicketId,
-  user_id: UserId,
+  user_id: HolderId,
   full_name: z.string(),
+  /** The name of the member who brings this guest. Absent for people with an account. */
+  guest_of: z.optional(z.string()),
   created_at: Instant,
   payment_status: PaymentStatus,
   /** SHA-256 of the ticket code in hex. An offline device can match a scan with it, but cannot reproduce the ticket. */
@@ -29,10 +37,16 @@ export const Attendee = z.object({
       phone_end: z.nullable(z.string()),
     }),
   ),
+  /** Present for a guest whom an organizer added. The person has no account, and `user_id` is of this ticket only. */
+  guest_kind: z.optional(z.enum(guestKinds)),
+  /** How many other events of the city the guest came to. Absent for a guest without an account, and for gatherings. */
+  earlier_visits: z.optional(z.int()),
   /** Answers to the questions of the event, also to questions that were removed since. */
   answers: z.optional(z.array(EventAnswer)),
   checked_in_at: z.nullable(Instant),
   door: z.nullable(z.string()),
+  /** Who admitted the guest. Absent without an admission, and on those of an earlier version. */
+  checked_in_by: z.optional(z.string()),
   /** Further admissions of the same ticket at offline doors: somebody entered with a copy. */
   admitted_again: z.array(Admission),
 });
@@ -41,16 +55,18 @@ export type Attendee = z.infer<typeof Attendee>;
 export const listAttendees = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/attendees",
-  access: "member",
-  summary: "Ticket holders of an event with their check-ins. For its founder and admins.",
+  access: "signedIn",
+  summary:
+    "Ticket holders of an event with their check-ins. For its founder, its helpers and admins. Door staff get neither answers nor `same_name`.",
   params: z.object({ eventId: EventId }),
   query: z.object(pageQuery),
   output: z.extend(pageOf(Attendee), { attendee_count: z.int(), checked_in_count: z.int() }),
-  errors: ["EventNotFound", "AttendeesNotLoaded"],
+  errors: ["EventNotFound", "HelpEnded", "HelpNotYet", "AttendeesNotLoaded"],
 });
 
 /** A person on the waitlist of an event, as its founder sees it. */
 export const WaitlistGuest = z.object({
+  user_id: UserId,
   full_name: z.string(),
   joined_at: Instant,
   /** The end of the offered seat. null while the person waits. */
@@ -61,25 +77,25 @@ export type WaitlistGuest = z.infer<typeof WaitlistGuest>;
 export const listWaitlist = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/waitlist",
-  access: "founder",
+  access: "signedIn",
   summary:
-    "People on the waitlist of one of the founder's events. Offered seats come first, then the order of the list.",
+    "People on the waitlist of an event, for its founder, co-hosts and admins. Offered seats come first, then the order of the list.",
   params: z.object({ eventId: EventId }),
   query: z.object(pageQuery),
   output: pageOf(WaitlistGuest),
-  errors: ["EventNotFound", "AttendeesNotLoaded"],
+  errors: ["EventNotFound", "HelpEnded", "NotForHelpers", "AttendeesNotLoaded"],
 });
 
 export const exportAttendees = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/attendees.csv",
-  access: "organizer",
+  access: "signedIn",
   recentSignIn: changeSignInMinutes,
   summary:
-    "Ticket holders of an event as CSV, in parts, for its founder and admins. Writes an audit row. A reply with an x-cursor header has a next part.",
+    "Ticket holders of an event as CSV, in parts, for its founder, co-hosts and admins. Writes an audit row. A reply with an x-cursor header has a next part.",
   params: z.object({ eventId: EventId }),
   query: z.object({ cursor: z.optional(Cursor) }),
   media: "text/csv; charset=utf-8",
   output: FileReply,
-  errors: ["EventNotFound", "AttendeesNotLoaded"],
+  errors: ["EventNotFound", "HelpEnded", "NotForHelpers", "AttendeesNotLoaded"],
 });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contracts/endpoint";
 import { EventId } from "#contracts/ids";
+import { maxGuestsPerMember } from "#contracts/limits";
 import { PosterChoice } from "#contracts/posters";
 import { lineOrNull, requiredLine, text } from "#contracts/texts";
 import { eventLanguages } from "#contracts/values";
 import { EventFacts, EventLanguage } from "./eventFacts";
 import { EventQuestion, maxChoices, maxQuestions } from "./eventQuestions";
-import { CityEvent } from "./events";
+import { FounderEvent } from "./founderEvent";
 
 const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: missing });
 
@@ -14,6 +15,7 @@ const instantOf = (missing: string) => z.iso.datetime({ precision: 3, error: mis
 export const maxEventCapacity = 10_000;
 
 const capacityMessage = "Capacity must be a whole number from 1 to 10,000, or empty for unlimited";
+const guestsMessage = `Guests must be a whole number from 0 to ${maxGuestsPerMember}`;
 const priceMessage = "Price must be from $0.00 to $1,000.00";
 const centsMessage = "Price has two decimals at most";
 
@@ -87,6 +89,12 @@ export const EventForm = z.strictObject({
   poster: z.optional(PosterChoice),
   /** Replaces all facts. */
   facts: z.optional(EventFactsForm),
+  /** How many guests each member may bring while the event is free. Absent means none. */
+  guests_per_member: z.optional(
+    z
+      .number(guestsMessage)
+      .check(z.int(guestsMessage), z.minimum(0, guestsMessage), z.maximum(maxGuestsPerMember, guestsMessage)),
+  ),
   /** Replaces all questions. Answers to a removed question stay readable. */
   questions: z.optional(QuestionsForm),
 });
@@ -95,12 +103,7 @@ export type EventForm = z.infer<typeof EventForm>;
 export const EventChange = z.partial(EventForm);
 export type EventChange = z.infer<typeof EventChange>;
 
-/** An event as its founder sees it, with counts of requests and check-ins. */
-export const FounderEvent = z.extend(CityEvent, {
-  requests: z.object({ pending: z.int(), approved: z.int(), declined: z.int() }),
-  checked_in_count: z.int(),
-});
-export type FounderEvent = z.infer<typeof FounderEvent>;
+export type { FounderEvent } from "./founderEvent";
 
 export const createEvent = endpoint({
   method: "POST",
@@ -115,13 +118,21 @@ export const createEvent = endpoint({
 export const updateEvent = endpoint({
   method: "PATCH",
   path: "/api/events/{eventId}",
-  access: "organizer",
+  access: "signedIn",
   summary:
-    "Updates the given fields of the founder's own event. Admins can update every event. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
+    "Updates the given fields of the founder's own event. Co-hosts can update all but price and publication, admins every event. Ticket holders are notified when time or place changes, people on the waitlist when the time changes.",
   params: z.object({ eventId: EventId }),
   body: EventChange,
   output: FounderEvent,
-  errors: ["EventNotFound", "EventNotEditable", "CapacityTooLow", "EventHasGuests", "EventNotUpdated"],
+  errors: [
+    "EventNotFound",
+    "EventNotEditable",
+    "CapacityTooLow",
+    "EventHasGuests",
+    "EventNotUpdated",
+    "HelpEnded",
+    "NotForHelpers",
+  ],
 });
 
 export const deleteEvent = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from "#contracts/endpoint";
 import { EventId, Instant, UserId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { PosterChoice } from "#contracts/posters";
+import { EventAnswer } from "./eventQuestions";
 import { RequestStatus } from "./events";
 
 /** A request to join, as the founder of the event sees it. */
@@ -21,6 +22,8 @@ export const EventRequest = z.object({
   undo_until: z.nullable(Instant),
   /** The last question of an organizer to the person. */
   questioned_at: z.nullable(Instant),
+  /** Answers to the questions of the event, also to questions that were removed since. */
+  answers: z.optional(z.array(EventAnswer)),
 });
 export type EventRequest = z.infer<typeof EventRequest>;
 
@@ -50,18 +53,19 @@ export const listMyRequests = endpoint({
 export const listEventRequests = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/requests",
-  access: "organizer",
-  summary: "Requests to join one of the founder's events. Pending requests come first, oldest first.",
+  access: "signedIn",
+  summary:
+    "Requests to join an event, for its founder, co-hosts and admins. Pending requests come first, oldest first.",
   params: z.object({ eventId: EventId }),
   query: z.object(pageQuery),
   output: pageOf(EventRequest),
-  errors: ["EventNotFound", "RequestsNotLoaded"],
+  errors: ["EventNotFound", "HelpEnded", "NotForHelpers", "RequestsNotLoaded"],
 });
 
 export const decideEventRequest = endpoint({
   method: "POST",
   path: "/api/decide-event-request",
-  access: "organizer",
+  access: "signedIn",
   summary:
     "Approves or declines a request. Approval takes a seat and issues the ticket. For an event with a price, approval must name the price; the guest is then asked to pay. The first decision is final, except that `undo` makes a declined request pending again for ten minutes; its mail waits that long. Repeating a decision changes nothing.",
   body: z.strictObject({
@@ -74,6 +78,8 @@ export const decideEventRequest = endpoint({
   output: Done,
   errors: [
     "RequestNotFound",
+    "HelpEnded",
+    "NotForHelpers",
     "RequestAlreadyDecided",
     "EventFull",
     "EventEnded",

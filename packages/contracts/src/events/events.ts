@@ -5,9 +5,13 @@ import { EventId, Instant, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
 import { PosterChoice } from "#contracts/posters";
 import { Role } from "#contracts/users";
+import { GuestName, GuestTicket } from "#contracts/tickets/guests";
+import { maxGuestsPerMember } from "#contracts/limits";
 import { EventFacts } from "./eventFacts";
 import { EventAnswer, EventQuestion, GivenAnswers } from "./eventQuestions";
+import { Picture } from "./picture";
 import { MyWaitlist } from "#contracts/tickets/waitlist";
+import { Rating } from "./ratings";
 import { eventStatuses, requestStatuses } from "#contracts/values";
 
 /** Status of a request to join. */
@@ -47,6 +51,10 @@ export const CityEvent = z.object({
   location_hidden: z.boolean(),
   status: EventStatus,
   poster: z.optional(PosterChoice),
+  /** The photo in place of the poster. */
+  cover: z.optional(Picture),
+  /** Photos of the evening. Absent in lists, and without photos. */
+  photos: z.optional(z.array(Picture)),
   /** What guests should know. Absent in lists, and where the founder says nothing. */
   facts: z.optional(EventFacts),
   /** What everyone who joins is asked. Absent in lists, and without questions. */
@@ -55,6 +63,10 @@ export const CityEvent = z.object({
   has_questions: z.optional(z.literal(true)),
   /** The caller's answers, if any. */
   my_answers: z.optional(z.array(EventAnswer)),
+  /** How many guests each member may bring while the event is free. Absent means none. */
+  guests_per_member: z.optional(z.int()),
+  /** The caller's rating. null: the caller was admitted, and can rate the event now. */
+  my_rating: z.optional(z.nullable(Rating)),
   founder: z.object({ full_name: z.string(), role: Role }),
   /** Set when the caller is the founder and manages it. */
   is_host: z.optional(z.literal(true)),
@@ -66,6 +78,8 @@ export const CityEvent = z.object({
       payment_status: z.string(),
       /** What was paid. Absent for a free ticket. */
       paid_cents: z.optional(z.int()),
+      /** Tickets of the caller's guests, if any. Absent in lists. */
+      guests: z.optional(z.array(GuestTicket)),
     }),
   ),
   /** Request of the caller, if any. */
@@ -130,6 +144,8 @@ export const joinEvent = endpoint({
     priceCents: z.optional(z.int().check(z.minimum(0))),
     /** Answers to the questions of the event. Needed once, if a question is required. */
     answers: z.optional(GivenAnswers),
+    /** The names of the member's guests. Each takes a seat and gets a ticket, all together or none. */
+    guests: z.optional(z.array(GuestName).check(z.maxLength(maxGuestsPerMember, "At most four guests"))),
   }),
   output: z.extend(Done, { qrCode: z.optional(z.string()), holdUntil: z.optional(Instant) }),
   metric: "Joins",
@@ -140,10 +156,13 @@ export const joinEvent = endpoint({
     "EventCanceled",
     "MembershipRequired",
     "RequestNeeded",
+    "RemovedFromEvent",
     "AnswersNeeded",
     "PaymentsUnavailable",
     "PriceChanged",
     "TransferTooLate",
+    "GuestsNotAllowed",
+    "SeatsTooFew",
   ],
 });
 
@@ -171,6 +190,7 @@ export const requestEventJoin = endpoint({
     "AnswersNeeded",
     "AlreadyJoined",
     "RequestDeclined",
+    "RemovedFromEvent",
   ],
 });
 

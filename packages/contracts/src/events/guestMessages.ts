@@ -56,7 +56,7 @@ export type NewGuestMessage = z.infer<typeof NewGuestMessage>;
 export const sendGuestMessage = endpoint({
   method: "POST",
   path: "/api/events/{eventId}/messages",
-  access: "organizer",
+  access: "signedIn",
   summary:
     "Mails a message to all guests, the waitlist, the guests who came, or one person with a pending request. Each person gets one mail, however often the call is repeated with its key. At most three messages for each event and day, and three for each requester.",
   params: z.object({ eventId: EventId }),
@@ -64,6 +64,8 @@ export const sendGuestMessage = endpoint({
   output: z.extend(Done, { recipients: z.int() }),
   errors: [
     "EventNotFound",
+    "HelpEnded",
+    "NotForHelpers",
     "RequestNotFound",
     "MessagesClosed",
     "NoRecipients",
@@ -76,7 +78,7 @@ export const sendGuestMessage = endpoint({
 export const listGuestMessages = endpoint({
   method: "GET",
   path: "/api/events/{eventId}/messages",
-  access: "organizer",
+  access: "signedIn",
   summary:
     "Messages to guests of an event, newest first, with the present size of each audience and the number of messages that can still be sent today.",
   params: z.object({ eventId: EventId }),
@@ -85,5 +87,5 @@ export const listGuestMessages = endpoint({
     audiences: z.record(GuestGroup, z.int()),
     left_today: z.int(),
   }),
-  errors: ["EventNotFound", "GuestMessagesNotLoaded"],
+  errors: ["EventNotFound", "HelpEnded", "NotForHelpers", "GuestMessagesNotLoaded"],
 });

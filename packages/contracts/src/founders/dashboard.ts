@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contracts/endpoint";
-import { FounderEvent } from "#contracts/events/eventForm";
+import { FounderEvent } from "#contracts/events/founderEvent";
 import { EventRequest } from "#contracts/events/eventRequests";
 import { EventId, Instant } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";

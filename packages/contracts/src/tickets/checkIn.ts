@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
-import { Instant, RefId, UserId } from "#contracts/ids";
+import { HolderId, Instant, RefId } from "#contracts/ids";
 import { PaymentStatus, TicketType } from "./tickets";
 
 export const CheckInRefusal = z.enum([
@@ -11,6 +11,7 @@ export const CheckInRefusal = z.enum([
   "canceled",
   "too_early",
   "several_guests",
+  "help_ended",
 ]);
 export type CheckInRefusal = z.infer<typeof CheckInRefusal>;
 
@@ -22,7 +23,7 @@ const nonce = z.string().check(z.regex(/^[\w-]{8,64}$/, "A nonce has 8 to 64 let
  */
 export const Scan = z.strictObject({
   qrCode: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  userId: z.optional(UserId),
+  userId: z.optional(HolderId),
   /** Event or gathering of the door. Required with `userId`. */
   refId: z.optional(RefId),
   /** Created by the device once per scan. A repeated nonce returns the first answer. */
@@ -37,11 +38,13 @@ export type Scan = z.infer<typeof Scan>;
 const Admitted = z.object({
   result: z.literal("ok"),
   name: z.string(),
+  /** The name of the member who brings this guest. */
+  guestOf: z.optional(z.string()),
   type: TicketType,
   payment_status: PaymentStatus,
   checkedInAt: Instant,
   refId: RefId,
-  userId: UserId,
+  userId: HolderId,
 });
 
 const Refused = z.object({
@@ -52,6 +55,8 @@ const Refused = z.object({
   /** With `already_checked_in`: time of the first admission. */
   checkedInAt: z.optional(Instant),
   door: z.optional(z.nullable(z.string())),
+  /** With `already_checked_in`: who admitted the guest. */
+  by: z.optional(z.string()),
   nonce: z.optional(z.string()),
   /** With `other_event`: title of that occasion, if it is one of the caller's. */
   title: z.optional(z.string()),
@@ -67,9 +72,9 @@ export type CheckInAnswer = z.infer<typeof CheckInAnswer>;
 export const checkIn = endpoint({
   method: "POST",
   path: "/api/check-in",
-  access: "member",
+  access: "signedIn",
   summary:
-    "Checks in one ticket, once. For the event's founder and the gathering's host; everyone else gets `unknown`. `qrCode` is the code of the ticket, or its first six characters with `refId`, which can be sent 30 times a minute. A repeated nonce returns the first answer.",
+    "Checks in one ticket, once. For the event's founder and helpers and the gathering's host; everyone else gets `unknown`. A former helper gets `help_ended`, but for an offline scan from before the end, sent within a day. `qrCode` is the code of the ticket, or its first six characters with `refId`, which can be sent 30 times a minute. A repeated nonce returns the first answer.",
   body: Scan,
   output: CheckInAnswer,
   errors: ["CheckInFailed"],
@@ -78,9 +83,9 @@ export const checkIn = endpoint({
 export const undoCheckIn = endpoint({
   method: "POST",
   path: "/api/undo-check-in",
-  access: "member",
+  access: "signedIn",
   summary: "Reverts the check-in with the given time. Idempotent.",
-  body: z.strictObject({ refId: RefId, userId: UserId, checkedInAt: Instant }),
+  body: z.strictObject({ refId: RefId, userId: HolderId, checkedInAt: Instant }),
   output: Done,
-  errors: ["TicketNotFound", "CheckInChanged"],
+  errors: ["TicketNotFound", "CheckInChanged", "HelpEnded", "HelpNotYet"],
 });

@@ -3,7 +3,9 @@ import { Done } from "#contracts/replies";
 import { endpoint } from "#contracts/endpoint";
 import { Instant, RefId, TicketId } from "#contracts/ids";
 import { pageOf, pageQuery } from "#contracts/page";
+import { Picture } from "#contracts/events/picture";
 import { PosterChoice } from "#contracts/posters";
+import { GuestTicket } from "./guests";
 import { paymentStatuses, ticketTypes } from "#contracts/values";
 
 export const TicketType = z.enum(ticketTypes);
@@ -32,6 +34,12 @@ export const Ticket = z.object({
   sequence: z.int(),
   status: z.enum(["valid", "canceled"]),
   poster: z.optional(PosterChoice),
+  /** The photo in place of the poster. */
+  cover: z.optional(Picture),
+  /** Tickets of the caller's guests, if any. */
+  guests: z.optional(z.array(GuestTicket)),
+  /** How many guests the caller may bring. Absent for none. */
+  guest_limit: z.optional(z.int()),
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -60,8 +68,8 @@ export const cancelTicket = endpoint({
   method: "POST",
   path: "/api/cancel-ticket",
   access: "signedIn",
-  summary: "Cancels the caller's ticket before the start. Idempotent.",
+  summary: "Cancels the caller's ticket, and those of the guests, before the start. Idempotent.",
   body: z.strictObject({ ticketId: TicketId }),
   output: Done,
-  errors: ["TicketNotFound", "TooLateToCancel", "TicketUsed", "CancelTicketFailed"],
+  errors: ["TicketNotFound", "TooLateToCancel", "TicketUsed", "GuestUsed", "CancelTicketFailed"],
 });

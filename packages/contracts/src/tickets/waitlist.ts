@@ -58,6 +58,7 @@ export const joinWaitlist = endpoint({
     "GatheringEnded",
     "GatheringCanceled",
     "GatheringMembersOnly",
+    "RemovedFromEvent",
     "HasTicket",
     "SeatHeld",
     "SeatsLeft",

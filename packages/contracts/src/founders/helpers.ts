@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contracts/endpoint";
+import { FounderEvent } from "#contracts/events/founderEvent";
+import { EventId, HelperId, Instant } from "#contracts/ids";
+import { PosterChoice } from "#contracts/posters";
+import { Done } from "#contracts/replies";
+import { Email } from "#contracts/users";
+import { eventStatuses, helperRoles } from "#contracts/values";
+
+/** The most helpers of an event, open invitations included. */
+export const maxHelpers = 20;
+
+/** Days until an invitation expires. */
+export const inviteDays = 7;
+
+export const HelperRole = z.enum(helperRoles);
+export type HelperRole = z.infer<typeof HelperRole>;
+
+/** A helper of an event or an open invitation, as the founder sees it. */
+export const Helper = z.object({
+  id: HelperId,
+  role: HelperRole,
+  status: z.enum(["invited", "expired", "active", "ended"]),
+  /** null until the invitation is accepted. */
+  full_name: z.nullable(z.string()),
+  /** The address of the mail, while the invitation is open. */
+  email: z.nullable(z.string()),
+  /** When the invitation was made or accepted. */
+  since: Instant,
+  /** The end of an invitation. Access ends with the days of the event, which may move: null. */
+  expires_at: z.nullable(Instant),
+});
+export type Helper = z.infer<typeof Helper>;
+
+const ofEvent = { params: z.object({ eventId: EventId }) };
+
+export const listHelpers = endpoint({
+  method: "GET",
+  path: "/api/events/{eventId}/helpers",
+  access: "founder",
+  summary: "Helpers and open invitations of one of the founder's events. At most 20.",
+  ...ofEvent,
+  output: z.object({ items: z.array(Helper) }),
+  errors: ["EventNotFound", "EventsNotLoaded"],
+});
+
+/** Input of an invitation. With an address the link is mailed too. */
+export const NewHelper = z.strictObject({ role: HelperRole, email: z.optional(Email) });
+export type NewHelper = z.infer<typeof NewHelper>;
+
+export const inviteHelper = endpoint({
+  method: "POST",
+  path: "/api/events/{eventId}/helpers",
+  access: "founder",
+  summary:
+    "Invites a helper to one of the founder's events. The reply has the token of the link, which works once within seven days and is stored as a hash.",
+  ...ofEvent,
+  body: NewHelper,
+  output: z.object({ id: HelperId, token: z.string(), expires_at: Instant }),
+  errors: ["EventNotFound", "EventOver", "TooManyHelpers", "EventNotUpdated"],
+});
+
+export const revokeHelper = endpoint({
+  method: "DELETE",
+  path: "/api/events/{eventId}/helpers/{helperId}",
+  access: "founder",
+  summary:
+    "Ends the access of a helper, or withdraws an invitation. The next request is refused. Idempotent.",
+  params: z.object({ eventId: EventId, helperId: HelperId }),
+  output: Done,
+  errors: ["HelperNotFound", "EventNotUpdated"],
+});
+
+/** What the link names. The token is the secret part. */
+export const InviteLink = z.strictObject({
+  eventId: EventId,
+  inviteId: HelperId,
+  token: z.string().check(z.maxLength(100)),
+});
+export type InviteLink = z.infer<typeof InviteLink>;
+
+export const openInvite = endpoint({
+  method: "POST",
+  path: "/api/open-invite",
+  access: "signedIn",
+  summary: "Who invites to what. Changes nothing.",
+  body: InviteLink,
+  output: z.object({
+    role: HelperRole,
+    host_name: z.string(),
+    title: z.string(),
+    starts_at: Instant,
+    poster: z.optional(PosterChoice),
+  }),
+  errors: ["InviteNotFound", "InviteUsed", "InviteRevoked", "InviteExpired", "EventOver"],
+});
+
+export const acceptInvite = endpoint({
+  method: "POST",
+  path: "/api/accept-invite",
+  access: "signedIn",
+  summary: "Makes the caller a helper of the event. A second call of the same person changes nothing.",
+  body: InviteLink,
+  output: z.extend(Done, { role: HelperRole }),
+  errors: [
+    "InviteNotFound",
+    "InviteUsed",
+    "InviteRevoked",
+    "InviteExpired",
+    "InviteOfHost",
+    "AlreadyHelper",
+    "EventOver",
+    "EventNotUpdated",
+  ],
+});
+
+/** An event that the caller helps with. Co-hosts get the whole event, door staff what the door shows. */
+export const HelpedEvent = z.object({
+  id: EventId,
+  role: HelperRole,
+  title: z.string(),
+  starts_at: Instant,
+  ends_at: z.nullable(Instant),
+  city: z.string(),
+  status: z.enum(eventStatuses),
+  attendee_count: z.int(),
+  host_name: z.string(),
+  poster: z.optional(PosterChoice),
+  /** Whether the door can be opened now. Door staff have access from the day before the event. */
+  is_open: z.boolean(),
+  event: z.optional(FounderEvent),
+});
+export type HelpedEvent = z.infer<typeof HelpedEvent>;
+
+export const listHelpedEvents = endpoint({
+  method: "GET",
+  path: "/api/me/helped-events",
+  access: "signedIn",
+  summary:
+    "The events that the caller helps with, latest start first. Events whose help has ended are left out.",
+  output: z.object({ items: z.array(HelpedEvent) }),
+  errors: ["EventsNotLoaded"],
+});

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contracts/endpoint";
+import { Instant, RefId, TicketId } from "#contracts/ids";
+import { PosterChoice } from "#contracts/posters";
+import { Done } from "#contracts/replies";
+import { GuestName, GuestTicket } from "./guests";
+
+const params = z.object({ ticketId: TicketId });
+const guestParams = z.object({ ticketId: TicketId, guestId: TicketId });
+const body = z.strictObject({ name: GuestName });
+
+export const addPlusOne = endpoint({
+  method: "POST",
+  path: "/api/tickets/{ticketId}/guests",
+  access: "signedIn",
+  summary:
+    "Takes a free seat for a guest of the member and issues the guest's ticket. A name that a guest of this ticket has returns that guest.",
+  params,
+  body,
+  output: GuestTicket,
+  errors: [
+    "TicketNotFound",
+    "TicketCanceled",
+    "EventEnded",
+    "GuestsNotAllowed",
+    "SeatsTooFew",
+    "GuestsNotChanged",
+  ],
+});
+
+export const replacePlusOne = endpoint({
+  method: "PATCH",
+  path: "/api/tickets/{ticketId}/guests/{guestId}",
+  access: "signedIn",
+  summary:
+    "Gives a guest's seat to another guest, with a new ticket. The earlier code and its link are no longer valid.",
+  params: guestParams,
+  body,
+  output: GuestTicket,
+  errors: ["TicketNotFound", "GuestTicketNotFound", "TooLateToCancel", "GuestUsed", "GuestsNotChanged"],
+});
+
+export const cancelPlusOne = endpoint({
+  method: "DELETE",
+  path: "/api/tickets/{ticketId}/guests/{guestId}",
+  access: "signedIn",
+  summary: "Cancels the ticket of one guest before the start and releases the seat. Idempotent.",
+  params: guestParams,
+  output: Done,
+  errors: ["TicketNotFound", "TooLateToCancel", "GuestUsed", "GuestsNotChanged"],
+});
+
+/** A guest's ticket as its link shows it. */
+export const SharedTicket = z.object({
+  name: z.string(),
+  /** The name of the member who brings the guest. */
+  guest_of: z.string(),
+  qr_code: z.string(),
+  ref_id: RefId,
+  title: z.string(),
+  starts_at: Instant,
+  ends_at: z.nullable(Instant),
+  venue_name: z.nullable(z.string()),
+  venue_address: z.nullable(z.string()),
+  city: z.string(),
+  status: z.enum(["valid", "canceled"]),
+  poster: z.optional(PosterChoice),
+});
+export type SharedTicket = z.infer<typeof SharedTicket>;
+
+/** The code is in the body, so that no log has it. */
+export const getGuestTicket = endpoint({
+  method: "POST",
+  path: "/api/guest-ticket",
+  access: "public",
+  summary: "A guest's ticket by its code. Tickets of members are not shown.",
+  body: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(60)) }),
+  output: SharedTicket,
+  errors: ["GuestTicketNotFound"],
+});
