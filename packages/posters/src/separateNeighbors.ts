@@ -7,8 +7,8 @@ import { dayInks, eveningInks } from "./inks";
  * so that a poster is recognized elsewhere, and so does a poster that a person chose. Each depends on those before it
  * only, so that a further page of the list changes none.
  */
-export const separateNeighbors = (arts: readonly PosterArt[]): readonly PosterArt[] => {
-  const separated: PosterArt[] = [];
+export const separateNeighbors = <Art extends PosterArt>(arts: readonly Art[]): readonly Art[] => {
+  const separated: Art[] = [];
   let before: PosterArt = { seed: "" };
   for (const art of arts) {
     const drawn = { ...choosePoster(art), ...given(art) };

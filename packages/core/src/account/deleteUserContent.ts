@@ -20,15 +20,22 @@ const deleteGuestMessages = async ({ store }: Deps, sender_id: string): Promise<
   for (const { event_id, key } of data) await store.guestMessage.delete({ event_id, key }).go();
 };
 
+/** Deletes the access of the person to other people's events. */
+const deleteHelp = async ({ store }: Deps, userId: string): Promise<void> => {
+  const { data } = await store.eventHelper.query.byUser({ user_id: userId }).go(all);
+  for (const { event_id, user_id } of data) await store.eventHelper.delete({ event_id, user_id }).go();
+};
+
 /**
  * Deletes the contact messages, reports, applications and analytics rows of an account or its e-mail address, with their
- * counts, messages to guests, and the blocks of and by the account. A second call changes nothing.
+ * counts, messages to guests, the access to events as a helper, and the blocks of and by the account. A second call changes nothing.
  */
 export const deleteUserContent = async (deps: Deps, userId: string, address: string): Promise<void> => {
   const email = address.trim().toLowerCase();
   const { notification } = deps.store;
   await deleteBlocks(deps, userId);
   await deleteGuestMessages(deps, userId);
+  await deleteHelp(deps, userId);
   await deleteNotifications(deps, (await notification.query.byEmail({ email }).go(all)).data);
   await deleteNotifications(deps, (await notification.query.byOwner({ owner_id: userId }).go(all)).data);
   const { data: applications } = await deps.store.founderApplication.query.byEmail({ email }).go(all);

@@ -5,7 +5,13 @@ import { instantNow } from "#core/kernel/clock";
 import type { PhoneConfirmationRow } from "#core/table/phoneConfirmation.entity";
 import { withFacts } from "#core/events/eventFacts";
 import type { GuestMessageRow } from "#core/table/guestMessage.entity";
+import { withPhotos } from "#core/events/eventPhotos";
+import type { PaymentRow } from "#core/table/payment.entity";
 import { withQuestions } from "#core/events/eventQuestions";
+import { readAllGuests } from "#core/seats/guestTickets";
+import { visitStat } from "#core/seats/visits";
+import { readAdmission } from "#core/seats/checkIn.rules";
+import type { TicketRow } from "#core/table/ticket.entity";
 import { withTexts } from "#core/seats/occasionText";
 import { getMe } from "#core/users/getMe";
 
@@ -27,26 +33,32 @@ export const exportMe = async (deps: Deps, actor: SignedIn): Promise<PersonalDat
   return { exported_at: instantNow(deps), profile, ...own, ...money, ...hosted, ...written, records };
 };
 
-const readOwn = async ({ store }: Deps, user_id: string) => {
-  const [account, phone, checks, tickets, canceledTickets, waitlist, requests, answers] = await Promise.all([
-    store.account.get({ user_id }).go(),
-    store.phoneConfirmation.get({ user_id }).go(),
-    store.verification.query.bySubject({ subject_id: user_id }).go(all),
-    store.ticket.query.byUser({ user_id }).go(all),
-    store.canceledTicket.query.byUser({ user_id }).go(all),
-    store.waitlist.query.byUser({ user_id }).go(all),
-    store.eventRequest.query.byUser({ user_id }).go(all),
-    store.eventAnswers.query.byUser({ user_id }).go(all),
-  ]);
+const readOwn = async (deps: Deps, user_id: string) => {
+  const { store } = deps;
+  const [account, phone, checks, tickets, canceledTickets, visits, waitlist, requests, answers, ratings] =
+    await Promise.all([
+      store.account.get({ user_id }).go(),
+      store.phoneConfirmation.get({ user_id }).go(),
+      store.verification.query.bySubject({ subject_id: user_id }).go(all),
+      store.ticket.query.byUser({ user_id }).go(all),
+      store.canceledTicket.query.byUser({ user_id }).go(all),
+      store.stat.query.byName({ name: visitStat(user_id) }).go(all),
+      store.waitlist.query.byUser({ user_id }).go(all),
+      store.eventRequest.query.byUser({ user_id }).go(all),
+      store.eventAnswers.query.byUser({ user_id }).go(all),
+      store.rating.query.byUser({ user_id }).go(all),
+    ]);
   return {
     account: account.data,
     whatsapp: phone.data && withoutCode(phone.data),
     card_checks: checks.data,
-    tickets: tickets.data,
+    tickets: [...tickets.data, ...(await readAllGuests(deps, tickets.data))].map(withoutAdmitter),
     canceled_tickets: canceledTickets.data,
+    visits: visits.data.map(({ bucket: city, count }) => ({ city, count })),
     waitlist: waitlist.data,
     requests: requests.data.map(withoutDecider),
     answers: answers.data,
+    ratings: ratings.data,
   };
 };
 
@@ -60,22 +72,27 @@ const readMoney = async ({ store }: Deps, user_id: string) => {
   return {
     membership: membership.data,
     purchases: purchases.data,
-    payments: payments.data,
+    payments: payments.data.map(withoutFounder),
     transfers: transfers.data.map(withoutDecider),
   };
 };
 
 const readHosted = async (deps: Deps, userId: string) => {
   const { store } = deps;
-  const [events, gatherings, blocks, sent] = await Promise.all([
+  const [events, gatherings, blocks, sent, helped] = await Promise.all([
     store.event.query.byFounder({ founder_id: userId }).go(all),
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.hostBlock.query.byHost({ host_id: userId }).go(all),
     store.guestMessage.query.bySender({ sender_id: userId }).go(all),
+    store.eventHelper.query.byUser({ user_id: userId }).go(all),
   ]);
   return {
-    events: await withQuestions(deps, await withFacts(deps, await withTexts(deps, events.data))),
+    events: await withPhotos(
+      deps,
+      await withQuestions(deps, await withFacts(deps, await withTexts(deps, events.data))),
+    ),
     gatherings: await withTexts(deps, gatherings.data),
+    helped_events: helped.data,
     guest_messages: sent.data.map(withoutRequester),
     blocked_guests: blocks.data.map(({ created_at }) => ({ created_at })),
   };
@@ -92,9 +109,29 @@ const readWritten = async ({ store }: Deps, owner_id: string, email: string) => 
   return { messages: [...messages.values()], founder_applications: applications.data.map(withoutDecider) };
 };
 
+/** The id of the person who admitted is another person's data. */
+const withoutAdmitter = (row: TicketRow) => {
+  const { checked_in_by: _, admitted_again, ...own } = row;
+  return {
+    ...own,
+    ...(admitted_again && {
+      admitted_again: admitted_again.map((text) => {
+        const { at, door } = readAdmission(text);
+        return { at, door };
+      }),
+    }),
+  };
+};
+
 /** The decider's id is another person's data. */
 const withoutDecider = <Row extends { decided_by?: string | undefined }>(row: Row) => {
   const { decided_by: _, ...own } = row;
+  return own;
+};
+
+/** The id of an event's founder is another person's data. */
+const withoutFounder = (row: PaymentRow) => {
+  const { founder_id: _, ...own } = row;
   return own;
 };
 

@@ -4,15 +4,18 @@ import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
+import { readGuests } from "#core/seats/guestTickets";
 import { commit } from "#core/table/commit";
 import { cancelTicket } from "#core/tickets/cancelTicket";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { guestHolders } from "#core/seats/guests.rules";
+import { visitStat } from "#core/seats/visits";
 import { leaveWaitlist } from "#core/tickets/leaveWaitlist";
 
 const all = { pages: "all", consistent: true } as const;
 
 /**
- * Releases the actor's bookings: waitlist entries, tickets to come, requests. Deletes the answers. Past tickets stay for the host's
+ * Releases the actor's bookings: waitlist entries, tickets to come, requests. Deletes the answers, the ratings and the counts of visits. Past tickets stay for the host's
  * statistics, without the name. A second call changes nothing.
  */
 export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void> => {
@@ -21,26 +24,47 @@ export const releaseBookings = async (deps: Deps, actor: SignedIn): Promise<void
   for (const { ref_id } of entries) await leaveWaitlist(deps, actor, RefId.parse(ref_id));
   const { data: tickets } = await deps.store.ticket.query.byUser(key).go(all);
   for (const ticket of tickets) await cancelOrAnonymize(deps, actor, ticket);
-  const { data: canceledTickets } = await deps.store.canceledTicket.query.byUser(key).go(all);
-  for (const { user_id, id } of canceledTickets) await deps.store.canceledTicket.delete({ user_id, id }).go();
+  for (const holder of [actor.userId, ...guestHolders(actor.userId)])
+    await deleteCanceledTickets(deps, holder);
+  const { data: visits } = await deps.store.stat.query.byName({ name: visitStat(actor.userId) }).go(all);
+  for (const { name, bucket } of visits) await deps.store.stat.delete({ name, bucket }).go();
   const { data: requests } = await deps.store.eventRequest.query.byUser(key).go(all);
   for (const request of requests) await withdrawRequest(deps, request);
+  const { data: ratings } = await deps.store.rating.query.byUser(key).go(all);
+  for (const { user_id, event_id } of ratings) await deps.store.rating.delete({ user_id, event_id }).go();
   const { data: answers } = await deps.store.eventAnswers.query.byUser(key).go(all);
   for (const { user_id, event_id } of answers)
     await deps.store.eventAnswers.delete({ user_id, event_id }).go();
 };
 
-/** Cancels a ticket, or removes its name when the occasion has started, was canceled, or the ticket is used. */
-const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, { id, user_id, type, ref_id }: TicketRow) => {
+const deleteCanceledTickets = async ({ store }: Deps, holder: string): Promise<void> => {
+  const { data } = await store.canceledTicket.query.byUser({ user_id: holder }).go(all);
+  for (const { user_id, id } of data) await store.canceledTicket.delete({ user_id, id }).go();
+};
+
+/** Cancels a ticket, or removes its name, and those of the guests, when the occasion has started, was canceled, or the ticket is used. */
+const cancelOrAnonymize = async (deps: Deps, actor: SignedIn, ticket: TicketRow) => {
   try {
-    await cancelTicket(deps, actor, TicketId.parse(id));
+    await cancelTicket(deps, actor, TicketId.parse(ticket.id));
   } catch (error) {
     if (!(error instanceof DomainError) || !notCancelable.has(error.code)) throw error;
-    await deps.store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: formerNames.holder }).go();
+    const { holder: former } = formerNames;
+    const { user_id, type, ref_id } = ticket;
+    await deps.store.ticket.patch({ user_id, type, ref_id }).set({ holder_name: former }).go();
+    for (const guest of await readGuests(deps, ticket, { consistent: true }))
+      await deps.store.ticket
+        .patch({ user_id: guest.user_id, type, ref_id })
+        .set({ holder_name: former, guest_of_name: former })
+        .go();
   }
 };
 
-const notCancelable: ReadonlySet<string> = new Set(["TooLateToCancel", "TicketUsed", "TicketNotFound"]);
+const notCancelable: ReadonlySet<string> = new Set([
+  "TooLateToCancel",
+  "TicketUsed",
+  "GuestUsed",
+  "TicketNotFound",
+]);
 
 const withdrawRequest = async (deps: Deps, { event_id, user_id, status }: EventRequestRow): Promise<void> => {
   await commit(deps.store, (rows) => ({

@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** The audit row of an admin's change to another person's occasion. The owner's own changes need no row. */
+/** The audit row of a change by an admin or a co-host to another person's occasion. The owner's own changes need no row. */
 export const auditAsAdmin = (
   deps: Deps,
   rows: TransactionRows,

@@ -57,8 +57,18 @@ export const checkTimes = (
 };
 
 const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
-  const { ends_at, venue_name, venue_address, capacity, poster, is_unlisted, facts, questions, ...rest } =
-    form;
+  const {
+    ends_at,
+    venue_name,
+    venue_address,
+    capacity,
+    poster,
+    is_unlisted,
+    guests_per_member,
+    facts,
+    questions,
+    ...rest
+  } = form;
   const id = deps.ids.next("evt");
   return {
     ...rest,
@@ -69,6 +79,7 @@ const newEvent = (deps: Deps, actor: SignedIn, form: EventForm): EventRow => {
     ...(capacity !== null && { capacity }),
     ...(poster && { poster }),
     ...(is_unlisted && { is_unlisted }),
+    ...(guests_per_member && { guests_per_member }),
     ...(givenFacts(facts) && { has_facts: true }),
     ...changeQuestions({ id }, questions).set,
     ...listingOf({ ...form, id }),

@@ -11,7 +11,8 @@ import { moveSeats, openToAll, type Seats } from "#core/seats/moveSeats";
 import { newTicket, ticketWrites } from "#core/seats/newTicket";
 import { effectiveRole } from "#core/users/role.rules";
 import type { UserRow } from "#core/table/user.entity";
-import { canManageEvent, eventJoinState, joinRefusals } from "./event.rules";
+import { authorize } from "./authorize";
+import { eventJoinState, joinRefusals } from "./event.rules";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 import { planDecline, undoDecline } from "./undoableDecline";
 
@@ -32,7 +33,7 @@ const outcomes = { approve: "approved", decline: "declined", undo: "pending" } a
  * in one transaction; without a free seat the request stays pending. Where the event has a price, approving must name
  * it and issues no ticket: a mail asks the guest to pay and join. The first decision is final, but for a decline, which
  * can be undone for ten minutes: repeating it changes nothing, the opposite is refused. Requests of an event that has started or was canceled close by themselves.
- * Throws RequestNotFound, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, PaymentsUnavailable,
+ * Throws RequestNotFound, HelpEnded, NotForHelpers, RequestAlreadyDecided, EventFull, EventEnded, EventCanceled, PaymentsUnavailable,
  * EventHasPrice, Busy.
  */
 export const decideEventRequest = async (
@@ -67,13 +68,18 @@ const write = (
     : undoDecline(deps, event, request);
 };
 
-/** Actors who do not manage the event see neither event nor request. */
+/** Actors who do not manage the event see neither event nor request. Requests are decided before the start. */
 const eventOfRequest = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Seats> => {
   const seats = await findSeats(deps, eventId, { consistent: true });
-  if (!seats || !canManageEvent({ founder_id: seats.owner_id }, actor))
-    throw new DomainError("RequestNotFound");
+  if (!seats) throw new DomainError("RequestNotFound");
+  await authorize(deps, actor, { ...seats, founder_id: seats.owner_id }, "manage").catch((error: unknown) => {
+    throw isStranger(error) ? new DomainError("RequestNotFound") : error;
+  });
   return seats;
 };
+
+const isStranger = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === "EventNotFound";
 
 const findRequest = async (deps: Deps, eventId: EventId, userId: UserId): Promise<EventRequestRow> => {
   const { data } = await deps.store.eventRequest

@@ -14,6 +14,9 @@ import { moveReminder } from "#core/seats/reminders";
 import { hasWaitlist } from "#core/seats/waitlist.queries";
 import { countersOf, isAsListed, listingOf } from "./event.counts";
 import type { EventRow } from "#core/table/event.entity";
+import { readPhotos } from "./eventPhotos";
+import { isSameCover, sweepDue } from "./pictureWrites";
+import { deleteHelpers } from "#core/seats/eventHelpers";
 import { findOwnEvent } from "./findEvent";
 
 /**
@@ -33,6 +36,7 @@ export const deleteEvent = async (
   );
   // Without a look at the row as read: a person may have entered the waitlist since.
   if (outcome === "canceled") await advanceWaitlist(deps, eventId);
+  else await deleteHelpers(deps, eventId);
   return outcome;
 };
 
@@ -59,6 +63,7 @@ const hasParticipants = (event: EventRow): boolean =>
 /** False when the event changed since the read. */
 const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boolean> => {
   const words = await findSearchEntry(deps, event.id);
+  const photos = await readPhotos(deps, event);
   const result = await commit(deps.store, (rows) => ({
     event: rows.event
       .delete({ id: event.id })
@@ -71,7 +76,17 @@ const remove = async (deps: Deps, actor: SignedIn, event: EventRow): Promise<boo
         ].join(" AND "),
       )
       .where(isAsListed(event))
+      .where(isSameCover(event.cover))
       .commit(),
+    photos: photos.isStored
+      ? rows.eventPhotos
+          .delete({ id: event.id })
+          .where((is, { eq }) => eq(is.revision, photos.revision))
+          .commit()
+      : undefined,
+    pictures: [...(event.cover ? [event.cover] : []), ...photos.photos].map(({ id }) =>
+      rows.due.put(sweepDue(deps, event.id, id)).commit(),
+    ),
     availability: rows.availability
       .delete({ id: event.id })
       .where((is, { eq, notExists }) =>

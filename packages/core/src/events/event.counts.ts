@@ -60,3 +60,11 @@ export const isAsListed =
   ({ is_unlisted }: Pick<EventRow, "is_unlisted">) =>
   (is: Where[0], { eq, notExists }: Where[1]): string =>
     is_unlisted ? eq(is.is_unlisted, true) : notExists(is.is_unlisted);
+
+/** The condition that an event has the chosen poster, or none, as it was read. */
+export const hasPoster =
+  ({ poster }: Pick<EventRow, "poster">) =>
+  (is: Where[0], { eq, notExists }: Where[1]): string =>
+    poster
+      ? `${eq(is.poster.motif, poster.motif)} AND ${eq(is.poster.ink, poster.ink)}`
+      : notExists(is.poster.motif);

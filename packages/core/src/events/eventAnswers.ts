@@ -2,6 +2,7 @@ import type { EventAnswer, GivenAnswers } from "@majlis/contracts/events/eventQu
 import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
+import type { EventAnswersRow } from "#core/table/eventAnswers.entity";
 import type { TransactionRows } from "#core/table/store";
 import { answerProblems, keptAnswers } from "./answers.rules";
 import { readQuestions } from "./eventQuestions";
@@ -48,20 +49,33 @@ export const planAnswers = async (
   return (rows: TransactionRows) => ({ answers: rows.eventAnswers.put(row).commit() });
 };
 
+type AnswersKey = Pick<EventAnswersRow, "user_id" | "event_id">;
+
 const batch = 100;
 
-/** The answers of people to the questions of one event, by person: one batch read for each hundred. */
+/** The rows of answers with these keys: one batch read for each hundred. */
+export const readAnswerRows = async (
+  deps: Deps,
+  keys: readonly AnswersKey[],
+): Promise<readonly EventAnswersRow[]> => {
+  const rows: EventAnswersRow[] = [];
+  for (let from = 0; from < keys.length; from += batch)
+    rows.push(...(await deps.store.eventAnswers.get(keys.slice(from, from + batch)).go()).data);
+  return rows;
+};
+
+/** The answers of people to the questions of one event, by person. */
 export const readAnswers = async (
   deps: Deps,
   event: { readonly id: string; readonly has_questions?: boolean },
-  people: readonly { readonly user_id: string }[],
+  tickets: readonly { readonly user_id: string; readonly guest_of?: string | undefined }[],
 ): Promise<ReadonlyMap<string, EventAnswer[]>> => {
-  const answers = new Map<string, EventAnswer[]>();
-  if (!event.has_questions) return answers;
-  for (let from = 0; from < people.length; from += batch) {
-    const keys = people.slice(from, from + batch).map(({ user_id }) => ({ user_id, event_id: event.id }));
-    const { data } = await deps.store.eventAnswers.get(keys).go();
-    for (const row of data) answers.set(row.user_id, row.answers);
-  }
-  return answers;
+  if (!event.has_questions) return new Map();
+  // Members answer, their guests do not.
+  const people = tickets.filter(({ guest_of }) => guest_of === undefined);
+  const rows = await readAnswerRows(
+    deps,
+    people.map(({ user_id }) => ({ user_id, event_id: event.id })),
+  );
+  return new Map(rows.map(({ user_id, answers }) => [user_id, answers]));
 };

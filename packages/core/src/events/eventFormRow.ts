@@ -17,6 +17,7 @@ export const writesOf = (id: string, form: EventForm) => {
     poster,
     description,
     is_unlisted,
+    guests_per_member,
     facts: _,
     questions: __,
     ...rest
@@ -33,10 +34,12 @@ export const writesOf = (id: string, form: EventForm) => {
       ...(capacity !== null && { capacity }),
       ...(poster && { poster }),
       ...(is_unlisted && { is_unlisted }),
+      ...(guests_per_member && { guests_per_member }),
     },
     remove: [
       ...clearable.filter((field) => form[field] === null),
       ...(is_unlisted ? [] : (["is_unlisted"] as const)),
+      ...(guests_per_member ? [] : (["guests_per_member"] as const)),
       ...otherListing(form),
       ...text.remove,
     ],
@@ -56,6 +59,7 @@ export const formOf = (event: EventWithFacts & Questions): EventForm => ({
   price_cents: event.price_cents,
   is_public: event.is_public,
   ...(event.is_unlisted && { is_unlisted: true }),
+  ...(event.guests_per_member && { guests_per_member: event.guests_per_member }),
   location_hidden: event.location_hidden,
   status: event.status === "draft" ? "draft" : "published",
   ...(event.poster && { poster: event.poster }),

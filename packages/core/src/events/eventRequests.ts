@@ -4,6 +4,7 @@ import { EventId, UserId } from "@majlis/contracts/ids";
 import type { PageOf } from "@majlis/contracts/page";
 import { paginatePartitions } from "#core/kernel/pagination";
 import type { Deps } from "#core/table/deps";
+import { readAnswerRows } from "./eventAnswers";
 import type { EventRow } from "#core/table/event.entity";
 import type { EventRequestRow } from "#core/table/eventRequest.entity";
 
@@ -29,7 +30,7 @@ export const paginateRequests = (page: PageOf, queryOf: (status: RequestStatus) 
     },
   });
 
-/** Adds names, in one batch read. Leaves out requests whose person or event is gone. */
+/** Adds names and answers, each in one batch read. Leaves out requests whose person or event is gone. */
 export const showEventRequests = async (
   deps: Deps,
   rows: readonly EventRequestRow[],
@@ -37,13 +38,21 @@ export const showEventRequests = async (
 ): Promise<EventRequest[]> => {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map(({ user_id }) => user_id))];
-  const { data: users } = await deps.store.user.get(ids.map((id) => ({ id }))).go();
-  const names = new Map(users.map(({ id, full_name }) => [id, full_name]));
   const eventOf = new Map(events.map((event) => [event.id, event]));
+  const [{ data: users }, given] = await Promise.all([
+    deps.store.user.get(ids.map((id) => ({ id }))).go(),
+    readAnswerRows(
+      deps,
+      rows.filter(({ event_id }) => eventOf.get(event_id)?.has_questions),
+    ),
+  ]);
+  const names = new Map(users.map(({ id, full_name }) => [id, full_name]));
   return rows.flatMap((row) => {
     const event = eventOf.get(row.event_id);
     const full_name = names.get(row.user_id);
-    return event && full_name !== undefined ? [showRequest(row, event, full_name)] : [];
+    if (!event || full_name === undefined) return [];
+    const answered = given.find((each) => each.user_id === row.user_id && each.event_id === row.event_id);
+    return [{ ...showRequest(row, event, full_name), ...(answered && { answers: answered.answers }) }];
   });
 };
 

@@ -8,18 +8,20 @@ import { byteOrderMark, writeCsv } from "#core/kernel/csv.rules";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { cityDay, cityMinute } from "#core/kernel/dates.rules";
 import { DomainError } from "#core/kernel/errors";
+import { formerNames } from "@majlis/contracts/values";
+import { namesOfAdmitters } from "#core/seats/showAttendee";
 import { withCounts } from "#core/seats/availability";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { authorize } from "./authorize";
 import { readAnswers } from "./eventAnswers";
 import { readQuestions } from "./eventQuestions";
-import { canManageEvent } from "./event.rules";
 
 /** Rows that fit the size and time limits of a reply. */
 const partSize = 2000;
 
 /** English in every language, as in the admins' export, so that other programs can rely on the names. */
-const columns = ["Full Name", "Ticket", "Joined", "Checked In", "Door"];
+const columns = ["Full Name", "Ticket", "Joined", "Checked In", "Door", "Checked In By", "Guest Of"];
 
 /** The last column of an event with questions. */
 const removed = "Other Answers";
@@ -37,9 +39,9 @@ const writeAnswers = (questions: readonly EventQuestion[], answers: readonly Eve
 };
 
 /**
- * Returns the ticket holders as CSV in parts, for the event's founder and admins. The first part has the header; the
+ * Returns the ticket holders as CSV in parts, for the event's founder, co-hosts and admins. The first part has the header; the
  * next parts continue at their cursor. The parts joined in order are the file. The first part writes an audit row with
- * the number of ticket holders. Throws EventNotFound.
+ * the number of ticket holders. Throws EventNotFound, HelpEnded, NotForHelpers.
  */
 export const exportAttendees = async (
   deps: Deps,
@@ -48,7 +50,8 @@ export const exportAttendees = async (
   cursor: string | undefined,
 ): Promise<FileReply> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
-  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
+  await authorize(deps, actor, event, "manage");
+  if (!event) throw new DomainError("EventNotFound");
   const isFirst = cursor === undefined;
   if (isFirst) {
     const { title: name, attendee_count: count } = await withCounts(deps, event);
@@ -66,8 +69,12 @@ export const exportAttendees = async (
   const questions = event.has_questions ? await readQuestions(deps, eventId) : [];
   const answers = await readAnswers(deps, event, data);
   const asked = event.has_questions ? [...questions.map(({ text }) => text), removed] : [];
+  const names = await namesOfAdmitters(
+    deps,
+    data.flatMap(({ checked_in_by }) => checked_in_by ?? []),
+  );
   const lines = data.map((ticket) => [
-    ...writeRow(ticket),
+    ...writeRow(ticket, names),
     ...(event.has_questions ? writeAnswers(questions, answers.get(ticket.user_id) ?? []) : []),
   ]);
   return {
@@ -78,10 +85,19 @@ export const exportAttendees = async (
 };
 
 /** Times are in the city's time. */
-const writeRow = (ticket: TicketRow): readonly string[] => [
+const writeRow = (ticket: TicketRow, names: ReadonlyMap<string, string>): readonly string[] => [
   ticket.holder_name,
-  ticket.payment_status === "paid" ? "Paid" : "Free",
+  ticketWord(ticket),
   cityMinute(ticket.created_at),
   ticket.checked_in_at ? cityMinute(ticket.checked_in_at) : "",
   ticket.checked_in_door ?? "",
+  ticket.checked_in_by ? (names.get(ticket.checked_in_by) ?? formerNames.holder) : "",
+  ticket.guest_of_name ?? "",
 ];
+
+const guestWords = { walk_in: "Walk-in", complimentary: "Complimentary" } as const;
+
+const ticketWord = ({ guest_kind, payment_status }: TicketRow): string => {
+  if (guest_kind) return guestWords[guest_kind];
+  return payment_status === "paid" ? "Paid" : "Free";
+};

@@ -4,6 +4,8 @@ import { findSeats, mergeCounts } from "#core/seats/availability";
 import { withText } from "#core/seats/occasionText";
 import type { AvailabilityRow } from "#core/table/availability.entity";
 import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import { authorize } from "./authorize";
 import { canManageEvent } from "./event.rules";
 import { type EventWithFacts, withOwnFacts } from "./eventFacts";
 import { type Questions, withOwnQuestions } from "./eventQuestions";
@@ -20,7 +22,7 @@ export const isVisible = (event: VisibleFacts, actor: Actor): boolean =>
   (actor.kind === "signedIn" && canManageEvent(event, actor));
 
 /**
- * Reads an event that the actor manages, with its present counts and its whole text, consistently. Its availability row exists then.
+ * Reads an event for its founder or an admin, with its present counts and its whole text, consistently. Its availability row exists then.
  * Throws EventNotFound, also for other people's events.
  */
 export const findOwnEvent = async (
@@ -28,14 +30,57 @@ export const findOwnEvent = async (
   actor: SignedIn,
   eventId: string,
 ): Promise<EventWithFacts & Questions> => {
+  const event = await readWhole(deps, eventId);
+  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
+  return event;
+};
+
+/** The same for co-hosts too, with the role of the actor. Throws EventNotFound, HelpEnded, NotForHelpers. */
+export const findManagedEvent = async (deps: Deps, actor: SignedIn, eventId: string) => {
+  const event = await readWhole(deps, eventId);
+  const as = await authorize(deps, actor, event, "manage");
+  if (!event) throw new DomainError("EventNotFound");
+  return { event, as };
+};
+
+const readWhole = async (deps: Deps, eventId: string): Promise<(EventWithFacts & Questions) | undefined> => {
   const now = { consistent: true } as const;
   const [{ data: event }, seats] = await Promise.all([
     deps.store.event.get({ id: eventId }).go(now),
     findSeats(deps, eventId, now),
   ]);
-  if (!event || !seats || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
+  if (!event || !seats) return undefined;
   const whole = await withText(deps, mergeCounts(event, seats), now);
   return withOwnQuestions(deps, await withOwnFacts(deps, whole, now), now);
+};
+
+interface EventWithSeats {
+  readonly event: EventRow;
+  readonly seats: AvailabilityRow;
+}
+
+/** An event of the actor, or any for admins, and its seats, read consistently, without its texts. Throws EventNotFound. */
+export const findOwnSeats = async (deps: Deps, actor: SignedIn, id: string): Promise<EventWithSeats> => {
+  const found = await readWithSeats(deps, id);
+  if (!canManageEvent(found.event, actor)) throw new DomainError("EventNotFound");
+  return found;
+};
+
+/** The same for co-hosts too. Throws EventNotFound, HelpEnded, NotForHelpers. */
+export const findManagedSeats = async (deps: Deps, actor: SignedIn, id: string): Promise<EventWithSeats> => {
+  const found = await readWithSeats(deps, id);
+  await authorize(deps, actor, found.event, "manage");
+  return found;
+};
+
+const readWithSeats = async (deps: Deps, id: string): Promise<EventWithSeats> => {
+  const now = { consistent: true } as const;
+  const [{ data: event }, seats] = await Promise.all([
+    deps.store.event.get({ id }).go(now),
+    findSeats(deps, id, now),
+  ]);
+  if (!event || !seats) throw new DomainError("EventNotFound");
+  return { event, seats };
 };
 
 /** The seats of an event that is visible to the actor. Throws EventNotFound. */

@@ -3,13 +3,16 @@ import type { EventId } from "@majlis/contracts/ids";
 import type { Actor } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { mergeCounts } from "#core/seats/availability";
+import { readGuests } from "#core/seats/guestTickets";
 import { withText } from "#core/seats/occasionText";
 import type { Deps } from "#core/table/deps";
 import { findAnswers } from "./eventAnswers";
 import { withOwnFacts } from "./eventFacts";
 import { withOwnQuestions } from "./eventQuestions";
+import { withOwnPhotos } from "./eventPhotos";
 import { isVisible } from "./findEvent";
 import { ownStates } from "./ownStates";
+import { findOwnRating } from "./ratings";
 import { showEvent } from "./showEvent";
 
 /**
@@ -31,5 +34,8 @@ export const getEvent = async (deps: Deps, actor: Actor, eventId: EventId): Prom
     event.has_questions && actor.kind === "signedIn"
       ? await findAnswers(deps, { eventId: event.id, userId: actor.userId })
       : undefined;
-  return showEvent(await withOwnQuestions(deps, whole), actor, { ...own, answers });
+  const rating = await findOwnRating(deps, actor, event, own.ticket?.checked_in_at);
+  const shown = await withOwnPhotos(deps, await withOwnQuestions(deps, whole));
+  const guests = own.ticket && (await readGuests(deps, own.ticket));
+  return showEvent(shown, actor, { ...own, answers, guests, rating });
 };

@@ -3,7 +3,9 @@ import type { GivenAnswers } from "@majlis/contracts/events/eventQuestions";
 import type { EventId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import { findSeats } from "#core/seats/availability";
+import { guestRefusal } from "#core/seats/guests.rules";
 import { type HeldSeat, holdSeat } from "#core/seats/holdSeat";
+import { refuseRemoved } from "#core/seats/removals";
 import type { OwnClaim } from "#core/seats/seats.rules";
 import { findTicketCode, type SeatPlan, takeSeat } from "#core/seats/takeSeat";
 import type { Deps } from "#core/table/deps";
@@ -12,13 +14,20 @@ import { planAnswers } from "./eventAnswers";
 import { eventJoinState, joinRefusals } from "./event.rules";
 import { readSeats, visibleSeats } from "./findEvent";
 
+interface JoinWishes {
+  readonly answers?: GivenAnswers | undefined;
+  /** The names of the guests. */
+  readonly guests?: readonly string[] | undefined;
+}
+
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. With a payment provider, the seat of a
  * priced event is only held: the payment issues the ticket (paySeat.ts). Joining twice returns the first ticket's
  * code. A person with an approved request joins directly. With `shownCents`, any other price is refused; a price that
  * changes during the call always is.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, MembershipRequired, RequestNeeded, PaymentsUnavailable,
- * PriceChanged, TransferTooLate, AnswersNeeded, InvalidInput for wrong answers, Busy.
+ * PriceChanged, TransferTooLate, RemovedFromEvent, AnswersNeeded, InvalidInput for wrong answers, GuestsNotAllowed,
+ * SeatsTooFew, Busy.
  */
 export const joinEvent = async (
   deps: Deps,
@@ -27,13 +36,13 @@ export const joinEvent = async (
   shownCents?: number,
   /** The event's seats, if their read has begun. */
   ahead = findSeats(deps, eventId),
-  given?: GivenAnswers,
+  { answers: given, guests = [] }: JoinWishes = {},
 ): Promise<HeldSeat> => {
   const read = visibleSeats(actor, await ahead);
   const isAsShown = shownCents === undefined || read.price_cents === shownCents;
   // A replica may still have the price before the one that the page showed.
   const event = isAsShown ? read : await readSeats(deps, actor, eventId, true);
-  const plan = await planSeat(deps, actor, event, shownCents);
+  const plan = await planSeat(deps, actor, event, guests, shownCents);
   const answers = event.has_questions ? await planOwnAnswers(deps, actor, event, given) : undefined;
   if (answers && "qrCode" in answers) return answers;
   const { payments: provider } = deps.settings;
@@ -59,18 +68,22 @@ const planSeat = async (
   deps: Deps,
   actor: SignedIn,
   first: AvailabilityRow,
+  guests: readonly string[],
   priceCents = first.price_cents,
 ): Promise<SeatPlan> => {
+  await refuseRemoved(deps, actor, first);
   const approved = await isApproved(deps, actor, first);
   return {
     first,
-    reread: () => readSeats(deps, actor, first.id, true),
+    reread: async () => refuseRemoved(deps, actor, await readSeats(deps, actor, first.id, true)),
     ...(first.price_cents > 0
       ? { payment_status: "paid", sale: { title: first.title, amountCents: first.price_cents } }
       : { payment_status: "free" }),
     founderId: first.owner_id,
+    guests,
     refusalOf: (event, claim) =>
       joinRefusal(deps, actor, event, { ...claim, approved }) ??
+      guestRefusal(event, actor.role, guests.length, claim) ??
       (event.price_cents === priceCents ? undefined : "PriceChanged"),
   };
 };

@@ -6,13 +6,16 @@ import type { SignedIn } from "#core/kernel/actor";
 import { newAudit } from "#core/audit/audit";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import type { TicketRow } from "#core/table/ticket.entity";
 import { DomainError } from "#core/kernel/errors";
 import { readCounts } from "#core/stats/stats";
 import { readAnswers } from "./eventAnswers";
-import { canManageEvent } from "./event.rules";
+import { authorize } from "./authorize";
 import { withCounts } from "#core/seats/availability";
 import { checkedInStat } from "#core/seats/checkIn.rules";
-import { showAttendees } from "#core/seats/showAttendee";
+import { showAttendees, showForDoor } from "#core/seats/showAttendee";
+import { earlierVisits } from "#core/seats/visits";
 
 interface Attendees extends Page<Attendee> {
   attendee_count: number;
@@ -20,8 +23,8 @@ interface Attendees extends Page<Attendee> {
 }
 
 /**
- * Returns the ticket holders in the order of joining, for the event's founder and admins. The first page of an admin
- * writes an audit row. Throws EventNotFound.
+ * Returns the ticket holders in the order of joining, for the event's founder, helpers and admins. Door staff get names
+ * and codes only. The first page of an admin writes an audit row. Throws EventNotFound, HelpEnded, HelpNotYet.
  */
 export const listAttendees = async (
   deps: Deps,
@@ -30,8 +33,9 @@ export const listAttendees = async (
   { limit, cursor }: PageOf,
 ): Promise<Attendees> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go();
-  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
-  if (cursor === undefined && actor.userId !== event.founder_id) {
+  const as = await authorize(deps, actor, event, "guests");
+  if (!event) throw new DomainError("EventNotFound");
+  if (cursor === undefined && actor.role === "admin" && actor.userId !== event.founder_id) {
     const detail = { name: event.title };
     const entry = { actor_id: actor.userId, action: "event.attendees_read", subject_id: eventId, detail };
     await deps.store.audit.create(newAudit(deps, entry)).go();
@@ -44,9 +48,22 @@ export const listAttendees = async (
     withCounts(deps, event),
   ]);
   return {
-    items: await showAttendees(deps, data, await readAnswers(deps, event, data)),
+    items: as === "doorStaff" ? await showForDoor(deps, data) : await showToManager(deps, event, data),
     cursor: next === null ? null : writeCursor(next),
     attendee_count,
     checked_in_count: checkedIn.get(eventId) ?? 0,
   };
+};
+
+const showToManager = async (
+  deps: Deps,
+  event: EventRow,
+  tickets: readonly TicketRow[],
+): Promise<Attendee[]> => {
+  const [answers, visits] = await Promise.all([
+    readAnswers(deps, event, tickets),
+    earlierVisits(deps, event.city, tickets),
+  ]);
+  const items = await showAttendees(deps, tickets, answers);
+  return items.map((item) => ({ ...item, earlier_visits: visits.get(item.user_id) }));
 };

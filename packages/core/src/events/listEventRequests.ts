@@ -4,10 +4,10 @@ import type { Page, PageOf } from "@majlis/contracts/page";
 import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import type { Deps } from "#core/table/deps";
-import { canManageEvent } from "./event.rules";
+import { authorize } from "./authorize";
 import { paginateRequests, showEventRequests } from "./eventRequests";
 
-/** Returns the requests to join one event that the actor manages. Throws EventNotFound. */
+/** Returns the requests to join one event that the actor manages. Throws EventNotFound, HelpEnded, NotForHelpers. */
 export const listEventRequests = async (
   deps: Deps,
   actor: SignedIn,
@@ -15,7 +15,8 @@ export const listEventRequests = async (
   page: PageOf,
 ): Promise<Page<EventRequest>> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
-  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
+  await authorize(deps, actor, event, "manage");
+  if (!event) throw new DomainError("EventNotFound");
   const { rows, cursor } = await paginateRequests(page, (status) =>
     deps.store.eventRequest.query.byEvent({ event_id: event.id, status }),
   );

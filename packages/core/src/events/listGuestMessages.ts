@@ -9,7 +9,7 @@ import { checkedInStat } from "#core/seats/checkIn.rules";
 import { readCounts } from "#core/stats/stats";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
-import { findOwnEvent } from "./findEvent";
+import { findManagedEvent } from "./findEvent";
 import { messagesPerDay } from "./guestMessage.rules";
 
 /** The daily limit of an event's messages, or of the questions to one requester. */
@@ -39,7 +39,7 @@ export const listGuestMessages = async (
   eventId: EventId,
   { limit, cursor }: PageOf,
 ): Promise<GuestMessages> => {
-  const event = await findOwnEvent(deps, actor, eventId);
+  const { event } = await findManagedEvent(deps, actor, eventId);
   const today = { name: messageQuota(eventId), day: instantNow(deps).slice(0, 10) };
   const [page, quota, guests, waitlist, came] = await Promise.all([
     deps.store.guestMessage.query

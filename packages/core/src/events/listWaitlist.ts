@@ -1,17 +1,17 @@
 import type { WaitlistGuest } from "@majlis/contracts/events/attendees";
-import type { EventId } from "@majlis/contracts/ids";
+import { type EventId, UserId } from "@majlis/contracts/ids";
 import type { Page, PageOf } from "@majlis/contracts/page";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import { DomainError } from "#core/kernel/errors";
-import { isOffered } from "#core/seats/waitlist.queries";
+import { isOffered, waitsSince } from "#core/seats/waitlist.queries";
 import type { Deps } from "#core/table/deps";
-import { canManageEvent } from "./event.rules";
+import { authorize } from "./authorize";
 
 /**
  * Returns the people on the waitlist of an event that the actor manages: offered seats first, then the others in the
- * order of the list. Offers that have expired and people whose account is gone are left out. Throws EventNotFound.
+ * order of the list. Offers that have expired and people whose account is gone are left out. Throws EventNotFound, HelpEnded, NotForHelpers.
  */
 export const listWaitlist = async (
   deps: Deps,
@@ -20,7 +20,8 @@ export const listWaitlist = async (
   { limit, cursor }: PageOf,
 ): Promise<Page<WaitlistGuest>> => {
   const { data: event } = await deps.store.event.get({ id: eventId }).go({ consistent: true });
-  if (!event || !canManageEvent(event, actor)) throw new DomainError("EventNotFound");
+  await authorize(deps, actor, event, "manage");
+  if (!event) throw new DomainError("EventNotFound");
   const page = await deps.store.waitlist.query
     .byRef({ ref_id: eventId })
     .go({ limit, cursor: readCursor(z.string(), cursor) ?? null });
@@ -29,11 +30,11 @@ export const listWaitlist = async (
   const { data: users } = ids.length === 0 ? { data: [] } : await deps.store.user.get(ids).go();
   const names = new Map(users.map(({ id, full_name }) => [id, full_name]));
   return {
-    items: rows.flatMap(({ user_id, joined_at, offer_expires_at }) => {
-      const full_name = names.get(user_id);
-      return full_name === undefined
-        ? []
-        : [{ full_name, joined_at, offer_expires_at: offer_expires_at ?? null }];
+    items: rows.flatMap((row) => {
+      const full_name = names.get(row.user_id);
+      const user_id = UserId.parse(row.user_id);
+      const entry = { joined_at: waitsSince(row), offer_expires_at: row.offer_expires_at ?? null };
+      return full_name === undefined ? [] : [{ user_id, full_name, ...entry }];
     }),
     cursor: page.cursor === null ? null : writeCursor(page.cursor),
   };

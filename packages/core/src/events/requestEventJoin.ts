@@ -6,6 +6,7 @@ import { instantNow } from "#core/kernel/clock";
 import { DomainError } from "#core/kernel/errors";
 import { newMail } from "#core/outbox/outbox";
 import { tellHostSoon } from "#core/seats/hostNews";
+import { refuseRemoved } from "#core/seats/removals";
 import { commit } from "#core/table/commit";
 import { requestsDue } from "./closeRequests";
 import { planAnswers } from "./eventAnswers";
@@ -17,7 +18,7 @@ import { readSeats } from "./findEvent";
  * one transaction. The request's
  * key is (event, user): a second call changes nothing.
  * Throws EventNotFound, EventCanceled, EventEnded, EventFull, PaymentsUnavailable, MembershipRequired,
- * RequestNotNeeded, AlreadyJoined, RequestDeclined, AnswersNeeded,
+ * RequestNotNeeded, AlreadyJoined, RequestDeclined, RemovedFromEvent, AnswersNeeded,
  * InvalidInput for wrong answers, Busy.
  */
 export const requestEventJoin = async (
@@ -34,6 +35,7 @@ export const requestEventJoin = async (
   if (ticket) throw new DomainError("AlreadyJoined");
   const onSale = deps.settings.payments !== "none";
   const state = eventJoinState(event, actor.role, deps.clock.now(), { onSale });
+  await refuseRemoved(deps, actor, event);
   if (state !== "request") throw new DomainError(requestRefusals[state]);
   const writeAnswers = event.has_questions
     ? await planAnswers(deps, { eventId, userId: actor.userId }, given)

@@ -11,7 +11,7 @@ import { countUse } from "#core/table/countUse";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
 import type { GuestMessageRow } from "#core/table/guestMessage.entity";
-import { findOwnEvent } from "./findEvent";
+import { findManagedEvent } from "./findEvent";
 import { canMessageGuests, messagesPerDay } from "./guestMessage.rules";
 import { countAudience, messageQuota } from "./listGuestMessages";
 
@@ -27,7 +27,7 @@ export const sendGuestMessage = async (
   eventId: EventId,
   message: NewGuestMessage,
 ): Promise<number> => {
-  const event = await findOwnEvent(deps, actor, eventId);
+  const { event } = await findManagedEvent(deps, actor, eventId);
   return retryOnConflict(() => attemptSend(deps, actor, event, message));
 };
 

@@ -1,26 +1,49 @@
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
 import type { CityEvent } from "@majlis/contracts/events/events";
 import { EventId, TicketId } from "@majlis/contracts/ids";
+import type { Rating } from "@majlis/contracts/events/ratings";
 import type { MyWaitlist } from "@majlis/contracts/tickets/waitlist";
 import { type Actor, roleOf } from "#core/kernel/actor";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { OwnHold } from "#core/seats/seatHolds";
+import { showGuest } from "#core/seats/guestTickets";
 import { canSeeVenue } from "./event.rules";
 import type { EventWithFacts } from "./eventFacts";
+import { showPicture } from "#core/seats/showPicture";
+import type { EventWithPhotos } from "./eventPhotos";
 import type { Questions } from "./eventQuestions";
 
-type OwnTicket = Pick<TicketRow, "id" | "qr_code" | "payment_status" | "payment" | "created_at">;
+type OwnTicket = Pick<
+  TicketRow,
+  | "id"
+  | "qr_code"
+  | "payment_status"
+  | "payment"
+  | "created_at"
+  | "checked_in_at"
+  | "guest_count"
+  | "user_id"
+  | "type"
+  | "ref_id"
+>;
 
 export interface OwnState {
   readonly ticket?: OwnTicket | undefined;
+  readonly guests?: readonly TicketRow[] | undefined;
   readonly request?: { readonly status: "pending" | "approved" | "declined" } | undefined;
   readonly waitlist?: MyWaitlist | undefined;
   readonly hold?: OwnHold | undefined;
   readonly answers?: readonly EventAnswer[] | undefined;
+  /** null: none so far, and it is time. */
+  readonly rating?: Rating | null | undefined;
 }
 
 /** An event as this actor may see it. Fields that the actor may not see are absent. */
-export const showEvent = (event: EventWithFacts & Questions, actor: Actor, own: OwnState): CityEvent => {
+export const showEvent = (
+  event: EventWithFacts & Questions & EventWithPhotos,
+  actor: Actor,
+  own: OwnState,
+): CityEvent => {
   const viewer = {
     role: roleOf(actor),
     holdsTicket: own.ticket !== undefined,
@@ -48,10 +71,14 @@ export const showEvent = (event: EventWithFacts & Questions, actor: Actor, own: 
     location_hidden: event.location_hidden,
     status: event.status,
     ...(event.poster && { poster: event.poster }),
+    ...(event.cover && { cover: showPicture(event.id, event.cover) }),
+    ...(event.photos && { photos: event.photos.map((photo) => showPicture(event.id, photo)) }),
     ...(event.facts && { facts: event.facts }),
     ...(event.has_questions && { has_questions: true as const }),
     ...(event.questions && { questions: [...event.questions] }),
     ...(own.answers && { my_answers: [...own.answers] }),
+    ...(event.guests_per_member && { guests_per_member: event.guests_per_member }),
+    ...(own.rating !== undefined && { my_rating: own.rating }),
     founder: { full_name: event.founder_name, role: event.founder_role },
     ...(viewer.isFounder && viewer.role === "city_founder" && { is_host: true as const }),
     ...(own.ticket && {
@@ -60,6 +87,7 @@ export const showEvent = (event: EventWithFacts & Questions, actor: Actor, own: 
         qr_code: own.ticket.qr_code,
         payment_status: own.ticket.payment_status,
         ...(own.ticket.payment && { paid_cents: own.ticket.payment.amount_cents }),
+        ...(own.guests?.length && { guests: own.guests.map(showGuest) }),
       },
     }),
     ...(own.request && { my_request: { status: own.request.status } }),

@@ -13,7 +13,7 @@ import type { TransactionRows } from "#core/table/store";
 import { requestsDue } from "./closeRequests";
 import { hasGuests } from "./eventForm.rules";
 import { checkTimes } from "./createEvent";
-import { countersOf, isAsListed } from "./event.counts";
+import { countersOf, hasPoster, isAsListed } from "./event.counts";
 import { changeFacts, type EventWithFacts } from "./eventFacts";
 import { changeQuestions, type Questions } from "./eventQuestions";
 import { formOf, writesOf } from "./eventFormRow";
@@ -26,18 +26,37 @@ import { moveReminder } from "#core/seats/reminders";
 import { advanceAtClose } from "#core/seats/waitlistDue";
 import { seatsTaken } from "#core/seats/seats.rules";
 import { enqueueChangeMails } from "#core/outbox/outbox";
-import { findOwnEvent } from "./findEvent";
+import { findManagedEvent } from "./findEvent";
 import { showOwnEvent } from "./showOwnEvents";
 
 /** Ticket holders are notified when one of these changes. */
 const notifiedFields = ["starts_at", "ends_at", "venue_name", "venue_address", "city"] as const;
 
+/** A change writes the whole form, so that it is refused when one of these changed since the read. */
+const comparedFields = [
+  "founder_id",
+  "status",
+  "is_public",
+  "location_hidden",
+  "starts_at",
+  "ends_at",
+  "title",
+  "venue_name",
+  "venue_address",
+  "city",
+  "capacity",
+  "price_cents",
+  "guests_per_member",
+  "sequence",
+] as const;
+
 /**
  * Changes an event that the actor manages, in one transaction. A new time or place notifies the ticket holders; a new
  * time also notifies waitlist entries and pending requests. The capacity never falls below the seats taken.
- * Concurrent changes are both kept. Seats that a larger capacity adds are offered to the waitlist. Admins manage
- * every event, with an audit row. A second call changes nothing and notifies no one again.
- * Throws EventNotFound, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
+ * Concurrent changes are both kept. Seats that a larger capacity adds are offered to the waitlist. A change by
+ * an admin or a co-host writes an audit row. A second call changes nothing and notifies no one again.
+ * Co-hosts change neither price nor publication.
+ * Throws EventNotFound, HelpEnded, NotForHelpers, EventNotEditable, CapacityTooLow, EventHasGuests, InvalidInput, Busy.
  */
 export const updateEvent = async (
   deps: Deps,
@@ -46,16 +65,23 @@ export const updateEvent = async (
   change: EventChange,
 ): Promise<FounderEvent> => {
   await retryOnConflict(async () => {
-    const event = await findOwnEvent(deps, actor, eventId);
+    const { event, as } = await findManagedEvent(deps, actor, eventId);
     const form = { ...formOf(event), ...defined(change) };
+    if (as !== "organizer" && !mayCoHostWrite(event, form)) throw new DomainError("NotForHelpers");
     checkChange(deps, event, form);
     const words = await findSearchEntry(deps, eventId);
     return (await write(deps, actor, { ...event, words }, form)) ? done(undefined) : conflict;
   });
   // Without a look at the row as read: a person may have entered the waitlist since.
   await advanceWaitlist(deps, eventId);
-  return showOwnEvent(deps, actor, await findOwnEvent(deps, actor, eventId));
+  return showOwnEvent(deps, actor, (await findManagedEvent(deps, actor, eventId)).event);
 };
+
+/** Money, and whether people can join, stay with the founder. */
+const mayCoHostWrite = (before: EventRow, form: EventForm): boolean =>
+  form.price_cents === before.price_cents &&
+  form.status === before.status &&
+  form.is_public === before.is_public;
 
 /** Refuses what the row alone shows to be impossible. The conditions of the write are decisive. */
 const checkChange = (deps: Deps, before: EventRow, form: EventForm): void => {
@@ -90,11 +116,12 @@ const write = async (
       .set({ ...set, ...facts.set, ...questions.set, ...reminder.set })
       .remove([...remove, ...facts.remove])
       .add({ sequence: isNotified || form.title !== before.title ? 1 : 0 })
-      .where((is, { eq }) =>
-        (["founder_id", "status", "is_public", "location_hidden", "starts_at", "sequence"] as const)
-          .map((field) => eq(is[field], before[field]))
+      .where((is, { eq, notExists }) =>
+        comparedFields
+          .map((field) => (before[field] === undefined ? notExists(is[field]) : eq(is[field], before[field])))
           .join(" AND "),
       )
+      .where(hasPoster(before))
       .where((is, { eq }) => eq(is.description, rowText(before)))
       .where(isAsListed(before))
       .where((is, { eq, notExists }) =>
@@ -136,7 +163,7 @@ const changeSeats = (
   form: EventForm,
   questions: ReturnType<typeof changeQuestions>,
 ) => {
-  const { title, starts_at, status, is_public, price_cents, capacity } = form;
+  const { title, starts_at, status, is_public, price_cents, capacity, guests_per_member } = form;
   return rows.availability
     .patch({ id: before.id })
     .set({
@@ -147,8 +174,13 @@ const changeSeats = (
       price_cents,
       ...questions.set,
       ...(capacity !== null && { capacity }),
+      ...(guests_per_member && { guests_per_member }),
     })
-    .remove([...(capacity === null ? (["capacity"] as const) : []), ...questions.removeOfSeats])
+    .remove([
+      ...(capacity === null ? (["capacity"] as const) : []),
+      ...(guests_per_member ? [] : (["guests_per_member"] as const)),
+      ...questions.removeOfSeats,
+    ])
     .where((is, ops) => (capacity === null ? "" : seatsTakenAtMost(capacity, before)(is, ops)))
     .where((is, { eq }) => (isWithdrawn(before, form) ? eq(is.attendee_count, 0) : ""))
     .commit();

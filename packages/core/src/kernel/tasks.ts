@@ -37,6 +37,14 @@ export const Task = z.discriminatedUnion("kind", [
     ...rangeFields,
   }),
   z.object({
+    kind: z.literal("thank"),
+    /** The event whose admitted guests are thanked. */
+    ref: z.string(),
+    /** The start of the evening that they are thanked for. */
+    starts_at: z.string(),
+    ...rangeFields,
+  }),
+  z.object({
     kind: z.literal("closeRequests"),
     /** The event whose pending requests close. */
     ref: z.string(),
@@ -61,6 +69,11 @@ export const Task = z.discriminatedUnion("kind", [
     from: z.string(),
     until: z.string(),
     cursor: rangeFields.cursor,
+  }),
+  z.object({
+    kind: z.literal("sweepPictures"),
+    /** Pictures that may be unused, each the id of its event, a slash, and its own id. */
+    refs: z.array(z.string()),
   }),
   z.object({
     kind: z.literal("advance"),

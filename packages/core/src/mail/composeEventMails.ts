@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Deps } from "#core/table/deps";
 import { writeCalendar } from "#core/kernel/calendar.rules";
 import { eventOccasion, findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { readGuests } from "#core/seats/guestTickets";
 import { withText } from "#core/seats/occasionText";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { Attachment, Mailer, Composer } from "./mail";
@@ -18,12 +19,18 @@ import {
 } from "./eventMails";
 import { declinedMail, requestApprovedMail, requestClosedMail, requestMail } from "./requestMails";
 
+const now = { consistent: true } as const;
+
 /** The ticket with its QR image and calendar file. Skipped when the occasion was canceled since. */
 export const composeTicket: Composer = async ({ deps, mailer, row, recipient }) => {
   const { occasion, ticket } = await readTicket(deps, row);
   if (occasion?.status !== "published" || !ticket) return undefined;
+  const guests = await readGuests(deps, ticket, now);
   return {
-    ...ticketMail(recipient, occasion, ticket.qr_code, mailer.siteUrl, TicketPaid.safeParse(row.data).data),
+    ...ticketMail(recipient, occasion, ticket.qr_code, mailer.siteUrl, {
+      paid: TicketPaid.safeParse(row.data).data,
+      guests: guests.map(({ holder_name: name, qr_code: code }) => ({ name, code })),
+    }),
     attachments: [await qrPicture(mailer, ticket), calendarFile(deps, occasion, mailer.siteUrl)],
   };
 };
@@ -84,8 +91,6 @@ export const Note = z._default(
   }),
   {},
 );
-
-const now = { consistent: true } as const;
 
 /** Reads the subject of a message consistently: the message may be delivered before all replicas have the commit. */
 export const occasionOf = async (

@@ -21,6 +21,7 @@ import {
   composeHostTomorrow,
   composeHostWaitlist,
 } from "./hostNewsMails";
+import { composeHelperInvited } from "./helperMails";
 import { composeHostingCanceled } from "./hostingMails";
 import type { Composer } from "./mail";
 import {
@@ -37,6 +38,7 @@ import {
 } from "./membershipMails";
 import { composeRefundSent } from "./paymentMails";
 import { composeRoleChanged } from "./roleMails";
+import { composeThanks } from "./thanksMails";
 import {
   composeDateChanged,
   composeGuestRemoved,
@@ -57,6 +59,7 @@ export const composers: Record<MailTemplate, Composer> = {
   ticket_canceled: composeTicketCanceled,
   guest_removed: composeGuestRemoved,
   reminder: composeReminder,
+  thanks: composeThanks,
   waitlist_joined: composeWaitlistJoined,
   seat_offered: composeSeatOffered,
   offer_lapsed: composeOfferExpired,
@@ -68,6 +71,7 @@ export const composers: Record<MailTemplate, Composer> = {
   event_changed: composeEventChanged,
   event_canceled: composeEventCanceled,
   guest_message: composeGuestMessage,
+  helper_invited: composeHelperInvited,
   hosting_canceled: composeHostingCanceled,
   date_changed: composeDateChanged,
   contact_received: composeContactReceived,

@@ -2,6 +2,7 @@ import { nameOfCity } from "@majlis/contracts/cityNames";
 import { baseLocale, languageOf, languages, type Locale } from "@majlis/contracts/locales";
 import { formerNames } from "@majlis/contracts/values";
 import type { TicketMoney } from "#core/seats/cancelWrites";
+import type { SitePath } from "@majlis/contracts/sitePaths";
 import * as z from "zod/mini";
 import { doorCodeOf, showDoorCode } from "#core/kernel/doorCode.rules";
 import { formatTime } from "#core/kernel/time.rules";
@@ -47,6 +48,17 @@ export const hostOf = ({ hostName }: OccasionForMail, locale: Locale): string =>
 export const linkOf = ({ id }: { readonly id: string }, siteUrl: string): string =>
   `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}/${id}`;
 
+/** The button of a ticket holder's mail. Guests without an account have no page of tickets. */
+export const ticketAction = (
+  { isGuest, locale }: Addressee,
+  occasion: { readonly id: string },
+  label: string,
+  siteUrl: string,
+) =>
+  isGuest
+    ? { label: mailMessages[locale].guestMessage.event, url: linkOf(occasion, siteUrl) }
+    : { label, url: `${siteUrl}/my-tickets` };
+
 /** The list page of the same kind. */
 export const listLinkOf = ({ id }: OccasionForMail, siteUrl: string): string =>
   `${siteUrl}/${id.startsWith("gat_") ? "gatherings" : "events"}`;
@@ -75,39 +87,57 @@ export const doorCodeFact = (code: string, locale: Locale): Fact => [
 export const TicketPaid = z.object({ amount_cents: z.int(), receipt: z.string() });
 export type TicketPaid = z.infer<typeof TicketPaid>;
 
-/** The ticket, with its QR image and its code as text. */
+/** A guest of the ticket's holder. */
+export interface GuestForMail {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The page of a guest's ticket. The code is in the fragment, which browsers do not send. */
+const guestPath = "/guest-ticket" satisfies SitePath;
+const guestLink = (code: string, siteUrl: string): string => `${siteUrl}${guestPath}#${code}`;
+
+/** The ticket, with its QR image and its code as text, and links to the tickets of the guests. */
 export const ticketMail = (
-  { name, locale }: Addressee,
+  to: Addressee,
   event: OccasionForMail,
   code: string,
   siteUrl: string,
-  paid?: TicketPaid,
+  {
+    paid,
+    guests = [],
+  }: { readonly paid?: TicketPaid | undefined; readonly guests?: readonly GuestForMail[] } = {},
 ): MailBody => {
-  const { subject, heading, body, paid: label, action } = mailMessages[locale].ticket;
+  const { name, locale } = to;
+  const { subject, heading, body, paid: label, action, guest, guests: note } = mailMessages[locale].ticket;
   return renderMail(locale, {
     subject: subject(event.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, event.title), body],
+    paragraphs: [isolateText(locale, event.title), body, ...(guests.length > 0 ? [note] : [])],
     facts: [
       whenFact(event, locale),
       whereFact(event, locale),
       doorCodeFact(code, locale),
+      ...guests.map(
+        ({ name: of, code: own }) => [guest, isolateText(locale, of), guestLink(own, siteUrl)] as const,
+      ),
       ...(paid ? receiptFacts(locale, paid, label, siteUrl) : []),
     ],
     picture: { cid: qrContentId, caption: code },
-    action: { label: action, url: `${siteUrl}/my-tickets` },
+    action: ticketAction(to, event, action, siteUrl),
   });
 };
 
 /** Tells a ticket holder the current time and place. */
-export const changedMail = ({ locale }: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
+export const changedMail = (to: Addressee, event: OccasionForMail, siteUrl: string): MailBody => {
+  const { locale } = to;
   const { subject, heading, body, action } = mailMessages[locale].changed;
   return renderMail(locale, {
     subject: subject(event.title),
     heading,
     paragraphs: [isolateText(locale, event.title), body],
     facts: [whenFact(event, locale), whereFact(event, locale)],
-    action: { label: action, url: `${siteUrl}/my-tickets` },
+    action: ticketAction(to, event, action, siteUrl),
   });
 };
 

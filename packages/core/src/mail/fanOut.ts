@@ -67,11 +67,11 @@ const waitlist: Group = async ({ store }, ref_id, { cursor, limit }) => {
   };
 };
 
-/** `arrived` reads all ticket holders, and `isAddressed` selects. A filtered page could not be split into segments. */
+/** Guests of members have no account: mails go to the member. `arrived` reads all ticket holders, and `isAddressed` selects. A filtered page could not be split into segments. */
 const groups: Record<FanOutTask["group"], Group> = { holders, arrived: holders, requesters, waitlist };
 
 const isAddressed = ({ group }: FanOutTask, { ticket }: Person): boolean =>
-  group !== "arrived" || ticket?.checked_in_at !== undefined;
+  ticket?.guest_of === undefined && (group !== "arrived" || ticket?.checked_in_at !== undefined);
 
 interface FanOut {
   readonly mail: MailTemplate;

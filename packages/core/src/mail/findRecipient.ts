@@ -1,18 +1,22 @@
 import { baseLocale, readLocale } from "@majlis/contracts/locales";
 import { readContact } from "#core/messages/listMessages";
 import { anonymousUserId } from "#core/outbox/outbox";
+import { isGuestId } from "#core/seats/guests";
 import type { Deps } from "#core/table/deps";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { findWhatsAppNumber } from "#core/users/phones";
+import { InviteData } from "./helperMails";
 import type { Recipient } from "./mail";
 
 /**
  * Finds name and address at delivery, so that outbox rows do not store them: in the account, or, without an account,
- * in the application or contact message of the row. Undefined for an undeliverable address. People without an account
+ * in the guest's contact, the application, the invitation or the contact message of the row. Undefined for an undeliverable address. People without an account
  * get the language of the page that they used.
  */
 export const findRecipient = (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {
+  if (isGuestId(row.user_id)) return findGuest(deps, row.user_id);
   if (row.user_id !== anonymousUserId) return findPerson(deps, row.user_id);
+  if (row.ref_id.startsWith("hlp_")) return findInvitee(deps, row);
   return row.ref_id.startsWith("app_") ? findApplicant(deps, row.ref_id) : findWriter(deps, row);
 };
 
@@ -26,10 +30,25 @@ const findPerson = async (deps: Deps, userId: string): Promise<Recipient | undef
   return { name: user.full_name, email: account.email, whatsAppNumber, locale: user.locale ?? baseLocale };
 };
 
+/** Undefined for a guest without an address. */
+const findGuest = async (deps: Deps, user_id: string): Promise<Recipient | undefined> => {
+  const { data } = await deps.store.guestContact.get({ user_id }).go({ consistent: true });
+  if (!data || (await isUndeliverable(deps, data.email))) return undefined;
+  return { name: data.name, email: data.email, locale: data.locale, isGuest: true };
+};
+
 const findApplicant = async (deps: Deps, id: string): Promise<Recipient | undefined> => {
   const { data } = await deps.store.founderApplication.get({ id }).go({ consistent: true });
   if (!data || (await isUndeliverable(deps, data.email))) return undefined;
   return { name: data.name, email: data.email, locale: data.locale ?? baseLocale };
+};
+
+/** The invited person has no name yet. */
+const findInvitee = async (deps: Deps, { ref_id: id, data: facts }: OutboxRow) => {
+  const { event_id } = InviteData.parse(facts);
+  const { data } = await deps.store.helperInvite.get({ event_id, id }).go({ consistent: true });
+  if (data?.email === undefined || (await isUndeliverable(deps, data.email))) return undefined;
+  return { name: data.email, email: data.email, locale: data.locale ?? baseLocale };
 };
 
 const findWriter = async (deps: Deps, row: OutboxRow): Promise<Recipient | undefined> => {

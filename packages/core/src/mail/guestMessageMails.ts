@@ -5,7 +5,7 @@ import type { GuestMessageRow } from "#core/table/guestMessage.entity";
 import type { OutboxRow } from "#core/table/outbox.entity";
 import { isolateText } from "./bidi";
 import { occasionOf } from "./composeEventMails";
-import { linkOf, type OccasionForMail, whenFact } from "./eventMails";
+import { linkOf, type OccasionForMail, ticketAction, whenFact } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
 import type { Addressee, Composer } from "./mail";
 import { mailMessages } from "./mailMessages";
@@ -17,11 +17,12 @@ type MessageForMail = Pick<
 
 /** An organizer's message, in their words, with the event and how to answer in the reader's language. */
 export const guestMessageMail = (
-  { locale }: Addressee,
+  to: Addressee,
   event: OccasionForMail,
   message: MessageForMail,
   siteUrl: string,
 ): MailBody => {
+  const { locale } = to;
   const texts = mailMessages[locale].guestMessage;
   const { sender_name: sender, subject, text, takes_replies } = message;
   const isTicket = message.audience === "guests";
@@ -34,10 +35,9 @@ export const guestMessageMail = (
       takes_replies ? texts.replies(sender) : texts.noReplies,
     ],
     facts: [whenFact(event, locale)],
-    action: {
-      label: isTicket ? texts.tickets : texts.event,
-      url: isTicket ? `${siteUrl}/my-tickets` : linkOf(event, siteUrl),
-    },
+    action: isTicket
+      ? ticketAction(to, event, texts.tickets, siteUrl)
+      : { label: texts.event, url: linkOf(event, siteUrl) },
   });
 };
 

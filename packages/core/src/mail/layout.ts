@@ -17,7 +17,14 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Rows such as When and Where. A value with an address is a link. */
   readonly facts?: readonly (readonly [label: string, value: string, url?: string])[];
-  readonly action?: { readonly label: string; readonly url: string } | undefined;
+  readonly action?:
+    | {
+        readonly label: string;
+        readonly url: string;
+        /** The part of the address that no server sees. */
+        readonly fragment?: string;
+      }
+    | undefined;
   /** An inline image by Content-ID. The caption is its alternative text and appears below it. */
   readonly picture?: { readonly cid: string; readonly caption: string } | undefined;
 }
@@ -90,7 +97,12 @@ const linkIn = (locale: Locale, { facts, action, ...content }: MailContent): Mai
       url === undefined ? [label, value] : [label, value, inLanguage(url, locale)],
     ),
   }),
-  ...(action && { action: { ...action, url: inLanguage(action.url, locale) } }),
+  ...(action && {
+    action: {
+      ...action,
+      url: inLanguage(action.url, locale) + (action.fragment === undefined ? "" : `#${action.fragment}`),
+    },
+  }),
 });
 
 const renderHtml = (content: MailContent, closing: string, setting: Setting): string => {

@@ -69,6 +69,8 @@ export interface WhatsAppMessage {
 export interface Addressee {
   readonly name: string;
   readonly locale: Locale;
+  /** Whether the person has no account, and so no page of tickets. */
+  readonly isGuest?: true;
 }
 
 /** The person who receives a message. */

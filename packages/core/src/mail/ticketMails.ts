@@ -19,6 +19,7 @@ import {
   qrContentId,
   whenFact,
   formatWhen,
+  ticketAction,
   whereFact,
 } from "./eventMails";
 import { type MailBody, renderMail } from "./layout";
@@ -28,19 +29,21 @@ import { mailMessages } from "./mailMessages";
 
 /** Reminds a ticket holder of time and place, with the ticket. */
 export const reminderMail = (
-  { name, locale }: Addressee,
+  to: Addressee,
   occasion: OccasionForMail,
   code: string,
   siteUrl: string,
 ): MailBody => {
-  const { subject, heading, body, action } = mailMessages[locale].reminder;
+  const { name, locale } = to;
+  const { ticket, reminder } = mailMessages[locale];
+  const { subject, heading, body, action } = reminder;
   return renderMail(locale, {
     subject: subject(occasion.title),
     heading: heading(name),
-    paragraphs: [isolateText(locale, occasion.title), body],
+    paragraphs: [isolateText(locale, occasion.title), to.isGuest ? ticket.body : body],
     facts: [whenFact(occasion, locale), whereFact(occasion, locale), doorCodeFact(code, locale)],
     picture: { cid: qrContentId, caption: code },
-    action: { label: action, url: `${siteUrl}/my-tickets` },
+    action: ticketAction(to, occasion, action, siteUrl),
   });
 };
 
@@ -83,9 +86,24 @@ export const ticketCanceledMail = (
 export const ticketRefundedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].ticketRefunded, linkOf(occasion, siteUrl));
 
-/** Tells that the host canceled the ticket. */
-export const guestRemovedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
-  seatMail(to, occasion, mailMessages[to.locale].guestRemoved, `${siteUrl}/contact`);
+interface RemovalNote {
+  readonly reason?: string | undefined;
+  readonly money?: TicketMoney | undefined;
+}
+
+/** Tells that the host canceled the ticket. Of an event it has the host's reason and tells of the refund. */
+export const guestRemovedMail = (
+  to: Addressee,
+  occasion: OccasionForMail,
+  siteUrl: string,
+  { reason, money }: RemovalNote = {},
+): MailBody => {
+  const { guestRemoved } = mailMessages[to.locale];
+  if (reason === undefined) return seatMail(to, occasion, guestRemoved, `${siteUrl}/contact`);
+  const { event: body, reason: introduction } = guestRemoved;
+  const more = [...moneyTexts(to.locale, money), introduction, isolateText(to.locale, reason)];
+  return seatMail(to, occasion, { ...guestRemoved, body }, `${siteUrl}/contact`, more);
+};
 
 export const waitlistJoinedMail = (to: Addressee, occasion: OccasionForMail, siteUrl: string): MailBody =>
   seatMail(to, occasion, mailMessages[to.locale].waitlistJoined, linkOf(occasion, siteUrl));
@@ -134,7 +152,15 @@ const composeWithoutTicket =
   };
 
 export const composeTicketCanceled = composeWithoutTicket(ticketCanceledMail);
-export const composeGuestRemoved = composeWithoutTicket(guestRemovedMail);
+export const composeGuestRemoved: Composer = async ({ deps, mailer, row, recipient }) => {
+  const occasion = await occasionOf(deps, row);
+  if (!occasion) return undefined;
+  const { message: reason, money } = Note.parse(row.data);
+  return {
+    ...guestRemovedMail(recipient, occasion, mailer.siteUrl, { reason, money }),
+    attachments: [calendarFile(deps, occasion, mailer.siteUrl, true)],
+  };
+};
 export const composeTicketRefunded = composeWithoutTicket(ticketRefundedMail);
 
 /** Skipped without a ticket, and when the occasion was canceled or has started. */

@@ -15,6 +15,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   ticket_canceled: "ticket",
   guest_removed: "ticket",
   reminder: "bulk",
+  thanks: "bulk",
   waitlist_joined: "ticket",
   // The seat is held for a limited time.
   seat_offered: "ticket",
@@ -27,6 +28,7 @@ export const laneOf: Readonly<Record<MailTemplate, MailLane>> = {
   event_changed: "bulk",
   event_canceled: "bulk",
   guest_message: "bulk",
+  helper_invited: "ticket",
   hosting_canceled: "ticket",
   date_changed: "bulk",
   contact_received: "ticket",

@@ -6,11 +6,20 @@ import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payment.entity";
 import type { TransactionRows } from "#core/table/store";
 import { newPaymentEvent } from "./paymentEvents";
+import { countRevenue } from "./revenue";
 import { currency } from "./payments";
 
 interface Entry extends Pick<
   PaymentRow,
-  "user_id" | "kind" | "provider" | "payment_id" | "purpose" | "title" | "period_ends_at" | "amount_cents"
+  | "user_id"
+  | "kind"
+  | "provider"
+  | "payment_id"
+  | "purpose"
+  | "title"
+  | "period_ends_at"
+  | "founder_id"
+  | "amount_cents"
 > {
   /** From `nextSequence` or `readLedger`. */
   readonly sequence: number;
@@ -65,6 +74,7 @@ export const recordPayments = (rows: TransactionRows, payments: readonly NewPaym
   ...Array.from(sumsOf(payments), ([bucket, cents]) =>
     rows.stat.upsert({ name: paymentStats, bucket }).add({ count: cents }).commit(),
   ),
+  ...payments.flatMap((payment) => countRevenue(rows, payment)),
 ];
 
 /** One sum for each bucket, because a transaction allows one operation for each row. */

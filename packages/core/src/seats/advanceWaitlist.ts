@@ -13,7 +13,7 @@
  *   - an entry leaves a state by exactly one arrow,
  *   - a newcomer takes no seat while entries wait: the first entry comes first.
  * join      allowed while no seat is free, until the waitlist closes one hour before the start.
- * offer     a free seat goes to the entry that has waited longest, for twelve hours or until the waitlist closes.
+ * offer     a free seat goes to the entry that was promoted or has waited longest, for twelve hours or until the waitlist closes.
  * expire    the offer's time is over, or the occasion was canceled.
  * close     the waitlist has closed with the entry still waiting.
  * `advanceWaitlist` makes the last three. Calls that free a seat or find none run it. So does a task: at the end of an
@@ -117,7 +117,7 @@ const expireOffer = (deps: Deps, seats: Seats, row: WaitlistRow) => (rows: Trans
 });
 
 /** waiting → offered: the seat is held until the offer expires. */
-const offerSeat = (deps: Deps, seats: Seats, row: WaitlistRow) => {
+export const offerSeat = (deps: Deps, seats: Seats, row: WaitlistRow) => {
   const offer_expires_at = offerExpiresAt(seats.starts_at, deps.clock.now());
   return (rows: TransactionRows) => ({
     seats: moveSeats(rows, seats, { seats_held: 1, waiting_count: -1 }, [isPublished, seatIsFree(seats)]),

@@ -11,7 +11,10 @@ type OccasionRow = EventRow | GatheringRow;
 
 /** An event or a gathering. Absent facts have the defaults of its entity. */
 type NewOccasion = Partial<
-  Pick<EventRow, "status" | "is_public" | "price_cents" | "has_questions" | keyof SeatFacts>
+  Pick<
+    EventRow,
+    "status" | "is_public" | "price_cents" | "has_questions" | "guests_per_member" | keyof SeatFacts
+  >
 > & {
   readonly id: string;
   readonly title: string;
@@ -29,6 +32,7 @@ export const newAvailability = (row: NewOccasion): AvailabilityRow => ({
   is_public: row.is_public ?? true,
   price_cents: row.price_cents ?? 0,
   ...(row.has_questions && { has_questions: true }),
+  ...(row.guests_per_member && { guests_per_member: row.guests_per_member }),
   ...(row.capacity !== undefined && { capacity: row.capacity }),
   ...countsOf(row),
   revision: 0,

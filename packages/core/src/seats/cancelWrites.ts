@@ -5,6 +5,7 @@ import type { TransactionRows } from "#core/table/store";
 import type { TicketRow } from "#core/table/ticket.entity";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { moveSeats, type Seats, startsAfter } from "./moveSeats";
+import { removalIdOf } from "./removals";
 import type { SeatRefundTask } from "./refundSeat";
 
 /** How many days after the start a canceled code stays known to the door. */
@@ -13,10 +14,14 @@ const keptDays = 30;
 interface Cancellation {
   readonly seats: Seats;
   readonly ticket: TicketRow;
+  /** The tickets of the guests, all of them, by `readGuests`. */
+  readonly guests?: readonly TicketRow[];
   readonly template: "ticket_canceled" | "ticket_refunded" | "guest_removed";
   /** What the mail says about the money of a paid ticket. */
   readonly money?: TicketMoney | undefined;
   readonly refund?: SeatRefundTask | undefined;
+  /** Why the host of an event removes the guest, who cannot join again. */
+  readonly removal_reason?: string;
 }
 
 /** What happens to the money of a canceled ticket. */
@@ -26,38 +31,82 @@ export interface TicketMoney {
   readonly simulated: boolean;
 }
 
-/** The operations that cancel an unused ticket before the start, for one transaction. */
+/**
+ * The operations that cancel an unused ticket and those of its guests before the start, for one transaction. It is
+ * refused when a guest was added since the read, or one of the tickets was used.
+ */
 export const cancelWrites = (
   deps: Deps,
   rows: TransactionRows,
-  { seats, ticket, template, money, refund }: Cancellation,
+  { seats, ticket, guests = [], template, money, refund, removal_reason }: Cancellation,
 ) => {
-  const { id, user_id, type, ref_id, qr_code, holder_name } = ticket;
-  const now = instantNow(deps);
+  const { user_id, ref_id } = ticket;
+  const isRemoval = removal_reason !== undefined;
+  const data = { ...(money && { money }), ...(isRemoval && { message: removal_reason }) };
   return {
-    seats: moveSeats(rows, seats, { attendee_count: -1 }, [startsAfter(now)]),
-    ticket: rows.ticket
-      .delete({ user_id, type, ref_id })
-      .where((is, { eq, notExists }) => [eq(is.id, id), notExists(is.checked_in_at)].join(" AND "))
-      .commit(),
-    canceledTicket: rows.canceledTicket
-      .create({
-        id,
-        user_id,
-        type,
-        ref_id,
-        qr_code,
-        holder_name,
-        canceled_at: now,
-        ttl: expiryAt(seats.starts_at, keptDays),
-      })
-      .commit(),
+    seats: moveSeats(
+      rows,
+      seats,
+      { attendee_count: -1 - guests.length, ...(isRemoval && { removal_count: 1 }) },
+      [startsAfter(instantNow(deps))],
+    ),
+    ...voidWrites(deps, rows, seats, [ticket, ...guests], removal_reason),
     refundTask: refund && rows.paymentTask.create(refund).commit(),
     mail: rows.outbox
-      .create(newMail(deps, { template, user_id, ref_id, ...(money && { data: { money } }) }))
+      .create(newMail(deps, { template, user_id, ref_id, ...((money ?? isRemoval) && { data }) }))
       .commit(),
   };
 };
+
+/** The operations that delete unused tickets and keep their codes for the door, without those of the seats. */
+export const voidWrites = (
+  deps: Deps,
+  rows: TransactionRows,
+  seats: Seats,
+  tickets: readonly TicketRow[],
+  /** Why the host removes the holder of the first ticket. */
+  removal_reason?: string,
+) => ({
+  ticket: tickets.map(({ id, user_id, type, ref_id, guest_count = 0 }) =>
+    rows.ticket
+      .delete({ user_id, type, ref_id })
+      .where((is, { eq, notExists }) =>
+        [
+          eq(is.id, id),
+          notExists(is.checked_in_at),
+          guest_count > 0
+            ? eq(is.guest_count, guest_count)
+            : `(${notExists(is.guest_count)} OR ${eq(is.guest_count, 0)})`,
+        ].join(" AND "),
+      )
+      .commit(),
+  ),
+  canceledTicket: tickets.map((ticket, index) =>
+    canceledTicket(deps, rows, seats, ticket, index === 0 ? removal_reason : undefined),
+  ),
+});
+
+/** The operation that keeps the code of a canceled ticket. */
+export const canceledTicket = (
+  deps: Deps,
+  rows: TransactionRows,
+  seats: Seats,
+  { id, user_id, type, ref_id, qr_code, holder_name }: TicketRow,
+  removal_reason?: string,
+) =>
+  rows.canceledTicket
+    .create({
+      id: removal_reason === undefined ? id : removalIdOf(seats, id),
+      ...(removal_reason !== undefined && { removal_reason }),
+      user_id,
+      type,
+      ref_id,
+      qr_code,
+      holder_name,
+      canceled_at: instantNow(deps),
+      ttl: expiryAt(seats.starts_at, keptDays),
+    })
+    .commit();
 
 /** The operations that remove a waitlist entry, for one transaction. */
 export const leaveWrites = (rows: TransactionRows, { user_id, ref_id, status }: WaitlistRow) => ({

@@ -15,10 +15,15 @@ const closesAfterMs = 12 * 3_600_000;
 
 /** Whether lists offer to check a guest in: from the opening of the doors until twelve hours after the end. */
 export const isDoorTime = (
-  occasion: { readonly starts_at: string; readonly ends_at?: string | null },
+  occasion: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
   now: Date,
-): boolean =>
-  opensAt(occasion.starts_at) <= now.toISOString() && now.getTime() <= endTime(occasion) + closesAfterMs;
+): boolean => opensAt(occasion.starts_at) <= now.toISOString() && !isDoorClosed(occasion, now);
+
+/** Whether the door has closed for good: twelve hours after the end. */
+export const isDoorClosed = (
+  occasion: { readonly starts_at: string; readonly ends_at?: string | null | undefined },
+  now: Date,
+): boolean => now.getTime() > endTime(occasion) + closesAfterMs;
 
 /** Who may check in: an event's founder while still a city founder, a gathering's host: docs/product.md#door. */
 export const canCheckIn = (
@@ -33,17 +38,24 @@ export const checkedInStat = (ownerId: string): string => `checked_in:${ownerId}
 export interface AdmissionFacts {
   readonly at: string;
   readonly door: string | null;
+  /** The id of the person who admitted. Absent in texts of an earlier version. */
+  readonly by?: string | undefined;
 }
 
 /** An admission as a set member. A repeated scan writes the same text. */
 export const writeAdmission = (admission: AdmissionFacts & { readonly nonce: string }): string =>
-  JSON.stringify([admission.at, admission.nonce, admission.door]);
+  JSON.stringify([admission.at, admission.nonce, admission.door, admission.by]);
 
 /** Reads the text of `writeAdmission`. Throws on any other text, which is a bug. */
 export const readAdmission = (text: string): AdmissionFacts => {
   const parts: unknown = JSON.parse(text);
   if (!Array.isArray(parts) || typeof parts[0] !== "string") throw new Error("Not an admission");
-  return { at: parts[0], door: typeof parts[2] === "string" ? parts[2] : null };
+  const by: unknown = parts[3];
+  return {
+    at: parts[0],
+    door: typeof parts[2] === "string" ? parts[2] : null,
+    ...(typeof by === "string" && { by }),
+  };
 };
 
 interface DoorFacts {

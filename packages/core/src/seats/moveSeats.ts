@@ -13,6 +13,7 @@ interface Move {
   readonly attendee_count?: number;
   readonly seats_held?: number;
   readonly waiting_count?: number;
+  readonly removal_count?: number;
 }
 
 type Patch = ReturnType<ReturnType<TransactionRows["availability"]["patch"]>["set"]>;
@@ -68,25 +69,32 @@ export const priceIsUnchanged =
     eq(is.price_cents, price_cents);
 
 /**
- * A seat is free. A condition cannot add two counters, so it requires the number of held seats that was read; that
- * number rarely changes.
+ * A seat is free, or as many as `count`. A condition cannot add two counters, so it requires the number of held seats
+ * that was read; that number rarely changes. For several seats it also requires the capacity that was read.
  */
 export const seatIsFree =
-  ({ capacity, seats_held = 0 }: Seats): SeatCondition =>
-  (is, { eq, lt, name, notExists }) => {
-    if (seats_held === 0)
-      return `(${notExists(is.capacity)} OR (${name(is.attendee_count)} < ${name(is.capacity)} AND (${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})))`;
+  ({ capacity, seats_held = 0 }: Seats, count = 1): SeatCondition =>
+  (is, { eq, lte, name, notExists }) => {
+    const noneHeld = () => `(${notExists(is.seats_held)} OR ${eq(is.seats_held, 0)})`;
+    if (seats_held === 0 && count === 1)
+      return `(${notExists(is.capacity)} OR (${name(is.attendee_count)} < ${name(is.capacity)} AND ${noneHeld()}))`;
     return typeof capacity === "number"
       ? [
           eq(is.capacity, capacity),
-          eq(is.seats_held, seats_held),
-          lt(is.attendee_count, capacity - seats_held),
+          seats_held === 0 ? noneHeld() : eq(is.seats_held, seats_held),
+          lte(is.attendee_count, capacity - seats_held - count),
         ].join(" AND ")
       : notExists(is.capacity);
   };
 
 export const waitlistIsEmpty: SeatCondition = (is, { eq, notExists }) =>
   `(${notExists(is.capacity)} OR ${notExists(is.waiting_count)} OR ${eq(is.waiting_count, 0)})`;
+
+/** No guest was removed since the read. A join that read the removals before one of them is refused. */
+const removalsAreRead =
+  ({ removal_count }: Seats): SeatCondition =>
+  (is, { eq, notExists }) =>
+    removal_count === undefined ? notExists(is.removal_count) : eq(is.removal_count, removal_count);
 
 /** Tickets and held seats do not exceed the capacity. */
 export const seatsTakenAtMost =
@@ -100,19 +108,27 @@ export const seatsTakenAtMost =
     ].join(" AND ");
 
 /** Anyone may take a seat: published, not started, a free seat, an empty waitlist, the price that was read. */
-export const openToAll = (seats: Seats, now: string): readonly SeatCondition[] => [
+export const openToAll = (seats: Seats, now: string, count = 1): readonly SeatCondition[] => [
   isPublished,
   startsAfter(now),
-  seatIsFree(seats),
+  seatIsFree(seats, count),
   waitlistIsEmpty,
   priceIsUnchanged(seats),
+  removalsAreRead(seats),
 ];
+
+/** Members may bring this many guests. */
+export const takesGuests =
+  (count: number): SeatCondition =>
+  (is, { gte }) =>
+    gte(is.guests_per_member, count);
 
 /** The person of an offer may take the offered seat. */
 export const openToOffer = (seats: Seats, now: string): readonly SeatCondition[] => [
   isPublished,
   startsAfter(now),
   priceIsUnchanged(seats),
+  removalsAreRead(seats),
 ];
 
 /** No seat is free, or the waitlist has entries: a person may enter the waitlist. */

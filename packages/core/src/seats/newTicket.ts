@@ -7,6 +7,7 @@ import { newPayment, recordPayments, receiptNumber } from "#core/payments/ledger
 import type { Deps } from "#core/table/deps";
 import type { PaymentRow } from "#core/table/payment.entity";
 import type { TransactionRows } from "#core/table/store";
+import { newGuestTickets } from "./guestTickets";
 import type { Seats } from "./moveSeats";
 import { writeTicketId } from "./ticketId";
 import { issuedCounter } from "./ticketStats";
@@ -20,6 +21,8 @@ interface Holder {
   readonly payment_status: PaymentStatus;
   readonly payment?: TicketPayment | undefined;
   readonly founderId?: string;
+  /** The names of the guests. */
+  readonly guests?: readonly string[] | undefined;
 }
 
 /** The payment of a ticket. A simulated payment has the ticket's id. */
@@ -35,7 +38,7 @@ interface TicketPayment {
 export const newTicket = (
   deps: Deps,
   { type, id }: Pick<Seats, "type" | "id">,
-  { userId, fullName, role, payment_status, payment, founderId }: Holder,
+  { userId, fullName, role, payment_status, payment, founderId, guests = [] }: Holder,
 ) => {
   const created_at = instantNow(deps);
   const ticketId = writeTicketId({ type, id }, deps.ids.next("tkt"));
@@ -52,6 +55,20 @@ export const newTicket = (
       data: { amount_cents: payment.amountCents, receipt: receiptNumber(userId, payment.sequence) },
     }),
   });
+  const ticket = {
+    id: ticketId,
+    user_id: userId,
+    type,
+    ref_id: id,
+    qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
+    payment_status,
+    ...(paid && { payment: paid }),
+    holder_name: fullName,
+    ...(guests.length > 0 && { guest_count: guests.length }),
+    created_at,
+  };
+  const counter =
+    founderId !== undefined && issuedCounter({ founderId, created_at }, role, 1 + guests.length);
   return {
     payments:
       payment && paid
@@ -63,30 +80,22 @@ export const newTicket = (
               kind: "payment",
               purpose: id,
               title: payment.title,
+              ...(founderId !== undefined && { founder_id: founderId }),
             }),
           ]
         : [],
-    ticket: {
-      id: ticketId,
-      user_id: userId,
-      type,
-      ref_id: id,
-      qr_code: writeCode(prefixes[type], deps.ids.randomBytes()),
-      payment_status,
-      ...(paid && { payment: paid }),
-      holder_name: fullName,
-      created_at,
-    },
-    mail:
-      founderId === undefined ? mail : { ...mail, counts: [issuedCounter({ founderId, created_at }, role)] },
+    ticket,
+    guests: newGuestTickets(deps, ticket, guests),
+    mail: counter ? { ...mail, counts: [counter] } : mail,
   };
 };
 
 export type NewTicket = ReturnType<typeof newTicket>;
 
-/** The operations that issue a ticket and record its payment, without the seat's own operation. */
-export const ticketWrites = (rows: TransactionRows, { ticket, mail, payments }: NewTicket) => ({
+/** The operations that issue a ticket, with those of the guests, and record its payment, without the seat's own operation. */
+export const ticketWrites = (rows: TransactionRows, { ticket, guests, mail, payments }: NewTicket) => ({
   ticket: rows.direct.ticket.insert(ticket),
+  guests: guests.map((guest) => rows.direct.ticket.insert(guest)),
   payments: recordPayments(rows, payments),
   mail: rows.direct.outbox.insert(mail),
 });

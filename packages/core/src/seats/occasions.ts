@@ -1,5 +1,6 @@
 import { RefId } from "@majlis/contracts/ids";
 import type { PosterChoice } from "@majlis/contracts/posters";
+import type { PictureRow } from "./showPicture";
 import type { TicketType } from "@majlis/contracts/tickets/tickets";
 import type { Deps } from "#core/table/deps";
 import type { EventRow } from "#core/table/event.entity";
@@ -20,6 +21,10 @@ export interface Occasion {
   readonly status: "draft" | "published" | "canceled";
   readonly sequence: number;
   readonly poster?: PosterChoice | undefined;
+  readonly cover?: PictureRow | undefined;
+  /** Only events have a price and guests of members. */
+  readonly price_cents?: number;
+  readonly guests_per_member?: number | undefined;
   readonly canceled_by?: "team" | undefined;
   readonly cancel_message?: string | undefined;
   /** The event's founder or the gathering's host: may check in guests. */

@@ -15,6 +15,7 @@ import type { WaitlistRow } from "#core/table/waitlist.entity";
 import { findSeats } from "./availability";
 import { isPublished, moveSeats, seatIsFree, type Seats } from "./moveSeats";
 import { newTicket, ticketWrites } from "./newTicket";
+import { isRemoved } from "./removals";
 import { seatMark } from "./returnSeat";
 import { endHold, releaseWrites } from "./seatHolds";
 import { hasFreeSeat } from "./seats.rules";
@@ -30,6 +31,8 @@ interface SeatState {
   readonly user: UserRow | null;
   readonly seats: Seats | undefined;
   readonly hasTicket: boolean;
+  /** The host has removed the payer. */
+  readonly wasRemoved: boolean;
   readonly checkout: CheckoutRow | undefined;
   /** The payer's waitlist entry. */
   readonly entry: WaitlistRow | undefined;
@@ -37,7 +40,7 @@ interface SeatState {
 
 /**
  * Turns a held seat into a ticket, in one transaction with the provider's event. A payment after the end of the hold
- * takes the seat that is offered to the payer, or a free one, and ends the payer's waitlist entry. Without a free seat, or if the event was canceled or the person already has a ticket, a task
+ * takes the seat that is offered to the payer, or a free one, and ends the payer's waitlist entry. Without a free seat, or if the event was canceled or the person already has a ticket or was removed, a task
  * refunds the payment and a mail tells the person. An amount that differs from what was asked takes no seat. A
  * repeated event of the same payment changes nothing.
  */
@@ -47,14 +50,15 @@ export const paySeat = async (
   paid: SeatPaid,
   also: AlsoWrites = () => ({}),
 ): Promise<Attempt<PaymentOutcome>> => {
-  const { user, seats, hasTicket, checkout, entry } = await readSeatState(deps, paid);
+  const { user, seats, hasTicket, wasRemoved, checkout, entry } = await readSeatState(deps, paid);
   if (checkout?.payment_id === paid.paymentId) return markProcessed(deps, paid.id);
   const refundId = taskId({ action: "refund", object_id: paid.paymentId });
   if (await findTask(deps, refundId)) return markProcessed(deps, paid.id);
   const hold = checkout?.held_until === undefined ? undefined : checkout;
   if (await isProcessed(deps, seatMark(paid.paymentId))) return declinePayment(deps, paid, hold, also);
   const isReserved = hold !== undefined || entry?.status === "offered";
-  if (user && seats?.status === "published" && !hasTicket && (isReserved || hasFreeSeat(seats))) {
+  const canAttend = user && seats?.status === "published" && !hasTicket && !wasRemoved;
+  if (canAttend && (isReserved || hasFreeSeat(seats))) {
     const askedCents = checkout?.amount_cents ?? seats.price_cents;
     if (isAsAsked(paid.charge, askedCents))
       return issueTicket(deps, { ...paid, provider }, { user, seats, checkout, entry }, also);
@@ -81,7 +85,8 @@ const readSeatState = async (deps: Deps, { userId, eventId }: SeatPaid): Promise
     findCheckout(deps, userId, eventId),
     findEntry(deps, userId, eventId),
   ]);
-  return { user, seats, hasTicket: ticket !== null, checkout, entry };
+  const wasRemoved = seats !== undefined && (await isRemoved(deps, userId, seats));
+  return { user, seats, hasTicket: ticket !== null, wasRemoved, checkout, entry };
 };
 
 interface Issue {

@@ -2,6 +2,7 @@ import { type Clock, instantNow } from "#core/kernel/clock";
 import { newDue, replaceDue } from "#core/outbox/dueRows";
 import type { DueRow } from "#core/table/due.entity";
 import type { TransactionRows } from "#core/table/store";
+import { endTime } from "./seats.rules";
 
 const dayMs = 86_400_000;
 
@@ -36,6 +37,15 @@ export const lastReminder = (deps: HasClock, ref_id: string, startsAt: string): 
   const at = twoHoursBefore(startsAt);
   return at > instantNow(deps) ? newDue({ kind: "reminder", ref_id, at, expects: startsAt }) : undefined;
 };
+
+/** When guests of an event are thanked: a day after the start, and two hours after the end of a longer event. */
+export const thanksTime = (event: Parameters<typeof endTime>[0]): string =>
+  new Date(Math.max(Date.parse(event.starts_at) + dayMs, endTime(event) + 2 * 3_600_000)).toISOString();
+
+/** The due row of the thanks to an event's guests. */
+export const thanksDue = (
+  event: Pick<Reminded, "id" | "starts_at"> & { readonly ends_at?: string | undefined },
+): DueRow => newDue({ kind: "thanks", ref_id: event.id, at: thanksTime(event), expects: event.starts_at });
 
 /**
  * The time of the first reminder. An occasion that is moved to within a day is reminded of at once; one that is new

@@ -14,8 +14,9 @@ export interface SeatFacts {
 export const seatsTaken = ({ attendee_count, seats_held = 0 }: SeatFacts): number =>
   attendee_count + seats_held;
 
-export const hasFreeSeat = (facts: SeatFacts): boolean =>
-  typeof facts.capacity !== "number" || seatsTaken(facts) < facts.capacity;
+/** Whether this many seats are free. */
+export const hasFreeSeat = (facts: SeatFacts, count = 1): boolean =>
+  typeof facts.capacity !== "number" || seatsTaken(facts) + count <= facts.capacity;
 
 /** Whether a newcomer gets no seat: no seat is free, or the waitlist has entries. */
 export const isFull = (facts: SeatFacts): boolean =>

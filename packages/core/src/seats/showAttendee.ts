@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Attendee } from "@majlis/contracts/events/attendees";
 import type { EventAnswer } from "@majlis/contracts/events/eventQuestions";
-import { TicketId, UserId } from "@majlis/contracts/ids";
+import { HolderId, TicketId } from "@majlis/contracts/ids";
+import { formerNames } from "@majlis/contracts/values";
 import { doorCodeOf } from "#core/kernel/doorCode.rules";
 import { groupBy } from "#core/kernel/collections";
 import type { Deps } from "#core/table/deps";
@@ -9,7 +10,10 @@ import type { TicketRow } from "#core/table/ticket.entity";
 import type { UserRow } from "#core/table/user.entity";
 import { readAdmission } from "./checkIn.rules";
 
-/** Tickets on the door's list. Holders of equal names get their city and the end of their phone: one batch read. */
+/**
+ * Tickets on the door's list. Holders of equal names get their city and the end of their phone. One batch read finds
+ * them and the people who admitted guests.
+ */
 export const showAttendees = async (
   deps: Deps,
   tickets: readonly TicketRow[],
@@ -17,20 +21,46 @@ export const showAttendees = async (
 ): Promise<Attendee[]> => {
   const names = groupBy(tickets, ({ holder_name }) => holder_name.trim().toLowerCase());
   const shared = [...names.values()].filter(({ length }) => length > 1).flat();
-  const { data: users } =
-    shared.length === 0
-      ? { data: [] }
-      : await deps.store.user.get(shared.map(({ user_id: id }) => ({ id }))).go();
-  const userOf = new Map(users.map((user) => [user.id, user]));
+  const userOf = await findUsers(deps, [
+    ...shared.filter(({ guest_of }) => guest_of === undefined).map(({ user_id }) => user_id),
+    ...tickets.flatMap(admittersOf),
+  ]);
+  const nameOf = (id: string) => userOf.get(id)?.full_name;
   const answered = (userId: string) => {
     const own = answers.get(userId);
     return own && { answers: own };
   };
   return tickets.map((ticket) => ({
-    ...showAttendee(ticket),
+    ...showAttendee(ticket, nameOf),
     ...answered(ticket.user_id),
     same_name: shared.includes(ticket) ? distinguish(userOf.get(ticket.user_id)) : null,
   }));
+};
+
+/** The same for door staff: names and codes, without answers and without facts of the guests' profiles. */
+export const showForDoor = async (deps: Deps, tickets: readonly TicketRow[]): Promise<Attendee[]> => {
+  const names = await namesOfAdmitters(deps, tickets.flatMap(admittersOf));
+  return tickets.map((ticket) => ({ ...showAttendee(ticket, (id) => names.get(id)), same_name: null }));
+};
+
+const admittersOf = (ticket: TicketRow): string[] =>
+  [ticket.checked_in_by, ...(ticket.admitted_again ?? []).map((text) => readAdmission(text).by)].filter(
+    (id) => id !== undefined,
+  );
+
+const findUsers = async (deps: Deps, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> => {
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  const { data } = keys.length === 0 ? { data: [] } : await deps.store.user.get(keys).go();
+  return new Map(data.map((user) => [user.id, user]));
+};
+
+/** The names of the people who admitted guests. Deleted accounts have none. */
+export const namesOfAdmitters = async (
+  deps: Deps,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const users = await findUsers(deps, ids);
+  return new Map([...users].map(([id, { full_name }]) => [id, full_name]));
 };
 
 const phoneDigits = 2;
@@ -41,15 +71,34 @@ const distinguish = (user: UserRow | undefined): NonNullable<Attendee["same_name
 });
 
 /** A ticket with a hash in place of its code. */
-const showAttendee = (ticket: TicketRow): Omit<Attendee, "same_name"> => ({
+const showAttendee = (
+  ticket: TicketRow,
+  nameOf: (id: string) => string | undefined,
+): Omit<Attendee, "same_name"> => ({
   id: TicketId.parse(ticket.id),
-  user_id: UserId.parse(ticket.user_id),
+  user_id: HolderId.parse(ticket.user_id),
   full_name: ticket.holder_name,
+  ...(ticket.guest_of_name !== undefined && { guest_of: ticket.guest_of_name }),
   created_at: ticket.created_at,
   payment_status: ticket.payment_status,
+  ...(ticket.guest_kind && { guest_kind: ticket.guest_kind }),
   code_hash: createHash("sha256").update(ticket.qr_code).digest("hex"),
   door_code: doorCodeOf(ticket.qr_code),
   checked_in_at: ticket.checked_in_at ?? null,
   door: ticket.checked_in_door ?? null,
-  admitted_again: (ticket.admitted_again ?? []).map(readAdmission),
+  ...named("checked_in_by", ticket.checked_in_by, nameOf),
+  admitted_again: (ticket.admitted_again ?? []).map((text) => {
+    const { by, ...admission } = readAdmission(text);
+    return { ...admission, ...named("by", by, nameOf) };
+  }),
 });
+
+const named = <Key extends string>(
+  key: Key,
+  id: string | undefined,
+  nameOf: (id: string) => string | undefined,
+): { [Name in Key]?: string } => {
+  const shown: { [Name in Key]?: string } = {};
+  if (id !== undefined) shown[key] = nameOf(id) ?? formerNames.holder;
+  return shown;
+};

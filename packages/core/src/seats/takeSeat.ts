@@ -9,7 +9,7 @@ import { nextSequence } from "#core/payments/ledger";
 import { commit, type Operations } from "#core/table/commit";
 import type { TransactionRows } from "#core/table/store";
 import { advanceWaitlist } from "./advanceWaitlist";
-import { moveSeats, openToAll, openToOffer, type Seats } from "./moveSeats";
+import { moveSeats, openToAll, openToOffer, type Seats, takesGuests } from "./moveSeats";
 import { newTicket, type NewTicket, ticketWrites } from "./newTicket";
 import { isFull, type OwnClaim } from "./seats.rules";
 import { findEntry, hasWaitlist, isOffered } from "./waitlist.queries";
@@ -25,6 +25,8 @@ export interface SeatPlan {
   readonly sale?: { readonly title: string; readonly amountCents: number } | undefined;
   /** The founder whose counters include the ticket. Tickets of gatherings are not counted. */
   readonly founderId?: string;
+  /** The names of the guests who come along. Each takes a seat in the same transaction. */
+  readonly guests?: readonly string[] | undefined;
   /** Further writes of the transaction. */
   readonly also?: ((rows: TransactionRows) => Operations) | undefined;
   /** The reason why the actor may not take a seat. Undefined without one. */
@@ -33,7 +35,7 @@ export interface SeatPlan {
 
 /**
  * Takes one seat and issues one ticket, with its mail, in one transaction. The seat is a free one or the actor's
- * offer. Joining twice returns the first ticket's code. Throws the code of `refusalOf`, Busy.
+ * offer. Guests get seats and tickets in the same transaction; an offer is for one. Joining twice returns the first ticket's code. Throws the code of `refusalOf`, Busy.
  */
 export const takeSeat = async (deps: Deps, actor: SignedIn, plan: SeatPlan): Promise<string> => {
   const first = await attempt(deps, actor, plan, { row: plan.first, consistent: false });
@@ -103,9 +105,11 @@ const seatWrites = (
   { seat, ...issued }: NewTicket & { readonly seat: AvailableSeat },
 ) => {
   const now = instantNow(deps);
+  const { length: guests } = issued.guests;
+  const open = [...openToAll(seats, now, 1 + guests), ...(guests > 0 ? [takesGuests(guests)] : [])];
   if (seat.kind === "free")
     return {
-      seats: moveSeats(rows, seats, { attendee_count: 1 }, openToAll(seats, now)),
+      seats: moveSeats(rows, seats, { attendee_count: 1 + guests }, open),
       ...ticketWrites(rows, issued),
     };
   return {
@@ -142,7 +146,8 @@ const refuse = async (
   const code = await findTicketCode(deps, actor, read);
   if (code !== undefined) return { kind: "ticket", code };
   const { row } = read;
-  if (isFull(row) && hasWaitlist(row) && (await advanceWaitlist(deps, row.id))) return conflict;
+  if ((isFull(row) || reason === "SeatsTooFew") && hasWaitlist(row) && (await advanceWaitlist(deps, row.id)))
+    return conflict;
   throw new DomainError(reason);
 };
 

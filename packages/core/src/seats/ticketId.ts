@@ -13,7 +13,11 @@ const format = new RegExp(`^tkt_([eg])([0-9a-z]{${refLength}})[0-9a-z]{${nonceLe
 export const writeTicketId = (
   { type, id }: { readonly type: TicketType; readonly id: string },
   fresh: string,
-): string => `tkt_${marks[type]}${id.slice(4, 4 + refLength)}${fresh.slice(-nonceLength)}`;
+): string => `${ticketIdsOf({ type, id })}${fresh.slice(-nonceLength)}`;
+
+/** The beginning of the ids of an occasion's tickets. */
+export const ticketIdsOf = ({ type, id }: { readonly type: TicketType; readonly id: string }): string =>
+  `tkt_${marks[type]}${id.slice(4, 4 + refLength)}`;
 
 /** The beginning of the key of a ticket with this id. Undefined for an id of an earlier version, which is a ULID. */
 export const readTicketId = (ticketId: string): { type: TicketType; ref_id: string } | undefined => {

@@ -6,16 +6,17 @@ import { cityDay } from "#core/kernel/dates.rules";
 export const issuedStat = (founderId: string): string => `tickets:${founderId}`;
 
 /**
- * The counter of a new ticket: the city's day, and whether the holder is a member. A founder has two counters a day for
+ * The counter of new tickets: the city's day, and whether their holder, or who brings the guests, is a member. A founder has two counters a day for
  * all events, so that reading them costs the same for any number of tickets.
  */
 export const issuedCounter = (
   ticket: { readonly founderId: string; readonly created_at: string },
   role: Role,
+  by = 1,
 ): CounterChange => ({
   name: issuedStat(ticket.founderId),
   bucket: `${cityDay(ticket.created_at)}/${isMemberRole(role) ? "member" : "free"}`,
-  by: 1,
+  by,
 });
 
 /** Reads a bucket. Those of an earlier version have the event between day and kind. */

@@ -32,6 +32,9 @@ export const findEntry = async (
 export const isOffered = (deps: Pick<Deps, "clock">, row: WaitlistRow | undefined): boolean =>
   row?.status === "offered" && (row.offer_expires_at ?? "") > instantNow(deps);
 
+/** When the person joined the list. */
+export const waitsSince = ({ waits_since, joined_at }: WaitlistRow): string => waits_since ?? joined_at;
+
 /** The entry as its person sees it. Counting the entries ahead reads at most one full waitlist. */
 export const showEntry = async (deps: Deps, row: WaitlistRow): Promise<MyWaitlist> => {
   if (row.status === "offered") return { place: null, offer_expires_at: row.offer_expires_at ?? null };

@@ -22,6 +22,8 @@ export const availabilityEntity = defineEntity({
     price_cents: { type: "number", required: true, default: 0 },
     /** Present while the event has questions. */
     has_questions: { type: "boolean" },
+    /** How many guests each member may bring while the event is free. Absent means none. */
+    guests_per_member: { type: "number" },
     /** Absent means unlimited. */
     capacity: { type: "number" },
     /** Tickets. Only transactions that move a ticket write it. */
@@ -30,6 +32,8 @@ export const availabilityEntity = defineEntity({
     seats_held: { type: "number" },
     /** The number of waitlist entries with status `waiting`. */
     waiting_count: { type: "number" },
+    /** Removed guests. Joins look for the person among them only where there are any. See removals.ts. */
+    removal_count: { type: "number" },
     /** Grows with each move of seats, so that an older copy of the counts never replaces a newer one. */
     revision: { type: "number", required: true, default: 0 },
   },

@@ -15,6 +15,8 @@ export const canceledTicketEntity = defineEntity({
     ref_id: { type: "string", required: true, readOnly: true },
     qr_code: { type: "string", required: true, readOnly: true },
     holder_name: { type: "string", required: true, readOnly: true },
+    /** Why the host removed the guest. Present for removed guests of events, who cannot join again. */
+    removal_reason: { type: "string", readOnly: true },
     canceled_at: { type: "string", required: true, readOnly: true },
     ttl: { type: "number", required: true, readOnly: true },
   },

@@ -1,4 +1,5 @@
 import type { Clock } from "#core/kernel/clock";
+import type { PictureStore } from "#core/kernel/pictures";
 import type { TaskQueue } from "#core/kernel/tasks";
 import type { Store } from "./store";
 
@@ -15,6 +16,11 @@ export interface QueueDeps extends Deps {
   readonly queue: TaskQueue;
 }
 
+/** Dependencies of work on pictures. */
+export interface PictureDeps extends Deps {
+  readonly pictures: PictureStore;
+}
+
 export interface Ids {
   /** A new id: prefix, underscore, lower-case ULID (`tkt_01k…`). Ids sort by creation time. A ticket's id has its random part only. */
   next(prefix: IdPrefix): string;
@@ -23,7 +29,20 @@ export interface Ids {
 }
 
 export type IdPrefix =
-  "evt" | "gat" | "tkt" | "out" | "ntf" | "biz" | "chk" | "ver" | "aud" | "app" | "chi" | "lse";
+  | "evt"
+  | "gat"
+  | "tkt"
+  | "out"
+  | "ntf"
+  | "biz"
+  | "chk"
+  | "ver"
+  | "aud"
+  | "app"
+  | "chi"
+  | "lse"
+  | "pic"
+  | "hlp";
 
 export interface CoreSettings {
   readonly stage: string;

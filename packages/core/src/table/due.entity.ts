@@ -20,14 +20,16 @@ export const dueEntity = defineEntity({
         "hostRequests",
         "hostWaitlist",
         "hostDigest",
+        "picture",
+        "thanks",
       ] as const,
       required: true,
       readOnly: true,
     },
-    /** What is due: an occasion, the event whose requests close, the person of a membership, or the reference of a transfer. */
+    /** What is due: an occasion, the event whose requests close, the person of a membership, the reference of a transfer, or a picture. */
     ref_id: { type: "string", required: true, readOnly: true },
     /**
-     * The fact on which a reminder rests: the start of the occasion. Memberships and transfers keep the time of their
+     * The fact on which a reminder or the thanks rest: the start of the occasion. Memberships and transfers keep the time of their
      * row themselves, and the waitlist has its times on its entries. When the fact has changed, nothing is due. A
      * host's digest has the number of tickets before the first change of its day.
      */

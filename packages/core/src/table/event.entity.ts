@@ -1,7 +1,7 @@
 import { roles } from "@majlis/contracts/roles";
 import { eventStatuses } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "./defineEntity";
-import { occasionAttributes } from "./occasionAttributes";
+import { occasionAttributes, pictureProperties } from "./occasionAttributes";
 
 /** An event as lists show it. Its seats are in the availability row. */
 export const eventEntity = defineEntity({
@@ -19,11 +19,17 @@ export const eventEntity = defineEntity({
     has_facts: { type: "boolean" },
     /** Present once the event has had questions. */
     has_questions: { type: "boolean" },
+    /** The photo in place of the poster. */
+    cover: { type: "map", properties: pictureProperties },
+    /** Present once the event has had photos of the evening. */
+    has_photos: { type: "boolean" },
     starts_at: { type: "string", required: true },
     ends_at: { type: "string" },
     venue_name: { type: "string" },
     venue_address: { type: "string" },
     city: { type: "string", required: true },
+    /** How many guests each member may bring while the event is free. Absent means none. */
+    guests_per_member: { type: "number" },
     /** Absent means unlimited. */
     capacity: { type: "number" },
     ...occasionAttributes,

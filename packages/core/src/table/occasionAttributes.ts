@@ -1,5 +1,13 @@
 import { posterInks, posterMotifs } from "@majlis/contracts/values";
 
+/** A stored picture. Its size is known before it is loaded. */
+export const pictureProperties = {
+  id: { type: "string", required: true },
+  width: { type: "number", required: true },
+  height: { type: "number", required: true },
+  alt: { type: "string", required: true },
+} as const;
+
 /**
  * Counts, notification state and poster, the same for events and gatherings. The counts are copies of the availability row for
  * lists, at most a second old: see refreshCounts.ts. No rule decides by them.

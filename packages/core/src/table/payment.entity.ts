@@ -20,6 +20,8 @@ export const paymentEntity = defineEntity({
     title: { type: "string", readOnly: true },
     /** The paid time of a membership ends. */
     period_ends_at: { type: "string", readOnly: true },
+    /** The founder of the event whose ticket it bought. Refunds have that of their payment. */
+    founder_id: { type: "string", readOnly: true },
     amount_cents: { type: "number", required: true, readOnly: true },
     currency: { type: "string", required: true, readOnly: true },
     created_at: { type: "string", required: true, readOnly: true },

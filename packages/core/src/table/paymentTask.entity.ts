@@ -1,7 +1,13 @@
 import { defineEntity, type RowOf } from "./defineEntity";
 
 /** What happened to the seat or membership, for the mail and for admins. */
-export const taskReasons = ["event_canceled", "ticket_canceled", "no_seat", "role_changed"] as const;
+export const taskReasons = [
+  "event_canceled",
+  "ticket_canceled",
+  "guest_removed",
+  "no_seat",
+  "role_changed",
+] as const;
 export type TaskReason = (typeof taskReasons)[number];
 
 /**

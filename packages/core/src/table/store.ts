@@ -13,12 +13,16 @@ import { deletedAccountEntity } from "./deletedAccount.entity";
 import { eventEntity } from "./event.entity";
 import { eventAnswersEntity } from "./eventAnswers.entity";
 import { eventFactsEntity } from "./eventFacts.entity";
+import { eventPhotosEntity } from "./eventPhotos.entity";
+import { eventHelperEntity } from "./eventHelper.entity";
 import { eventQuestionsEntity } from "./eventQuestions.entity";
 import { eventRequestEntity } from "./eventRequest.entity";
 import { eventTextEntity } from "./eventText.entity";
 import { founderApplicationEntity } from "./founderApplication.entity";
 import { gatheringEntity } from "./gathering.entity";
+import { guestContactEntity } from "./guestContact.entity";
 import { guestMessageEntity } from "./guestMessage.entity";
+import { helperInviteEntity } from "./helperInvite.entity";
 import { hostBlockEntity } from "./hostBlock.entity";
 import { membershipEntity } from "./membership.entity";
 import { notificationEntity } from "./notification.entity";
@@ -28,6 +32,7 @@ import { paymentEventEntity } from "./paymentEvent.entity";
 import { paymentTaskEntity } from "./paymentTask.entity";
 import { phoneConfirmationEntity } from "./phoneConfirmation.entity";
 import { quotaEntity } from "./quota.entity";
+import { ratingEntity } from "./rating.entity";
 import { searchEntryEntity } from "./searchEntry.entity";
 import { searchWordEntity } from "./searchWord.entity";
 import { statEntity } from "./stat.entity";
@@ -45,6 +50,7 @@ const entities = {
   availability: availabilityEntity,
   eventText: eventTextEntity,
   eventFacts: eventFactsEntity,
+  eventPhotos: eventPhotosEntity,
   eventQuestions: eventQuestionsEntity,
   eventAnswers: eventAnswersEntity,
   eventRequest: eventRequestEntity,
@@ -53,7 +59,10 @@ const entities = {
   waitlist: waitlistEntity,
   gathering: gatheringEntity,
   hostBlock: hostBlockEntity,
+  guestContact: guestContactEntity,
   guestMessage: guestMessageEntity,
+  eventHelper: eventHelperEntity,
+  helperInvite: helperInviteEntity,
   membership: membershipEntity,
   checkout: checkoutEntity,
   payment: paymentEntity,
@@ -72,6 +81,7 @@ const entities = {
   audit: auditEntity,
   phoneConfirmation: phoneConfirmationEntity,
   quota: quotaEntity,
+  rating: ratingEntity,
   stat: statEntity,
   word: searchWordEntity,
   searchEntry: searchEntryEntity,

@@ -1,4 +1,4 @@
-import { paymentStatuses, ticketTypes } from "@majlis/contracts/values";
+import { guestKinds, paymentStatuses, ticketTypes } from "@majlis/contracts/values";
 import { defineEntity, type RowOf } from "./defineEntity";
 
 /** A ticket. The key is (user, type, ref): two joins of one person cannot issue two tickets. */
@@ -22,14 +22,22 @@ export const ticketEntity = defineEntity({
       },
     },
     holder_name: { type: "string", required: true },
+    /** Present on the ticket of a guest without an account. The user id is made for the ticket. See seats/guests.ts. */
+    guest_kind: { type: guestKinds, readOnly: true },
+    /** On a guest's ticket: the member who brings the guest, whose key has the member's id and a number. */
+    guest_of: { type: "string", readOnly: true },
+    guest_of_name: { type: "string" },
+    /** The number of the member's guests who have tickets. Absent means none. */
+    guest_count: { type: "number" },
     created_at: { type: "string", required: true, readOnly: true },
     /** The last time the holder requested the ticket by mail. */
     resent_at: { type: "string" },
     resend_count: { type: "number", required: true, default: 0 },
-    /** The admission: time, nonce and door. Undoing the check-in removes it. */
+    /** The admission: time, nonce, door, and the id of the person who admitted. Undoing the check-in removes it. */
     checked_in_at: { type: "string" },
     checked_in_nonce: { type: "string" },
     checked_in_door: { type: "string" },
+    checked_in_by: { type: "string" },
     /** Further admissions by offline doors, in the format of `writeAdmission`. A repeated scan adds nothing. */
     admitted_again: { type: "set", items: "string" },
   },

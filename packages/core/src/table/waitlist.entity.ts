@@ -12,7 +12,10 @@ export const waitlistEntity = defineEntity({
     ref_id: { type: "string", required: true, readOnly: true },
     type: { type: ticketTypes, required: true, readOnly: true },
     status: { type: ["waiting", "offered"] as const, required: true, default: "waiting" },
-    joined_at: { type: "string", required: true, readOnly: true },
+    /** The time of joining, by which the list is sorted. A promotion replaces it by an earlier one. */
+    joined_at: { type: "string", required: true },
+    /** The time of joining of a promoted entry. */
+    waits_since: { type: "string" },
     /** The end of the offer. */
     offer_expires_at: { type: "string" },
     /** On rows of an earlier version: an index of all entries. */

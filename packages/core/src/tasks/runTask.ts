@@ -1,28 +1,37 @@
 import type { Task } from "#core/kernel/tasks";
 import { runFanOut } from "#core/mail/fanOut";
-import type { Deps, QueueDeps } from "#core/table/deps";
+import type { Deps, PictureDeps, QueueDeps } from "#core/table/deps";
 import { remindHolders } from "#core/tickets/remindHolders";
+import { thankGuests } from "#core/tickets/thankGuests";
 import { tellHost } from "#core/tickets/tellHost";
+import { sweepPictures } from "#core/events/sweepPictures";
 import { closeRequests } from "#core/events/closeRequests";
 import { advanceDue } from "./advanceDue";
 import { runDue } from "./startDueTasks";
+
+/** Operators' commands have no bucket of pictures. */
+type TaskDeps = QueueDeps & Partial<PictureDeps>;
 
 /**
  * Handles one page of a task and passes the rest on. A second call writes nothing twice. Throws the table's failure, and
  * the queue repeats the task.
  */
-export const runTask = async (deps: QueueDeps, task: Task): Promise<void> => {
+export const runTask = async (deps: TaskDeps, task: Task): Promise<void> => {
   switch (task.kind) {
     case "fanOut":
       return runFanOut(deps, task);
     case "remind":
       return remindHolders(deps, task);
+    case "thank":
+      return thankGuests(deps, task);
     case "tellHost":
       return tellHost(deps, task);
     case "closeRequests":
       return closeRequests(deps, task);
     case "due":
       return runDue(deps, task);
+    case "sweepPictures":
+      return sweepPictures(deps, task);
     case "advance":
       return advanceDue(deps, task);
   }

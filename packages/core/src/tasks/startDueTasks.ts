@@ -64,10 +64,16 @@ export const runDue = async (deps: QueueDeps, task: TaskOf<"due">): Promise<void
 
 const tasksOf = (due: readonly DueRow[]): Task[] => [
   ...due.flatMap((row) => (row.kind === "reminder" ? remindTasks(row) : [])),
+  ...due.flatMap(({ kind, ref_id: ref, expects: starts_at }) =>
+    kind === "thanks" && starts_at !== undefined
+      ? [{ kind: "thank" as const, ref, starts_at, ...wholeRange }]
+      : [],
+  ),
   ...due.flatMap(hostTasks),
   ...due.flatMap(({ kind, ref_id, at }) =>
     kind === "requests" ? [{ kind: "closeRequests" as const, ref: ref_id, at, cursor: null }] : [],
   ),
+  ...sweepTasks(due),
   ...advanced.flatMap((what) => advanceTasks(what, due.filter(({ kind }) => kind === what).map(refOf))),
 ];
 
@@ -90,6 +96,11 @@ const newsOf: Readonly<Partial<Record<DueRow["kind"], HostNews>>> = {
 const hostTasks = ({ kind, ref_id: ref, at, expects }: DueRow): Task[] => {
   const news = newsOf[kind];
   return news ? [{ kind: "tellHost", ref, news, at, ...(expects !== undefined && { fact: expects }) }] : [];
+};
+
+const sweepTasks = (due: readonly DueRow[]): Task[] => {
+  const refs = due.flatMap(({ kind, ref_id }) => (kind === "picture" ? [ref_id] : []));
+  return refs.length > 0 ? [{ kind: "sweepPictures", refs }] : [];
 };
 
 const advanced = ["membership", "transfer", "waitlist"] as const;

@@ -8,6 +8,7 @@ import { commit } from "#core/table/commit";
 import { advanceWaitlist } from "#core/seats/advanceWaitlist";
 import { cancelWrites } from "#core/seats/cancelWrites";
 import { findSeats } from "#core/seats/availability";
+import { readGuests } from "#core/seats/guestTickets";
 import type { Seats } from "#core/seats/moveSeats";
 import { isRefundable } from "#core/seats/seats.rules";
 import { findSeatPayment, newSeatRefund } from "#core/seats/refundSeat";
@@ -15,10 +16,10 @@ import type { TicketRow } from "#core/table/ticket.entity";
 import { findOwnTicket } from "./findOwnTicket";
 
 /**
- * Cancels the actor's own ticket before the start. Seat, ticket, refund task and mail are one transaction, so that the
+ * Cancels the actor's own ticket, with those of the guests, before the start. Seats, ticket, refund task and mail are one transaction, so that the
  * seat is released and the payment refunded once. Less than 48 hours before the start, a paid ticket is not refunded.
  * A second call finds the canceled ticket. The first waitlist entry gets an offer. Throws TicketNotFound,
- * TooLateToCancel, TicketUsed, Busy.
+ * TooLateToCancel, TicketUsed, GuestUsed, Busy.
  */
 export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: TicketId): Promise<void> => {
   const refId = await retryOnConflict(async () => {
@@ -28,9 +29,12 @@ export const cancelTicket = async (deps: Deps, actor: SignedIn, ticketId: Ticket
     const seats = await findSeats(deps, ticket.ref_id, { consistent: true });
     if (!seats) throw new DomainError("TicketNotFound");
     if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
+    const guests = await readGuests(deps, ticket, { consistent: true });
+    if (guests.length !== (ticket.guest_count ?? 0)) return conflict;
+    if (guests.some(({ checked_in_at }) => checked_in_at !== undefined)) throw new DomainError("GuestUsed");
     const refund = await planRefund(deps, seats, ticket);
     const result = await commit(deps.store, (rows) =>
-      cancelWrites(deps, rows, { seats, ticket, template: "ticket_canceled", ...refund }),
+      cancelWrites(deps, rows, { seats, ticket, guests, template: "ticket_canceled", ...refund }),
     );
     return result.outcome === "committed" ? done(ticket.ref_id) : conflict;
   });

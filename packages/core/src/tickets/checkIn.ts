@@ -1,5 +1,6 @@
 import type { CheckInAnswer, CheckInRefusal, Scan } from "@majlis/contracts/tickets/checkIn";
-import { RefId, UserId } from "@majlis/contracts/ids";
+import { HolderId, RefId } from "@majlis/contracts/ids";
+import { formerNames } from "@majlis/contracts/values";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { instantNow } from "#core/kernel/clock";
@@ -10,7 +11,10 @@ import { isCode } from "#core/kernel/codes";
 import { plainCode } from "#core/kernel/codeText.rules";
 import { readDoorCode } from "#core/kernel/doorCode.rules";
 import type { TicketRow } from "#core/table/ticket.entity";
+import { helpAtDoor } from "#core/seats/eventHelpers";
 import { findByDoorCode } from "#core/seats/holders";
+import { countVisit } from "#core/seats/visits";
+import { namesOfAdmitters } from "#core/seats/showAttendee";
 
 /**
  * Admits a ticket once. One transaction writes time, nonce and door to the ticket and counts the admission, if the
@@ -19,22 +23,23 @@ import { findByDoorCode } from "#core/seats/holders";
  * read, because the answer would tell who attends.
  */
 export const checkIn = async (deps: Deps, actor: SignedIn, scan: Scan): Promise<CheckInAnswer> => {
-  const door = scan.refId === undefined ? undefined : await findDoor(deps, actor, scan.refId);
+  const door = scan.refId === undefined ? undefined : await findDoor(deps, actor, scan.refId, scan);
+  if (door === "ended") return refusal("help_ended");
   if (scan.refId !== undefined && !door) return refusal("unknown");
   const found = await findTickets(deps, scan, door);
   if (found.length > 1)
     return refusal("several_guests", { names: found.map(({ holder_name }) => holder_name) });
   const [ticket] = found;
   if (!ticket) return refusalWithoutTicket(deps, actor, scan);
-  const occasion = door?.id === ticket.ref_id ? door : await findDoor(deps, actor, ticket.ref_id);
-  if (!occasion) return refusal(door ? "other_event" : "unknown");
+  const occasion = door?.id === ticket.ref_id ? door : await findDoor(deps, actor, ticket.ref_id, scan);
+  if (!occasion || occasion === "ended") return refusal(door ? "other_event" : "unknown");
   const name = ticket.holder_name;
   if (door && door !== occasion) return refusal("other_event", { name, title: occasion.title });
   if (occasion.status === "canceled") return refusal("canceled", { name });
   const at = timeOf(deps, scan);
   const opens = opensAt(occasion.starts_at);
   if (at < opens) return refusal("too_early", { name, opensAt: opens });
-  return admit(deps, occasion, ticket, { ...scan, at });
+  return admit(deps, actor, occasion, ticket, { ...scan, at });
 };
 
 const refusal = (
@@ -42,10 +47,19 @@ const refusal = (
   facts: Omit<Extract<CheckInAnswer, { result: "error" }>, "result" | "reason"> = {},
 ): CheckInAnswer => ({ result: "error", reason, ...facts });
 
-/** The occasion, if the actor may check in there. */
-const findDoor = async (deps: Deps, actor: SignedIn, refId: string): Promise<Occasion | undefined> => {
+/** The occasion, if the actor may check in there. `ended`: the actor has helped there. */
+const findDoor = async (
+  deps: Deps,
+  actor: SignedIn,
+  refId: string,
+  { scannedAt }: Pick<Scan, "scannedAt">,
+): Promise<Occasion | "ended" | undefined> => {
   const occasion = await findOccasion(deps, refId);
-  return occasion && canCheckIn(occasion, actor) ? occasion : undefined;
+  if (occasion && canCheckIn(occasion, actor)) return occasion;
+  if (typeOfRef(refId) === "gathering") return undefined;
+  const event = occasion ? { ...occasion, founder_id: occasion.ownerId } : { unknownId: refId };
+  const help = await helpAtDoor(deps, actor, event, scannedAt);
+  return help === "allowed" ? occasion : help === "ended" ? "ended" : undefined;
 };
 
 /**
@@ -79,8 +93,10 @@ const refusalWithoutTicket = async (
   if (code === undefined) return refusal("unknown");
   const { data } = await deps.store.canceledTicket.query.byCode({ qr_code: code }).go({ limit: 1 });
   const [canceled] = data;
-  const occasion = canceled && (await findDoor(deps, actor, canceled.ref_id));
-  return occasion ? refusal("canceled", { name: canceled.holder_name }) : refusal("unknown");
+  const occasion = canceled && (await findDoor(deps, actor, canceled.ref_id, {}));
+  return occasion && occasion !== "ended"
+    ? refusal("canceled", { name: canceled.holder_name })
+    : refusal("unknown");
 };
 
 /** The well-formed ticket code that a person typed or a camera read. */
@@ -107,6 +123,7 @@ const timeOf = (deps: Deps, { scannedAt }: Scan): string => {
 
 const admit = async (
   deps: Deps,
+  actor: SignedIn,
   occasion: Occasion,
   ticket: TicketRow,
   scan: Scan & { readonly at: string },
@@ -116,26 +133,38 @@ const admit = async (
   const result = await commit(deps.store, (rows) => ({
     ticket: rows.ticket
       .patch({ user_id, type, ref_id })
-      .set({ checked_in_at: at, checked_in_nonce: nonce, ...(door && { checked_in_door: door }) })
+      .set({
+        checked_in_at: at,
+        checked_in_nonce: nonce,
+        checked_in_by: actor.userId,
+        ...(door && { checked_in_door: door }),
+      })
       .where((is, { notExists }) => notExists(is.checked_in_at))
       .commit(),
     count: rows.stat
       .upsert({ name: checkedInStat(occasion.ownerId), bucket: ref_id })
       .add({ count: 1 })
       .commit(),
+    visit: countVisit(rows, occasion, user_id, 1),
   }));
-  return result.outcome === "committed" ? admitted(ticket, at) : answerRepeatedScan(deps, ticket, scan);
+  return result.outcome === "committed"
+    ? admitted(ticket, at)
+    : answerRepeatedScan(deps, actor, ticket, scan);
 };
 
 const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({
   result: "ok",
   name: ticket.holder_name,
+  ...(ticket.guest_of_name !== undefined && { guestOf: ticket.guest_of_name }),
   type: ticket.type,
   payment_status: ticket.payment_status,
   checkedInAt: at,
   refId: RefId.parse(ticket.ref_id),
-  userId: UserId.parse(ticket.user_id),
+  userId: HolderId.parse(ticket.user_id),
 });
+
+const nameOfAdmitter = async (deps: Deps, id: string): Promise<string> =>
+  (await namesOfAdmitters(deps, [id])).get(id) ?? formerNames.holder;
 
 /**
  * Returns the first answer for the nonce of the first admission. Any other nonce gets time and door of that
@@ -143,6 +172,7 @@ const admitted = (ticket: TicketRow, at: string): CheckInAnswer => ({
  */
 const answerRepeatedScan = async (
   deps: Deps,
+  actor: SignedIn,
   key: TicketKey,
   { nonce, scannedAt, door }: Scan,
 ): Promise<CheckInAnswer> => {
@@ -154,12 +184,15 @@ const answerRepeatedScan = async (
   if (scannedAt !== undefined)
     await deps.store.ticket
       .patch({ user_id: ticket.user_id, type: ticket.type, ref_id: ticket.ref_id })
-      .add({ admitted_again: [writeAdmission({ at: scannedAt, nonce, door: door ?? null })] })
+      .add({
+        admitted_again: [writeAdmission({ at: scannedAt, nonce, door: door ?? null, by: actor.userId })],
+      })
       .go();
   return refusal("already_checked_in", {
     name: ticket.holder_name,
     checkedInAt: at,
     door: ticket.checked_in_door ?? null,
+    ...(ticket.checked_in_by !== undefined && { by: await nameOfAdmitter(deps, ticket.checked_in_by) }),
     ...(first !== undefined && { nonce: first }),
   });
 };

@@ -23,6 +23,7 @@ import {
   startsAfter,
 } from "#core/seats/moveSeats";
 import { typeOfRef } from "#core/seats/occasions";
+import { refuseRemoved } from "#core/seats/removals";
 import { releaseHold } from "#core/seats/seatHolds";
 import { isFull } from "#core/seats/seats.rules";
 import { findEntry, showEntry } from "#core/seats/waitlist.queries";
@@ -51,6 +52,7 @@ export const joinWaitlist = (deps: Deps, actor: SignedIn, refId: RefId): Promise
 
 const readEventJoin = async (deps: Deps, actor: SignedIn, refId: string): Promise<JoinRead> => {
   const seats = await readSeats(deps, actor, refId, true);
+  await refuseRemoved(deps, actor, seats);
   const approved = await isApproved(deps, actor, seats);
   return { seats, refusal: joinRefusal(deps, actor, seats, { offered: true, approved }) };
 };

@@ -4,11 +4,16 @@ import type { Ticket } from "@majlis/contracts/tickets/tickets";
 import * as z from "zod/mini";
 import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
+import { showPicture } from "#core/seats/showPicture";
+import { groupBy } from "#core/kernel/collections";
+import { guestLimit } from "#core/seats/guests.rules";
+import { readAllGuests, showGuest } from "#core/seats/guestTickets";
 import { findOccasions, type Occasion } from "#core/seats/occasions";
 import type { Deps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
 
-/** Returns one page of the actor's tickets with their occasions: one query, and one batch read for each kind. */
+/** Returns one page of the actor's tickets with their occasions: one query, and one batch read for each kind, and
+ * one for the guests of 25 tickets. */
 export const listMyTickets = async (
   deps: Deps,
   actor: SignedIn,
@@ -22,16 +27,22 @@ export const listMyTickets = async (
     deps,
     rows.map(({ ref_id }) => ref_id),
   );
+  const guests = groupBy(await readAllGuests(deps, rows), ({ ref_id }) => ref_id);
   return {
     items: rows.flatMap((row) => {
       const occasion = occasions.get(row.ref_id);
-      return occasion ? [showTicket(row, occasion)] : [];
+      return occasion ? [showTicket(actor, row, occasion, guests.get(row.ref_id))] : [];
     }),
     cursor: next === null ? null : writeCursor(next),
   };
 };
 
-const showTicket = (row: TicketRow, occasion: Occasion): Ticket => ({
+const showTicket = (
+  actor: SignedIn,
+  row: TicketRow,
+  occasion: Occasion,
+  guests: readonly TicketRow[] = [],
+): Ticket => ({
   id: TicketId.parse(row.id),
   type: row.type,
   ref_id: RefId.parse(row.ref_id),
@@ -48,4 +59,7 @@ const showTicket = (row: TicketRow, occasion: Occasion): Ticket => ({
   sequence: occasion.sequence,
   status: occasion.status === "canceled" ? "canceled" : "valid",
   ...(occasion.poster && { poster: occasion.poster }),
+  ...(occasion.cover && { cover: showPicture(row.ref_id, occasion.cover) }),
+  ...(guests.length > 0 && { guests: guests.map(showGuest) }),
+  ...(guestLimit(occasion, actor.role) > 0 && { guest_limit: guestLimit(occasion, actor.role) }),
 });

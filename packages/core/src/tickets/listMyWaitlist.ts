@@ -6,7 +6,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { readCursor, writeCursor } from "#core/kernel/cursors";
 import type { Deps } from "#core/table/deps";
 import { findOccasions, type Occasion } from "#core/seats/occasions";
-import { isOffered, showEntry } from "#core/seats/waitlist.queries";
+import { isOffered, showEntry, waitsSince } from "#core/seats/waitlist.queries";
 import type { WaitlistRow } from "#core/table/waitlist.entity";
 
 /**
@@ -48,7 +48,7 @@ const showWaitlistEntry = async (
       starts_at,
       city,
       ...(poster && { poster }),
-      joined_at: row.joined_at,
+      joined_at: waitsSince(row),
     },
   ];
 };

@@ -1,38 +1,37 @@
 import { instantNow } from "#core/kernel/clock";
-import { splitRange, type TaskOf } from "#core/kernel/tasks";
+import type { TaskOf } from "#core/kernel/tasks";
 import { newMail } from "#core/outbox/outbox";
-import { positionOf, readHolders } from "#core/seats/holders";
 import { findOccasion } from "#core/seats/occasions";
-import { dayBefore, lastReminder, twoHoursBefore } from "#core/seats/reminders";
+import { dayBefore, lastReminder, thanksDue, twoHoursBefore } from "#core/seats/reminders";
 import { wasWritten } from "#core/table/commit";
 import type { Deps, QueueDeps } from "#core/table/deps";
 import type { TicketRow } from "#core/table/ticket.entity";
-
-/** Tickets of one task. Their rows are written in parallel. */
-const pageSize = 100;
+import { walkHolders } from "./walkHolders";
 
 /**
  * Reminds the holders of one page who have had the ticket for a day at the time of the reminder, and passes the rest on.
- * `isLast`: those with a newer ticket, two hours before the start. The first page writes the due row of that. A wide range is split into segments first. The reminder's id derives from ticket and start: a repeated task enqueues
+ * `isLast`: those with a newer ticket, two hours before the start. The first page writes the due rows of that and of the thanks. The reminder's id derives from ticket and start: a repeated task enqueues
  * nothing, and a new start is reminded of again. An occasion that was moved or canceled meanwhile is left out.
  */
 export const remindHolders = async (deps: QueueDeps, task: TaskOf<"remind">): Promise<void> => {
-  const { ref: ref_id, starts_at, until } = task;
+  const { ref: ref_id, starts_at } = task;
   const occasion = await findOccasion(deps, ref_id, { consistent: true });
   if (occasion?.status !== "published" || occasion.starts_at !== starts_at) return;
   if (starts_at <= instantNow(deps)) return;
   const last = task.isWhole && !task.isLast ? lastReminder(deps, ref_id, starts_at) : undefined;
   if (last) await deps.store.due.put(last).go();
+  if (task.isWhole && occasion.type === "event") await deps.store.due.put(thanksDue(occasion)).go();
   const held = task.isLast
     ? { since: dayBefore(starts_at), before: twoHoursBefore(starts_at) }
     : { before: dayBefore(starts_at) };
-  const read = (cursor: string | null, limit: number) =>
-    readHolders(deps, { ref_id, cursor, until, ...held, limit });
-  const [segment, ...others] = task.isWhole ? await splitRange(task, read, positionOf) : [task];
-  await deps.queue.add(others.map((other) => ({ ...task, ...other })));
-  const page = await readHolders(deps, { ref_id, ...held, ...segment, limit: pageSize });
-  await Promise.all(page.data.map((ticket) => enqueue(deps, starts_at, ticket)));
-  if (page.cursor !== null) await deps.queue.add([{ ...task, ...segment, cursor: page.cursor }]);
+  await walkHolders(deps, {
+    task,
+    held,
+    handle: async (ticket) => {
+      // A member is reminded for the guests, too.
+      if (ticket.guest_of === undefined) await enqueue(deps, starts_at, ticket);
+    },
+  });
 };
 
 /** False when it is already enqueued. */

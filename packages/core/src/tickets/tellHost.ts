@@ -51,7 +51,7 @@ const planMail = async (
   { ref, news, at, fact }: TellHost,
 ): Promise<Plan | undefined> => {
   if (news === "requests") return { key: at };
-  // A waitlist that ends and starts again is told of once a day.
+  // A waitlist that ends and starts again is mailed once a day.
   if (news === "waitlist") return { key: at.slice(0, 10) };
   // False when the occasion was moved since.
   if (news === "tomorrow") return fact === starts_at ? { key: starts_at } : undefined;

@@ -1,37 +1,53 @@
-import type { RefId, UserId } from "@majlis/contracts/ids";
+import type { HolderId, RefId } from "@majlis/contracts/ids";
 import type { SignedIn } from "#core/kernel/actor";
 import type { Deps } from "#core/table/deps";
 import { DomainError } from "#core/kernel/errors";
 import { commit } from "#core/table/commit";
 import { checkedInStat, canCheckIn } from "#core/seats/checkIn.rules";
-import { findOccasion, typeOfRef } from "#core/seats/occasions";
+import { requireHelper } from "#core/seats/eventHelpers";
+import { findOccasion, type Occasion, typeOfRef } from "#core/seats/occasions";
+import { countVisit } from "#core/seats/visits";
 
 /**
  * Removes the check-in of exactly this time, and its count, in one transaction, so that a late undo cannot remove a
- * newer check-in. A second call changes nothing. Throws TicketNotFound, CheckInChanged, Busy.
+ * newer check-in. A second call changes nothing. Throws TicketNotFound, HelpEnded, HelpNotYet, CheckInChanged, Busy.
  */
 export const undoCheckIn = async (
   deps: Deps,
   actor: SignedIn,
-  { refId, userId, checkedInAt }: { refId: RefId; userId: UserId; checkedInAt: string },
+  { refId, userId, checkedInAt }: { refId: RefId; userId: HolderId; checkedInAt: string },
 ): Promise<void> => {
   const type = typeOfRef(refId);
   const occasion = await findOccasion(deps, refId);
-  if (!occasion || !canCheckIn(occasion, actor)) throw new DomainError("TicketNotFound");
+  if (!occasion) throw new DomainError("TicketNotFound");
+  if (!canCheckIn(occasion, actor)) await requireHelperAt(deps, actor, occasion);
   const key = { user_id: userId, type, ref_id: refId };
   const result = await commit(deps.store, (rows) => ({
     ticket: rows.ticket
       .patch(key)
-      .remove(["checked_in_at", "checked_in_nonce", "checked_in_door"])
+      .remove(["checked_in_at", "checked_in_nonce", "checked_in_door", "checked_in_by"])
       .where((is, { eq }) => eq(is.checked_in_at, checkedInAt))
       .commit(),
     count: rows.stat
       .upsert({ name: checkedInStat(occasion.ownerId), bucket: refId })
       .add({ count: -1 })
       .commit(),
+    visit: countVisit(rows, occasion, userId, -1),
   }));
   if (result.outcome === "committed") return;
   const { data: ticket } = await deps.store.ticket.get(key).go({ consistent: true });
   if (!ticket) throw new DomainError("TicketNotFound");
   if (ticket.checked_in_at !== undefined) throw new DomainError("CheckInChanged");
+};
+
+/** A gathering has no helpers. Strangers see no ticket. */
+const requireHelperAt = async (deps: Deps, actor: SignedIn, occasion: Occasion): Promise<void> => {
+  if (occasion.type === "gathering") throw new DomainError("TicketNotFound");
+  await requireHelper(deps, actor, { ...occasion, founder_id: occasion.ownerId }, "door").catch(
+    (error: unknown) => {
+      throw error instanceof DomainError && error.code === "EventNotFound"
+        ? new DomainError("TicketNotFound")
+        : error;
+    },
+  );
 };

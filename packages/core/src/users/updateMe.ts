@@ -3,6 +3,7 @@ import type { SignedIn } from "#core/kernel/actor";
 import { DomainError } from "#core/kernel/errors";
 import { conflict, done, retryOnConflict } from "#core/kernel/retry";
 import { findSearchEntry, searchWrites } from "#core/search/searchIndex";
+import { readAllGuests } from "#core/seats/guestTickets";
 import { commit, wasWritten } from "#core/table/commit";
 import type { Deps } from "#core/table/deps";
 import { getMe } from "./getMe";
@@ -75,16 +76,23 @@ const batchSize = 25;
 const all = { pages: "all" } as const;
 
 /**
- * Writes a person's new name to its copies: on the person's tickets, for doors and attendee lists, and on hosted
+ * Writes a person's new name to its copies: on the person's tickets, for doors and attendee lists, on those of the guests, and on hosted
  * events and gatherings. Rows that were deleted since the read are not recreated. A second call changes nothing.
  */
-export const propagateName = async ({ store }: Deps, { userId }: SignedIn, name: string): Promise<void> => {
+export const propagateName = async (deps: Deps, { userId }: SignedIn, name: string): Promise<void> => {
+  const { store } = deps;
   const [tickets, gatherings, events] = await Promise.all([
     store.ticket.query.byUser({ user_id: userId }).go(all),
     store.gathering.query.byHost({ host_id: userId }).go(all),
     store.event.query.byFounder({ founder_id: userId }).go(all),
   ]);
+  const guests = await readAllGuests(deps, tickets.data);
   const writes = [
+    ...guests.map(
+      ({ user_id, type, ref_id }) =>
+        () =>
+          store.ticket.patch({ user_id, type, ref_id }).set({ guest_of_name: name }).go(),
+    ),
     ...tickets.data.map(
       ({ user_id, type, ref_id }) =>
         () =>

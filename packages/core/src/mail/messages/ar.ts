@@ -64,6 +64,8 @@ export const ar: MailMessages = {
     heading: (name) => bidiText`مقعدك محجوز يا ${name}`,
     body: "أبرز رمز QR هذا عند الدخول",
     paid: "المدفوع",
+    guest: "ضيفك",
+    guests: "لكل ضيف تذكرته. أرسلها إليه بالرابط أدناه.",
     action: "افتح تذاكري",
   },
   request: {
@@ -135,6 +137,9 @@ export const ar: MailMessages = {
   guestRemoved: {
     subject: (title) => bidiText`إلغاء تذكرة: ${title}`,
     heading: (name) => bidiText`أُلغيت تذكرتك يا ${name}`,
+    event:
+      "أزالك المضيف من قائمة ضيوف هذه الفعالية، فلم يعد رمز QR صالحًا للدخول، ولا يمكنك الانضمام إليها من جديد. راسلنا إن رأيت أن في الأمر خطأ.",
+    reason: "ذكر المضيف هذا السبب:",
     body: "ألغى المضيف تذكرتك لهذا اللقاء، ولم يعد رمز QR صالحًا للدخول. راسلنا إن رأيت أن في الأمر خطأ.",
     action: "راسلنا",
   },
@@ -143,6 +148,12 @@ export const ar: MailMessages = {
     heading: (name) => bidiText`نراك قريبًا يا ${name}`,
     body: "إن لم تستطع الحضور فأعد تذكرتك من «تذاكري» ليحضر غيرك.",
     action: "افتح تذاكري",
+  },
+  thanks: {
+    subject: (title) => bidiText`شكرًا لحضورك: ${title}`,
+    heading: (name) => bidiText`شكرًا لحضورك يا ${name}`,
+    body: "كيف كانت الأمسية؟ نجمة إلى خمس نجوم، وجملة إن أحببت، تساعد المضيف. لا يرى المضيف الأسماء.",
+    action: "قيّم الأمسية",
   },
   waitlistJoined: {
     subject: (title) => bidiText`في قائمة الانتظار: ${title}`,
@@ -296,6 +307,18 @@ export const ar: MailMessages = {
     body: (city) => bidiText`لا يسعنا قبوله لمدينة ${city} في هذا الوقت.`,
     reason: "هذا ما رأيناه:",
     action: "زيارة مجلس",
+  },
+  helperInvited: {
+    subject: (host, title) => bidiText`دعوة من ${host} للمساعدة في ${title}`,
+    heading: (title) => bidiText`دعوة للمساعدة في ${title}`,
+    bodies: {
+      coHost: (host) =>
+        bidiText`دعوة من ${host} للمشاركة في التنظيم: قائمة الضيوف، والرد على الطلبات، ومراسلة الضيوف، وتعديل الفعالية، وتسجيل الحضور عند الباب.`,
+      doorStaff: (host) =>
+        bidiText`دعوة من ${host} للعمل عند الباب: تسجيل حضور الضيوف بالهاتف، من اليوم السابق للفعالية حتى اليوم التالي لها.`,
+    },
+    account: "الرابط صالح لمرة واحدة خلال سبعة أيام، والقبول من حسابك الخاص.",
+    action: "عرض الدعوة",
   },
   roleChanged: {
     subject: "تغيّر دورك في مجلس",

@@ -61,6 +61,8 @@ export const en = {
     heading: (name: string) => `${name}, you have a seat`,
     body: "Show this QR code at the venue for entry",
     paid: "Paid",
+    guest: "Guest",
+    guests: "Each guest has a ticket of their own. Pass it on with its link below.",
     action: "Open my tickets",
   },
   request: {
@@ -135,6 +137,9 @@ export const en = {
   guestRemoved: {
     subject: (title: string) => `Ticket canceled: ${title}`,
     heading: (name: string) => `${name}, your ticket was canceled`,
+    event:
+      "The host removed you from the guest list of this event. Your QR code is no longer valid, and you cannot join this event again. Write to us if you think that this is a mistake.",
+    reason: "The host gives this reason:",
     body: "The host canceled your ticket for this gathering, and its QR code is no longer valid. Write to us if you think that this is a mistake.",
     action: "Write to us",
   },
@@ -143,6 +148,12 @@ export const en = {
     heading: (name: string) => `${name}, see you soon`,
     body: "If you cannot come, give your ticket back in My Tickets, so that somebody else can.",
     action: "Open my tickets",
+  },
+  thanks: {
+    subject: (title: string) => `Thank you for coming: ${title}`,
+    heading: (name: string) => `${name}, thank you for coming`,
+    body: "How was it? One to five stars and, if you like, a sentence help the host. The host sees no names.",
+    action: "Rate the evening",
   },
   waitlistJoined: {
     subject: (title: string) => `On the waitlist: ${title}`,
@@ -300,6 +311,18 @@ export const en = {
     body: (city: string) => `We cannot take it up for ${city} at this time.`,
     reason: "What we thought about it:",
     action: "Visit Majlis",
+  },
+  helperInvited: {
+    subject: (host: string, title: string) => `${host} asks you to help with ${title}`,
+    heading: (title: string) => `Help with ${title}`,
+    bodies: {
+      coHost: (host: string) =>
+        `${host} invites you as a co-host. You see the guests, answer requests, write to guests, edit the event and check guests in.`,
+      doorStaff: (host: string) =>
+        `${host} invites you to the door. You check guests in with your phone, from the day before the event until the day after.`,
+    },
+    account: "The link works once, within seven days. You accept with your own account.",
+    action: "See the Invitation",
   },
   roleChanged: {
     subject: "Your role at Majlis has changed",

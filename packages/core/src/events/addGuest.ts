@@ -1,0 +1,133 @@
+import type { Attendee } from "@majlis/contracts/events/attendees";
+import type { NewGuest } from "@majlis/contracts/events/guestList";
+import type { EventId } from "@majlis/contracts/ids";
+import { baseLocale } from "@majlis/contracts/locales";
+import { auditAsAdmin } from "#core/audit/audit";
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { checkedInStat } from "#core/seats/checkIn.rules";
+import { guestIdOf, keepContact } from "#core/seats/guests";
+import { isPublished, moveSeats, seatIsFree, type Seats } from "#core/seats/moveSeats";
+import { newTicket } from "#core/seats/newTicket";
+import { hasFreeSeat, isFull } from "#core/seats/seats.rules";
+import { showAttendees } from "#core/seats/showAttendee";
+import { issuedCounter } from "#core/seats/ticketStats";
+import { hasWaitlist } from "#core/seats/waitlist.queries";
+import { commit } from "#core/table/commit";
+import { countUse } from "#core/table/countUse";
+import type { Deps } from "#core/table/deps";
+import type { TransactionRows } from "#core/table/store";
+import type { TicketRow } from "#core/table/ticket.entity";
+import { findManagedSeats } from "./findEvent";
+import { guestMailsPerDay, guestRefusal } from "./guestList.rules";
+
+/**
+ * Gives a free seat of an event that the actor manages to a person without an account, in one transaction with the
+ * ticket, its mail and, at the door, the check-in. The condition on the seat is that of a join. A repeated key returns
+ * the first ticket. Throws EventNotFound, EventCanceled, GuestListClosed, DoorsNotOpen, NoSeatLeft, TooManyGuestMails,
+ * HelpEnded, NotForHelpers, and GuestChanged for a key that has another name, Busy.
+ */
+export const addGuest = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  guest: NewGuest,
+): Promise<Attendee> => {
+  const ticket = await retryOnConflict(() => attemptAdd(deps, actor, eventId, guest));
+  const [attendee] = await showAttendees(deps, [ticket]);
+  if (!attendee) throw new Error("A ticket was not shown");
+  return attendee;
+};
+
+const attemptAdd = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  guest: NewGuest,
+): Promise<Attempt<TicketRow>> => {
+  const { event, seats } = await findManagedSeats(deps, actor, eventId);
+  const user_id = guestIdOf(eventId, guest.key);
+  const { data: earlier } = await deps.store.ticket
+    .get({ user_id, type: "event", ref_id: eventId })
+    .go({ consistent: true });
+  if (earlier) return done(asAdded(earlier, guest));
+  const refusal = guestRefusal(event, deps.clock.now(), { isAdmitted: guest.is_admitted });
+  if (refusal) throw new DomainError(refusal);
+  if (isFull(seats)) {
+    if (hasWaitlist(seats) && (await advanceWaitlist(deps, eventId))) return conflict;
+    if (!hasFreeSeat(seats)) throw new DomainError("NoSeatLeft");
+  }
+  const issued = newGuestTicket(deps, actor, seats, guest);
+  const result = await commit(deps.store, (rows) => ({
+    seats: moveSeats(rows, seats, { attendee_count: 1 }, [isPublished, seatIsFree(seats)]),
+    ...guestWrites(deps, rows, seats, guest, issued),
+    audit: auditAsAdmin(deps, rows, actor, event, "event.guest_added"),
+  }));
+  if (result.outcome === "committed") return done(issued.ticket);
+  if (result.refused.has("quota")) throw new DomainError("TooManyGuestMails");
+  return conflict;
+};
+
+const asAdded = (ticket: TicketRow, guest: NewGuest): TicketRow => {
+  if (ticket.holder_name !== guest.full_name || ticket.guest_kind !== guest.kind)
+    throw new DomainError("GuestChanged");
+  return ticket;
+};
+
+const newGuestTicket = (deps: Deps, actor: SignedIn, seats: Seats, guest: NewGuest) => {
+  const userId = guestIdOf(seats.id, guest.key);
+  const { ticket, mail } = newTicket(deps, seats, {
+    userId,
+    fullName: guest.full_name,
+    role: "free_user",
+    payment_status: "free",
+  });
+  return {
+    ticket: {
+      ...ticket,
+      guest_kind: guest.kind,
+      resend_count: 0,
+      ...(guest.is_admitted && {
+        checked_in_at: ticket.created_at,
+        checked_in_nonce: guest.key,
+        checked_in_by: actor.userId,
+      }),
+    },
+    mail,
+  };
+};
+
+/** Without an address there is no mail that moves the counter of tickets, so the transaction does. */
+const guestWrites = (
+  deps: Deps,
+  rows: TransactionRows,
+  { id, owner_id, ...seats }: Seats,
+  { email, full_name: name, locale = baseLocale, is_admitted }: NewGuest,
+  { ticket, mail }: ReturnType<typeof newGuestTicket>,
+) => {
+  const { name: stat, bucket } = issuedCounter(
+    { founderId: owner_id, created_at: ticket.created_at },
+    "free_user",
+  );
+  return {
+    ticket: rows.direct.ticket.insert(ticket),
+    issued: rows.stat.upsert({ name: stat, bucket }).add({ count: 1 }).commit(),
+    admitted: is_admitted
+      ? rows.stat
+          .upsert({ name: checkedInStat(owner_id), bucket: id })
+          .add({ count: 1 })
+          .commit()
+      : undefined,
+    ...(email && {
+      contact: keepContact(
+        rows,
+        { id, owner_id, ...seats },
+        { user_id: ticket.user_id, name, email, locale },
+      ),
+      mail: rows.direct.outbox.insert(mail),
+      quota: countUse(deps, rows, `guest_mails:${id}`, guestMailsPerDay),
+    }),
+  };
+};

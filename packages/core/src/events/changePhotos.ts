@@ -1,0 +1,68 @@
+import type { Picture } from "@majlis/contracts/events/picture";
+import type { EventId } from "@majlis/contracts/ids";
+import { auditAsAdmin } from "#core/audit/audit";
+import type { SignedIn } from "#core/kernel/actor";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import { type PictureRow, showPicture } from "#core/seats/showPicture";
+import { readPhotos } from "./eventPhotos";
+import { findOwnEvent } from "./findEvent";
+import { sweepDue } from "./pictureWrites";
+
+/** Returns the photos after the change; the same list for none. Throws what forbids it. */
+type Change = (photos: readonly PictureRow[], event: EventRow) => readonly PictureRow[];
+
+/**
+ * Changes the photos of an event that the actor manages, in one transaction. A change by another person at the same time
+ * is kept. Photos that are gone afterwards are deleted. Throws EventNotFound, Busy, and what the change throws.
+ */
+export const changePhotos = async (
+  deps: Deps,
+  actor: SignedIn,
+  eventId: EventId,
+  change: Change,
+): Promise<Picture[]> => {
+  const photos = await retryOnConflict(async () => {
+    const event = await findOwnEvent(deps, actor, eventId);
+    const before = await readPhotos(deps, event);
+    const after = change(before.photos, event);
+    if (after === before.photos) return done(after);
+    return (await write(deps, actor, event, { before, after })) ? done(after) : conflict;
+  });
+  return photos.map((photo) => showPicture(eventId, photo));
+};
+
+interface Photos {
+  readonly before: Awaited<ReturnType<typeof readPhotos>>;
+  readonly after: readonly PictureRow[];
+}
+
+/** False when the photos or the event changed since the read. */
+const write = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: EventRow,
+  { before, after }: Photos,
+): Promise<boolean> => {
+  const kept = new Set(after.map(({ id }) => id));
+  const { outcome } = await commit(deps.store, (rows) => ({
+    photos: rows.eventPhotos
+      .put({ id: event.id, revision: before.revision + 1, photos: [...after] })
+      .where((is, { eq, notExists }) =>
+        before.isStored ? eq(is.revision, before.revision) : notExists(is.revision),
+      )
+      .commit(),
+    event: rows.event
+      .patch({ id: event.id })
+      .set({ has_photos: true })
+      .where((is, { eq }) => eq(is.status, event.status))
+      .commit(),
+    sweeps: before.photos
+      .filter(({ id }) => !kept.has(id))
+      .map(({ id }) => rows.due.put(sweepDue(deps, event.id, id)).commit()),
+    audit: auditAsAdmin(deps, rows, actor, event, "event.changed"),
+  }));
+  return outcome === "committed";
+};

@@ -1,0 +1,74 @@
+import type { PictureType } from "@majlis/contracts/events/pictures";
+
+/** What a file consists of: names of its parts, or undefined for a file of another kind, cut off, or with bytes behind. */
+interface Parts {
+  readonly type: PictureType;
+  readonly names: readonly string[];
+}
+
+const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The chunks of a WebP file: a name, a length, and the content, filled up to an even length. */
+const webpParts = (bytes: Uint8Array): Parts | undefined => {
+  const view = viewOf(bytes);
+  if (bytes.length < 20 || textAt(bytes, 0, 4) !== "RIFF" || textAt(bytes, 8, 4) !== "WEBP") return undefined;
+  if (view.getUint32(4, true) + 8 !== bytes.length) return undefined;
+  const names: string[] = [];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const length = view.getUint32(at + 4, true);
+    names.push(textAt(bytes, at, 4));
+    at += 8 + length + (length % 2);
+  }
+  return at === bytes.length ? { type: "image/webp", names } : undefined;
+};
+
+const hex = (byte: number): string => byte.toString(16).padStart(2, "0");
+
+/** The end of the coded image that begins here: at a marker that is neither a stuffed 0xFF nor a restart. */
+const endOfScan = (bytes: Uint8Array, from: number): number => {
+  let at = from;
+  while (at + 1 < bytes.length) {
+    const next = bytes[at + 1] ?? 0;
+    if (bytes[at] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
+    at += 1;
+  }
+  return bytes.length;
+};
+
+/** The segments of a JPEG file by marker. */
+const jpegParts = (bytes: Uint8Array): Parts | undefined => {
+  const view = viewOf(bytes);
+  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  const names: string[] = [];
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = hex(bytes[at + 1] ?? 0);
+    names.push(marker);
+    at += 2 + view.getUint16(at + 2);
+    if (marker === "da") at = endOfScan(bytes, at);
+  }
+  const hasEnd = at + 2 === bytes.length && bytes[at] === 0xff && bytes[at + 1] === 0xd9;
+  return hasEnd ? { type: "image/jpeg", names } : undefined;
+};
+
+/** What a browser's canvas writes. Everything else is about the picture: EXIF, XMP, comments, or an animation. */
+const allowed: Readonly<Record<PictureType, ReadonlySet<string>>> = {
+  "image/webp": new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP"]),
+  // Header, colour profile, tables, frames, and the scans.
+  "image/jpeg": new Set(["e0", "e2", "db", "c0", "c1", "c2", "c4", "dd", "da"]),
+};
+
+/** Whether the segments of a JPEG file with this marker are parts of the picture. */
+export const hasOnlyPicture = (marker: number): boolean => allowed["image/jpeg"].has(hex(marker));
+
+/** The type of a still picture without metadata. Undefined for any other file. */
+export const plainPictureType = (bytes: Uint8Array): PictureType | undefined => {
+  const parts = webpParts(bytes) ?? jpegParts(bytes);
+  const isPlain = parts?.names.every((name) => allowed[parts.type].has(name)) ?? false;
+  return isPlain ? parts?.type : undefined;
+};

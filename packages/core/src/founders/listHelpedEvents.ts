@@ -1,0 +1,64 @@
+import type { HelpedEvent } from "@majlis/contracts/founders/helpers";
+import { EventId } from "@majlis/contracts/ids";
+import { withFacts } from "#core/events/eventFacts";
+import { withQuestions } from "#core/events/eventQuestions";
+import { showOwnEvent } from "#core/events/showOwnEvents";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { helperState } from "#core/seats/helper.rules";
+import { withTexts } from "#core/seats/occasionText";
+import type { Deps } from "#core/table/deps";
+import type { EventRow } from "#core/table/event.entity";
+import type { EventHelperRow } from "#core/table/eventHelper.entity";
+
+/** The most events of the list: a person helps with few at a time, and ended help is left out. */
+const maxEvents = 50;
+
+/** Returns the events that the actor helps with now or will, latest start first. */
+export const listHelpedEvents = async (deps: Deps, actor: SignedIn): Promise<HelpedEvent[]> => {
+  const { data } = await deps.store.eventHelper.query.byUser({ user_id: actor.userId }).go({ pages: "all" });
+  const helped = data.filter(({ revoked_at }) => revoked_at === undefined);
+  if (helped.length === 0) return [];
+  const { data: events } = await deps.store.event.get(helped.map(({ event_id: id }) => ({ id }))).go();
+  const founderIds = [...new Set(events.map(({ founder_id }) => founder_id))];
+  const { data: founders } = await deps.store.user.get(founderIds.map((id) => ({ id }))).go();
+  const present = new Set(founders.filter(({ role }) => role === "city_founder").map(({ id }) => id));
+  const at = instantNow(deps);
+  const rows = events
+    .filter(({ founder_id }) => present.has(founder_id))
+    .flatMap((event) => {
+      const helper = helped.find(({ event_id }) => event_id === event.id);
+      const state = helper && helperState(helper, event, at);
+      return helper && state !== "ended" ? [{ event, helper, isOpen: state === "active" }] : [];
+    })
+    .toSorted((one, two) => two.event.starts_at.localeCompare(one.event.starts_at))
+    .slice(0, maxEvents);
+  return Promise.all(rows.map((row) => show(deps, actor, row)));
+};
+
+interface Help {
+  readonly event: EventRow;
+  readonly helper: EventHelperRow;
+  readonly isOpen: boolean;
+}
+
+const show = async (deps: Deps, actor: SignedIn, { event, helper, isOpen }: Help): Promise<HelpedEvent> => ({
+  id: EventId.parse(event.id),
+  role: helper.role,
+  title: event.title,
+  starts_at: event.starts_at,
+  ends_at: event.ends_at ?? null,
+  city: event.city,
+  status: event.status,
+  attendee_count: event.attendee_count,
+  host_name: event.founder_name,
+  ...(event.poster && { poster: event.poster }),
+  is_open: isOpen,
+  ...(helper.role === "coHost" && { event: await showWhole(deps, actor, event) }),
+});
+
+/** A co-host edits the event with the form of its founder, which needs the whole of it. */
+const showWhole = async (deps: Deps, actor: SignedIn, event: EventRow) => {
+  const [whole] = await withQuestions(deps, await withFacts(deps, await withTexts(deps, [event])));
+  return showOwnEvent(deps, actor, whole ?? event);
+};

@@ -1,0 +1,40 @@
+import type { Helper } from "@majlis/contracts/founders/helpers";
+import { type EventId, HelperId } from "@majlis/contracts/ids";
+import { formerNames } from "@majlis/contracts/values";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { isHelpOver } from "#core/seats/helper.rules";
+import type { Deps } from "#core/table/deps";
+import { findHelpers, findHostedEvent } from "./helpers";
+
+/** Returns the helpers of an event of the actor, then its open invitations, oldest first. Throws EventNotFound. */
+export const listHelpers = async (deps: Deps, actor: SignedIn, eventId: EventId): Promise<Helper[]> => {
+  const event = await findHostedEvent(deps, actor, eventId);
+  const { helpers, invites } = await findHelpers(deps, eventId);
+  const ids = helpers.map(({ user_id: id }) => ({ id }));
+  const { data: users } = ids.length === 0 ? { data: [] } : await deps.store.user.get(ids).go();
+  const names = new Map(users.map(({ id, full_name }) => [id, full_name]));
+  const at = instantNow(deps);
+  return [
+    ...helpers
+      .toSorted((one, two) => one.accepted_at.localeCompare(two.accepted_at))
+      .map(({ invite_id, user_id, role, accepted_at }) => ({
+        id: HelperId.parse(invite_id),
+        role,
+        status: isHelpOver(role, event, at) ? ("ended" as const) : ("active" as const),
+        full_name: names.get(user_id) ?? formerNames.holder,
+        email: null,
+        since: accepted_at,
+        expires_at: null,
+      })),
+    ...invites.map(({ id, role, email, created_at, expires_at }) => ({
+      id: HelperId.parse(id),
+      role,
+      status: expires_at <= at ? ("expired" as const) : ("invited" as const),
+      full_name: null,
+      email: email ?? null,
+      since: created_at,
+      expires_at,
+    })),
+  ];
+};

@@ -1,0 +1,33 @@
+/** What tickets of a founder's events brought, as counters in cents that the ledger's writes keep. */
+import { cityDay } from "#core/kernel/dates.rules";
+import type { PaymentRow } from "#core/table/payment.entity";
+import type { TransactionRows } from "#core/table/store";
+
+/** The name of one founder's sums. Bucket: `revenueBucket`. */
+export const revenueStat = (founderId: string): string => `revenue:${founderId}`;
+
+/** The month in the city's zone, so that the months of a founder begin at the city's midnight. */
+export const cityMonth = (instant: string): string => cityDay(instant).slice(0, 7);
+
+interface Paid extends Pick<PaymentRow, "founder_id" | "purpose" | "kind" | "amount_cents" | "created_at"> {}
+
+/** Month, event and kind: `2026-11/evt_…/refund`. */
+export const revenueBucket = ({ created_at, purpose, kind }: Paid): string =>
+  `${cityMonth(created_at)}/${purpose}/${kind}`;
+
+/** Reads a bucket. */
+export const readRevenueBucket = (bucket: string) => {
+  const [month = "", eventId = "", kind] = bucket.split("/");
+  return { month, eventId, isRefund: kind === "refund" };
+};
+
+/** The counter's move of a payment or a refund. Only tickets of events have a founder. */
+export const countRevenue = (rows: TransactionRows, paid: Paid) =>
+  paid.founder_id === undefined
+    ? []
+    : [
+        rows.stat
+          .upsert({ name: revenueStat(paid.founder_id), bucket: revenueBucket(paid) })
+          .add({ count: paid.amount_cents })
+          .commit(),
+      ];

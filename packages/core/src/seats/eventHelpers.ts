@@ -1,0 +1,87 @@
+import type { HelperRole } from "@majlis/contracts/founders/helpers";
+import { instantNow } from "#core/kernel/clock";
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import type { Deps } from "#core/table/deps";
+import type { EventHelperRow } from "#core/table/eventHelper.entity";
+import { type EventPower, helperMay, helperState, isLateScanAccepted } from "./helper.rules";
+
+interface HelpedEvent {
+  readonly id: string;
+  readonly founder_id: string;
+  readonly starts_at: string;
+  readonly ends_at?: string | undefined;
+}
+
+interface Help {
+  readonly helper: EventHelperRow;
+  /** The access of helpers ends with that of the founder who invited them. */
+  readonly isFounderGone: boolean;
+}
+
+const findHelper = async ({ store }: Deps, { userId: user_id }: SignedIn, event_id: string) =>
+  (await store.eventHelper.get({ event_id, user_id }).go({ consistent: true })).data;
+
+/** The actor's row at an event, and whether its founder is still one. The founder's row is read for helpers only. */
+const findHelp = async (deps: Deps, actor: SignedIn, event: HelpedEvent): Promise<Help | undefined> => {
+  const helper = await findHelper(deps, actor, event.id);
+  if (!helper) return undefined;
+  const { data: founder } = await deps.store.user.get({ id: event.founder_id }).go({ consistent: true });
+  return { helper, isFounderGone: founder?.role !== "city_founder" };
+};
+
+/**
+ * The role with which a helper may do this at an event. Every call reads the row again, so that a revocation acts on the
+ * next one. Throws HelpEnded, HelpNotYet, NotForHelpers; EventNotFound for all others.
+ */
+export const requireHelper = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: HelpedEvent,
+  power: EventPower,
+): Promise<HelperRole> => {
+  const help = await findHelp(deps, actor, event);
+  if (!help) throw new DomainError("EventNotFound");
+  const { helper, isFounderGone } = help;
+  const state = isFounderGone ? "ended" : helperState(helper, event, instantNow(deps));
+  if (state === "ended") throw new DomainError("HelpEnded");
+  if (state === "early") throw new DomainError("HelpNotYet");
+  if (!helperMay(helper.role, power)) throw new DomainError("NotForHelpers");
+  return helper.role;
+};
+
+/**
+ * Whether a helper may check in at this door now. A scan that an offline device made before the access ended counts,
+ * if it arrives within a day. `ended` is the answer to former helpers, `stranger` to all others. A stranger costs the same
+ * reads at an unknown event, so that the time of the answer tells nothing.
+ */
+export const helpAtDoor = async (
+  deps: Deps,
+  actor: SignedIn,
+  event: HelpedEvent | { readonly unknownId: string },
+  scannedAt: string | undefined,
+): Promise<"allowed" | "ended" | "stranger"> => {
+  if ("unknownId" in event) {
+    await findHelper(deps, actor, event.unknownId);
+    return "stranger";
+  }
+  const help = await findHelp(deps, actor, event);
+  if (!help) return "stranger";
+  const { helper, isFounderGone } = help;
+  const now = instantNow(deps);
+  if (isFounderGone) return "ended";
+  const state = helperState(helper, event, now);
+  if (state === "active") return "allowed";
+  if (state === "early") return "stranger";
+  return scannedAt !== undefined && isLateScanAccepted(helper, event, { scannedAt, now })
+    ? "allowed"
+    : "ended";
+};
+
+/** Deletes the helpers and invitations of an event that is deleted. */
+export const deleteHelpers = async ({ store }: Deps, event_id: string): Promise<void> => {
+  const helpers = await store.eventHelper.query.byEvent({ event_id }).go({ pages: "all", consistent: true });
+  for (const { user_id } of helpers.data) await store.eventHelper.delete({ event_id, user_id }).go();
+  const invites = await store.helperInvite.query.byEvent({ event_id }).go({ pages: "all", consistent: true });
+  for (const { id } of invites.data) await store.helperInvite.delete({ event_id, id }).go();
+};

@@ -1,0 +1,30 @@
+/** Rules of the guests whom members bring. Pure, for server and page. */
+import { maxGuestsPerMember } from "@majlis/contracts/limits";
+import { isMemberRole, type Role } from "@majlis/contracts/roles";
+
+import { hasFreeSeat, type OwnClaim, type SeatFacts } from "./seats.rules";
+
+interface GuestFacts {
+  readonly price_cents?: number;
+  readonly guests_per_member?: number | undefined;
+}
+
+/** How many guests a person may bring. Guests come to free events only, and only members bring them. */
+export const guestLimit = (event: GuestFacts, role: Role | undefined): number =>
+  !event.price_cents && role !== undefined && isMemberRole(role) ? (event.guests_per_member ?? 0) : 0;
+
+/** Why a person who may join cannot bring this many guests. An offered seat is for one. */
+export const guestRefusal = (
+  event: GuestFacts & SeatFacts,
+  role: Role | undefined,
+  guests: number,
+  { offered = false }: Pick<OwnClaim, "offered"> = {},
+): "GuestsNotAllowed" | "SeatsTooFew" | undefined => {
+  if (guests === 0) return undefined;
+  if (guests > guestLimit(event, role)) return "GuestsNotAllowed";
+  return offered || !hasFreeSeat(event, 1 + guests) ? "SeatsTooFew" : undefined;
+};
+
+/** The holders of the guests' tickets of one member. A ticket's key has one of them, so that no member has more. */
+export const guestHolders = (userId: string): readonly string[] =>
+  Array.from({ length: maxGuestsPerMember }, (_, index) => `${userId}_${index + 1}`);

@@ -1,0 +1,38 @@
+/**
+ * Guests whom the host of an event has removed. The record of the canceled ticket keeps the reason; its id begins with
+ * the event's id, so that a join finds it without a further index. The seats count removals: a join reads records only
+ * where there are any, and its write has the condition that none was added since.
+ */
+import type { SignedIn } from "#core/kernel/actor";
+import { DomainError } from "#core/kernel/errors";
+import { readPages } from "#core/kernel/pagination";
+import type { Deps } from "#core/table/deps";
+import type { Seats } from "./moveSeats";
+import { readTicketId, ticketIdsOf, writeTicketId } from "./ticketId";
+
+/** The id of a removed guest's record. A ticket of an earlier version has an id without the event's. */
+export const removalIdOf = (seats: Pick<Seats, "type" | "id">, ticketId: string): string =>
+  readTicketId(ticketId) ? ticketId : writeTicketId(seats, ticketId);
+
+/** Whether the host has removed the person, by these seats. */
+export const isRemoved = async (deps: Deps, user_id: string, seats: Seats): Promise<boolean> =>
+  Boolean(seats.removal_count) && (await hasRemoval(deps, user_id, seats));
+
+/** Whether there is a record of the person's removal, also if it is newer than the seats as read. */
+export const hasRemoval = async (
+  deps: Deps,
+  user_id: string,
+  seats: Pick<Seats, "type" | "id">,
+): Promise<boolean> => {
+  const records = deps.store.canceledTicket.query.byUser({ user_id }).begins({ id: ticketIdsOf(seats) });
+  for await (const rows of readPages((cursor) => records.go({ cursor, consistent: true })))
+    if (rows.some(({ ref_id, removal_reason }) => ref_id === seats.id && removal_reason !== undefined))
+      return true;
+  return false;
+};
+
+/** Returns the seats. Throws RemovedFromEvent for a removed guest. */
+export const refuseRemoved = async (deps: Deps, { userId }: SignedIn, seats: Seats): Promise<Seats> => {
+  if (await isRemoved(deps, userId, seats)) throw new DomainError("RemovedFromEvent");
+  return seats;
+};

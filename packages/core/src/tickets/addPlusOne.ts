@@ -1,0 +1,86 @@
+import type { TicketId } from "@majlis/contracts/ids";
+import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { type Attempt, conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { advanceWaitlist } from "#core/seats/advanceWaitlist";
+import { findSeats } from "#core/seats/availability";
+import { guestHolders, guestLimit } from "#core/seats/guests.rules";
+import { countGuest, newGuestTicket, readGuests, showGuest } from "#core/seats/guestTickets";
+import { moveSeats, openToAll, type Seats, takesGuests } from "#core/seats/moveSeats";
+import { isFull } from "#core/seats/seats.rules";
+import { issuedCounter } from "#core/seats/ticketStats";
+import { hasWaitlist } from "#core/seats/waitlist.queries";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import type { TicketRow } from "#core/table/ticket.entity";
+import { findOwnTicket } from "./findOwnTicket";
+
+/**
+ * Takes a free seat for a guest of the actor and issues the guest's ticket, in one transaction. A second call with the
+ * same name returns the same guest. Throws TicketNotFound, TicketCanceled, EventEnded, GuestsNotAllowed, SeatsTooFew,
+ * Busy.
+ */
+export const addPlusOne = async (
+  deps: Deps,
+  actor: SignedIn,
+  ticketId: TicketId,
+  name: string,
+): Promise<GuestTicket> => {
+  const guest = await retryOnConflict(async () => {
+    const ticket = await findOwnTicket(deps, actor, ticketId);
+    const seats = ticket && (await findSeats(deps, ticket.ref_id, { consistent: true }));
+    if (!seats) throw new DomainError("TicketNotFound");
+    const guests = await readGuests(deps, ticket, { consistent: true });
+    const present = guests.find(({ holder_name }) => holder_name === name);
+    if (present) return done(present);
+    const limit = checkLimit(deps, actor, seats, guests.length);
+    if (isFull(seats)) return refuseFull(deps, seats);
+    return write(deps, actor, { seats, ticket, guests, name, limit });
+  });
+  return showGuest(guest);
+};
+
+/** The number of guests that the actor may bring. Throws when there is no further one. */
+const checkLimit = (deps: Deps, actor: SignedIn, seats: Seats, guests: number): number => {
+  if (seats.status !== "published") throw new DomainError("TicketCanceled");
+  if (seats.starts_at <= instantNow(deps)) throw new DomainError("EventEnded");
+  const limit = guestLimit(seats, actor.role);
+  if (guests >= limit) throw new DomainError("GuestsNotAllowed");
+  return limit;
+};
+
+/** Releases expired offers and holds first. */
+const refuseFull = async (deps: Deps, seats: Seats): Promise<typeof conflict> => {
+  if (hasWaitlist(seats) && (await advanceWaitlist(deps, seats.id))) return conflict;
+  throw new DomainError("SeatsTooFew");
+};
+
+interface NewGuest {
+  readonly seats: Seats;
+  readonly ticket: TicketRow;
+  readonly guests: readonly TicketRow[];
+  readonly name: string;
+  readonly limit: number;
+}
+
+const write = async (
+  deps: Deps,
+  actor: SignedIn,
+  { seats, ticket, guests, name, limit }: NewGuest,
+): Promise<Attempt<TicketRow>> => {
+  const now = instantNow(deps);
+  const taken = new Set(guests.map(({ user_id }) => user_id));
+  const holder = guestHolders(ticket.user_id).find((one) => !taken.has(one));
+  if (holder === undefined) throw new DomainError("GuestsNotAllowed");
+  const guest = newGuestTicket(deps, ticket, { holder, name, created_at: now });
+  const issued = issuedCounter({ founderId: seats.owner_id, created_at: now }, actor.role);
+  const result = await commit(deps.store, (rows) => ({
+    seats: moveSeats(rows, seats, { attendee_count: 1 }, [...openToAll(seats, now), takesGuests(limit)]),
+    ticket: countGuest(rows, ticket, 1, limit),
+    guest: rows.direct.ticket.insert(guest),
+    count: rows.stat.upsert({ name: issued.name, bucket: issued.bucket }).add({ count: issued.by }).commit(),
+  }));
+  return result.outcome === "committed" ? done({ ...guest, resend_count: 0 }) : conflict;
+};

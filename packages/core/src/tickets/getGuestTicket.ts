@@ -1,0 +1,37 @@
+import { RefId } from "@majlis/contracts/ids";
+import type { SharedTicket } from "@majlis/contracts/tickets/guestTickets";
+import { isCode } from "#core/kernel/codes";
+import { plainCode } from "#core/kernel/codeText.rules";
+import { DomainError } from "#core/kernel/errors";
+import { findOccasion } from "#core/seats/occasions";
+import type { Deps } from "#core/table/deps";
+
+/**
+ * Returns the ticket of a member's guest by its code, for the guest, who may have no account. A malformed code costs no
+ * read. Tickets of members are not shown. Throws GuestTicketNotFound.
+ */
+export const getGuestTicket = async (deps: Deps, typed: string): Promise<SharedTicket> => {
+  const code = plainCode(typed);
+  const found = isCode("EVT", code) ? await findByCode(deps, code) : undefined;
+  const occasion = found && (await findOccasion(deps, found.ref_id));
+  if (!occasion || found.guest_of_name === undefined) throw new DomainError("GuestTicketNotFound");
+  return {
+    name: found.holder_name,
+    guest_of: found.guest_of_name,
+    qr_code: found.qr_code,
+    ref_id: RefId.parse(found.ref_id),
+    title: occasion.title,
+    starts_at: occasion.starts_at,
+    ends_at: occasion.ends_at ?? null,
+    venue_name: occasion.venue_name ?? null,
+    venue_address: occasion.venue_address ?? null,
+    city: occasion.city,
+    status: occasion.status === "canceled" ? "canceled" : "valid",
+    ...(occasion.poster && { poster: occasion.poster }),
+  };
+};
+
+const findByCode = async (deps: Deps, qr_code: string) => {
+  const { data } = await deps.store.ticket.query.byCode({ qr_code }).go({ limit: 1 });
+  return data[0];
+};

@@ -1,0 +1,46 @@
+import type { TicketId } from "@majlis/contracts/ids";
+import type { GuestTicket } from "@majlis/contracts/tickets/guests";
+import type { SignedIn } from "#core/kernel/actor";
+import { instantNow } from "#core/kernel/clock";
+import { DomainError } from "#core/kernel/errors";
+import { conflict, done, retryOnConflict } from "#core/kernel/retry";
+import { canceledTicket } from "#core/seats/cancelWrites";
+import { newGuestTicket, showGuest } from "#core/seats/guestTickets";
+import { commit } from "#core/table/commit";
+import type { Deps } from "#core/table/deps";
+import { findOwnGuest } from "./findOwnGuest";
+
+/**
+ * Gives the seat of one of the actor's guests to another guest, with a new ticket, in one transaction. The door refuses
+ * the earlier code as canceled. A second call with the same name returns the same guest. Throws TicketNotFound,
+ * GuestTicketNotFound, TooLateToCancel, GuestUsed, Busy.
+ */
+export const replacePlusOne = async (
+  deps: Deps,
+  actor: SignedIn,
+  {
+    ticketId,
+    guestId,
+    name,
+  }: { readonly ticketId: TicketId; readonly guestId: TicketId; readonly name: string },
+): Promise<GuestTicket> => {
+  const replaced = await retryOnConflict(async () => {
+    const { ticket, guest, guests, seats } = await findOwnGuest(deps, actor, ticketId, guestId);
+    const present = guests.find(({ holder_name }) => holder_name === name);
+    if (present) return done(present);
+    if (!guest) throw new DomainError("GuestTicketNotFound");
+    if (guest.checked_in_at !== undefined) throw new DomainError("GuestUsed");
+    if (seats.starts_at <= instantNow(deps)) throw new DomainError("TooLateToCancel");
+    const { user_id: holder, created_at } = guest;
+    const next = newGuestTicket(deps, ticket, { holder, name, created_at });
+    const result = await commit(deps.store, (rows) => ({
+      guest: rows.ticket
+        .put(next)
+        .where((is, { eq, notExists }) => [eq(is.id, guest.id), notExists(is.checked_in_at)].join(" AND "))
+        .commit(),
+      canceledTicket: canceledTicket(deps, rows, seats, guest),
+    }));
+    return result.outcome === "committed" ? done({ ...next, resend_count: 0 }) : conflict;
+  });
+  return showGuest(replaced);
+};

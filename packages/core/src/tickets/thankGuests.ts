@@ -1,0 +1,32 @@
+import type { TaskOf } from "#core/kernel/tasks";
+import { newMail } from "#core/outbox/outbox";
+import { isGuestId } from "#core/seats/guests";
+import { findOccasion } from "#core/seats/occasions";
+import { wasWritten } from "#core/table/commit";
+import type { Deps, QueueDeps } from "#core/table/deps";
+import type { TicketRow } from "#core/table/ticket.entity";
+import { walkHolders } from "./walkHolders";
+
+/**
+ * Thanks the admitted guests of one page, and passes the rest on. A repeated task enqueues nothing. An event that was
+ * moved or canceled meanwhile is left out, and so are guests without an account, who cannot rate.
+ */
+export const thankGuests = async (deps: QueueDeps, task: TaskOf<"thank">): Promise<void> => {
+  const event = await findOccasion(deps, task.ref, { consistent: true });
+  if (event?.status !== "published" || event.starts_at !== task.starts_at) return;
+  await walkHolders(deps, {
+    task,
+    handle: async (ticket) => {
+      const hasAccount = ticket.guest_of === undefined && !isGuestId(ticket.user_id);
+      if (hasAccount && ticket.checked_in_at !== undefined) await enqueue(deps, ticket);
+    },
+  });
+};
+
+/** False when it is already enqueued. */
+const enqueue = (deps: Deps, { id, user_id, ref_id }: TicketRow): Promise<boolean> =>
+  wasWritten(
+    deps.store.outbox
+      .create({ ...newMail(deps, { template: "thanks", user_id, ref_id }), id: `out_thanks_${id}` })
+      .go(),
+  );
