@@ -7,6 +7,7 @@ const standIns = [
   "DYNAMODB_ENDPOINT",
   "SES_ENDPOINT",
   "SQS_ENDPOINT",
+  "S3_ENDPOINT",
   "COGNITO_ISSUER",
   "COGNITO_JWKS_URL",
   "COGNITO_ENDPOINT",
@@ -37,6 +38,9 @@ const Settings = z
     DYNAMODB_ENDPOINT: optional,
     SES_ENDPOINT: optional,
     SQS_ENDPOINT: optional,
+    S3_ENDPOINT: optional,
+    /** The bucket of pictures. Set for functions that work on pictures only. */
+    PICTURE_BUCKET: optional,
     /** The bucket of the site. Set for functions that write pages only. */
     SITE_BUCKET: optional,
     /** The built site, in place of the bucket. */

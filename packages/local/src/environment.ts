@@ -21,6 +21,8 @@ export const setFunctionEnvironment = (local: LocalSettings, origin: string, dyn
     CALL_LIMIT_MS: process.env.CALL_LIMIT_MS ?? "60000",
     SES_ENDPOINT: `${internal}/local/ses/`,
     SQS_ENDPOINT: `${internal}/local/sqs/`,
+    S3_ENDPOINT: `${internal}/local/s3`,
+    PICTURE_BUCKET: local.pictureBucket,
     // The stand-in answers at SQS_ENDPOINT for every queue.
     WORK_QUEUE_URL: queueUrl("work"),
     TICKET_QUEUE_URL: queueUrl("ticket"),
@@ -50,6 +52,7 @@ export const localSettings = {
   userPoolId: "local_majlis",
   userPoolClientId: "majlis-web",
   issuer: "http://localhost/local_majlis",
+  pictureBucket: "majlis-pictures",
 } as const;
 
 export type LocalSettings = typeof localSettings;

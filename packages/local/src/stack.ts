@@ -7,6 +7,8 @@ import { join } from "node:path";
 import { CannotStart } from "./cannotStart";
 import type { SigningKey } from "./cognito/store";
 import { createUserPool } from "./cognito/userPool";
+import { demoPictures } from "./demo/buildDemo";
+import { storePhotos } from "./demo/demoPhotos";
 import { seedDemo } from "./demo/seedDemo";
 import { createTable, enableStream } from "./dynamodb/createTable";
 import { startDynamodb } from "./dynamodb/startDynamodb";
@@ -19,6 +21,7 @@ import { listenOnLoopback } from "./http/listenOnLoopback";
 import { runSchedules } from "./jobs/runSchedules";
 import { lockFolder } from "./lockFolder";
 import { createMailbox } from "./mailbox/mailbox";
+import { createBucket } from "./pictures/bucket";
 import { securityHeaders } from "./site/securityHeaders";
 import { startStreamConsumers, startQueues } from "./startConsumers";
 
@@ -71,12 +74,25 @@ export const startStack = async ({
     file: folder && join(folder, "mailbox.jsonl"),
     onFeedback: (message) => void publishFeedback(functions, message),
   });
+  const bucket = createBucket({
+    folder: folder && join(folder, "bucket"),
+    name: localSettings.pictureBucket,
+    secret: process.env.AWS_SECRET_ACCESS_KEY ?? "",
+  });
   const userPool = startUserPool(folder, functions, mailbox.deliver);
-  await prepareRows(userPool);
+  if (await prepareRows(userPool)) storePhotos(bucket.objects, demoPictures());
   await enableStream(client, localSettings.table);
   const queues = startQueues(folder, functions);
   server.answerWith(
-    route({ userPool, mailbox, queues, api: createApi(functions), site: await site(server.http), isDev }),
+    route({
+      userPool,
+      mailbox,
+      queues,
+      bucket,
+      api: createApi(functions),
+      site: await site(server.http),
+      isDev,
+    }),
   );
   const stream = startStreamConsumers(folder, functions, dynamodb.endpoint);
   const schedule = runSchedules(functions);
@@ -97,10 +113,10 @@ export const startStack = async ({
 };
 
 /**
- * Gives stored rows the form that this version expects, then writes the demo data once. Imports the functions'
+ * Gives stored rows the form that this version expects, then writes the demo data once. Returns whether it did. Imports the functions'
  * dependencies after the environment is set.
  */
-const prepareRows = async (userPool: UserPool): Promise<void> => {
+const prepareRows = async (userPool: UserPool): Promise<boolean> => {
   const { deps, tableClient } = await import("@majlis/functions/deps");
   enforceGrants(tableClient);
   const { table } = localSettings;
@@ -111,7 +127,7 @@ const prepareRows = async (userPool: UserPool): Promise<void> => {
     throw new CannotStart(
       "The stored rows could not be migrated. Fix the migration, or delete them: npm run reset",
     );
-  await seedDemo({ store: deps.store, userPool, now: deps.clock.now() });
+  return seedDemo({ store: deps.store, userPool, now: deps.clock.now() });
 };
 
 type UserPool = ReturnType<typeof createUserPool>;
@@ -157,13 +173,14 @@ interface Parts {
   readonly userPool: UserPool;
   readonly mailbox: Mailbox;
   readonly queues: Queues;
+  readonly bucket: ReturnType<typeof createBucket>;
   readonly api: Listener;
   readonly site: Listener;
   readonly isDev: boolean;
 }
 
 const route =
-  ({ userPool, mailbox, queues, api, site, isDev }: Parts): Listener =>
+  ({ userPool, mailbox, queues, bucket, api, site, isDev }: Parts): Listener =>
   (request, response) => {
     const mapped = apiPathOf(request.url ?? "/", request.headers);
     // Vite serves the pages of the sources.
@@ -177,6 +194,8 @@ const route =
     if (path === siteSettingsPath) return sendSettings(response);
     if (path.startsWith("/local/cognito/")) return userPool.handle(request, response);
     if (path.startsWith("/local/sqs/")) return queues.handle(request, response);
+    if (path.startsWith("/local/s3/")) return bucket.handle(request, response);
+    if (path.startsWith("/pictures/")) return bucket.serve(request, response);
     if (path.startsWith("/local/ses/")) return mailbox.sesHandle(request, response);
     if (path.startsWith("/local/whatsapp/")) return mailbox.whatsAppHandle(request, response);
     if (/^\/mailbox([./?]|$)/.test(path)) return mailbox.pageHandle(request, response);

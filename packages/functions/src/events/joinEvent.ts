@@ -10,7 +10,7 @@ export const handler = http(
   contract.joinEvent,
   async ({ deps, actor, body, ahead }) => ({
     ...done,
-    ...(await joinEvent(deps, actor, body.eventId, body.priceCents, ahead, body.answers)),
+    ...(await joinEvent(deps, actor, body.eventId, body.priceCents, ahead, body)),
   }),
   (deps: Deps, { body }: Input<typeof contract.joinEvent>) => findSeats(deps, body.eventId),
 );

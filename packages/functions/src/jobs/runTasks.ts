@@ -1,11 +1,12 @@
 import { Task } from "@majlis/core/kernel/tasks";
 import { runTask } from "@majlis/core/tasks/runTask";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { pictureStore } from "#functions/adapters/pictureStore";
 import { taskQueue } from "#functions/adapters/taskQueue";
 import { deps } from "#functions/deps";
 import { describeError, log } from "#functions/log";
 
-const queueDeps = { ...deps, queue: taskQueue };
+const queueDeps = { ...deps, queue: taskQueue, pictures: pictureStore };
 
 /**
  * Runs the tasks of the queue `work`. Returns the messages to repeat.

@@ -1,5 +1,6 @@
 import { factsRow } from "@majlis/core/events/eventFacts";
 import { endOfGrace } from "@majlis/core/membership/membership.rules";
+import { guestHolders } from "@majlis/core/seats/guests.rules";
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/kernel/codes";
 import { userIdOfSub } from "@majlis/core/users/findActor";
@@ -12,6 +13,7 @@ import { craftEvents } from "./events/craftEvents";
 import { kitchenEvents } from "./events/kitchenEvents";
 import { musicEvents } from "./events/musicEvents";
 import { pastEvents } from "./events/pastEvents";
+import { photoRow } from "./demoPhotos";
 import { demoAccounts, demoPeople } from "./people";
 import { stableBytes, stableFraction, stableId, stableSub } from "./stableIds";
 
@@ -25,6 +27,9 @@ const HOUR_MS = 3_600_000;
 export type Demo = ReturnType<typeof buildDemo>;
 
 const demoEvents = [...musicEvents, ...kitchenEvents, ...craftEvents, ...cityEvents, ...pastEvents];
+
+/** The events with their photos, as the bucket needs them. */
+export const demoPictures = () => demoEvents.map((event) => ({ ...event, id: eventIdOf(event) }));
 
 export const subOf = ({ key }: DemoPerson): string => stableSub(`person ${key}`);
 export const emailOf = ({ key }: DemoPerson): string => `${key}@majlis.test`;
@@ -43,11 +48,16 @@ export function buildDemo(now: Date) {
   return {
     users: demoPeople.map((person) => userRow(person, now)),
     accounts: demoPeople.map((person) => accountRow(person, now)),
-    events: events.map(({ event, startsAt, guests }) => eventRow(event, startsAt, guests.length, now)),
+    events: events.map(({ event, startsAt, guests }) =>
+      eventRow(event, startsAt, guests.length + countPlusOnes(event), now),
+    ),
     eventFacts: demoEvents.flatMap(({ facts, ...event }) =>
       facts ? [factsRow(eventIdOf(event), { ...noFacts, ...facts })] : [],
     ),
-    tickets: events.flatMap(({ event, guests }) => guests.map((guest) => ticketRow(event, guest))),
+    eventPhotos: demoEvents.flatMap(({ photos, ...event }) =>
+      photos ? [{ id: eventIdOf(event), revision: 1, photos: photos.map(photoRow) }] : [],
+    ),
+    tickets: events.flatMap(({ event, guests }) => guests.flatMap((guest) => ticketRows(event, guest))),
     requests: events.flatMap(({ event, guests }) => requestRows(event, guests, now)),
     memberships,
     businesses: buildPartners(now),
@@ -135,6 +145,7 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     venue_name: event.venue,
     venue_address: event.address,
     city: event.city ?? CITY,
+    ...(event.guestsPerMember && { guests_per_member: event.guestsPerMember }),
     ...(event.capacity !== undefined && { capacity: event.capacity }),
     attendee_count: attendees,
     price_cents: event.priceCents ?? 0,
@@ -142,7 +153,36 @@ function eventRow(event: DemoEvent, startsAt: Date, attendees: number, now: Date
     created_at: announced.toISOString(),
     listed_month: monthOf(starts_at),
     ...(event.facts && { has_facts: true }),
+    ...(event.cover && { cover: photoRow(event.cover) }),
+    ...(event.photos && { has_photos: true }),
   };
+}
+
+const plusOnesOf = ({ plusOnes = {} }: DemoEvent, { key }: DemoPerson): readonly string[] =>
+  plusOnes[key] ?? [];
+
+const countPlusOnes = ({ plusOnes = {} }: DemoEvent): number => Object.values(plusOnes).flat().length;
+
+/** The ticket of a person, and those of the guests whom the person brings. */
+function ticketRows(event: DemoEvent, guest: Guest) {
+  const holders = guestHolders(userIdOf(guest.person));
+  const names = plusOnesOf(event, guest.person);
+  const ticket = ticketRow(event, guest);
+  return [
+    { ...ticket, ...(names.length > 0 && { guest_count: names.length }) },
+    ...names.map((name, index) => {
+      const seed = `ticket ${event.slug} ${guest.person.key} ${index}`;
+      return {
+        ...ticket,
+        id: stableId("tkt", seed),
+        user_id: holders[index] ?? "",
+        qr_code: writeCode("EVT", stableBytes(seed)),
+        holder_name: name,
+        guest_of: ticket.user_id,
+        guest_of_name: ticket.holder_name,
+      };
+    }),
+  ];
 }
 
 function ticketRow(event: DemoEvent, { person, joinedAt }: Guest) {

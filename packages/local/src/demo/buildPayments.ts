@@ -3,6 +3,7 @@ import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { monthsAfter } from "@majlis/core/membership/membership.rules";
 import { paymentStats } from "@majlis/core/payments/ledger";
 import { currency, membershipPurpose } from "@majlis/core/payments/payments";
+import { revenueBucket, revenueStat } from "@majlis/core/payments/revenue";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";
 import { stableId } from "./stableIds";
@@ -20,6 +21,7 @@ interface Movement {
   readonly payment_id: string;
   readonly purpose: string;
   readonly title?: string;
+  readonly founder_id?: string;
   readonly period_ends_at?: string;
   readonly amount_cents: number;
   readonly created_at: string;
@@ -41,12 +43,22 @@ export const buildPayments = (demo: PaidRows, now: Date) => {
     const month = monthOf(movement.created_at);
     return { ...movement, sequence, provider: "demo" as const, currency, month };
   });
-  const sums = new Map<string, number>();
-  for (const { month, kind, amount_cents } of payments) {
-    const bucket = `${month}/${kind}`;
-    sums.set(bucket, (sums.get(bucket) ?? 0) + amount_cents);
+  return { payments, sums: sumsOf(payments) };
+};
+
+/** The sums of the months, and those of each founder's events. */
+const sumsOf = (payments: readonly (Movement & { readonly month: string })[]) => {
+  const sums = new Map<string, { name: string; bucket: string; count: number }>();
+  const add = (name: string, bucket: string, cents: number) => {
+    const count = (sums.get(`${name} ${bucket}`)?.count ?? 0) + cents;
+    sums.set(`${name} ${bucket}`, { name, bucket, count });
+  };
+  for (const payment of payments) {
+    add(paymentStats, `${payment.month}/${payment.kind}`, payment.amount_cents);
+    if (payment.founder_id !== undefined)
+      add(revenueStat(payment.founder_id), revenueBucket(payment), payment.amount_cents);
   }
-  return { payments, sums: Array.from(sums, ([bucket, count]) => ({ name: paymentStats, bucket, count })) };
+  return [...sums.values()];
 };
 
 /** One payment for each month of a membership. */
@@ -82,6 +94,7 @@ const seatPayment = (ticket: Demo["tickets"][number], events: Demo["events"]): M
       payment_id,
       purpose: event.id,
       title: event.title,
+      founder_id: event.founder_id,
       amount_cents,
       created_at: ticket.created_at,
     },
@@ -107,6 +120,7 @@ const returnedSeat = (
     payment_id: stableId("tkt", `returned ${event.id} ${key}`),
     purpose: event.id,
     title: event.title,
+    founder_id: event.founder_id,
     amount_cents: event.price_cents,
   };
   return [

@@ -1,5 +1,6 @@
 import { monthOf } from "@majlis/core/kernel/dates.rules";
 import { writeCode } from "@majlis/core/kernel/codes";
+import { guestIdOf } from "@majlis/core/seats/guests";
 import { findPerson, userIdOf } from "./buildDemo";
 import { daysBefore } from "./demoTime";
 import type { DemoPerson } from "./demoTypes";
@@ -19,6 +20,7 @@ export function buildTonight(now: Date) {
     .filter((person) => person.role === "member" && !demoAccounts.includes(person) && person.joined > 20)
     .slice(0, GUESTS);
   const id = stableId("evt", SLUG);
+  const listed = listedGuests.map((name) => listedTicket(name, id, daysBefore(now, 1)));
   return {
     event: {
       id,
@@ -34,19 +36,36 @@ export function buildTonight(now: Date) {
       venue_address: "Mango Street, Jabal Amman",
       city: "Amman",
       capacity: 30,
-      attendee_count: guests.length,
+      attendee_count: guests.length + listed.length,
       price_cents: 0,
       location_hidden: false,
       created_at: daysBefore(now, 14).toISOString(),
       listed_month: monthOf(starts_at),
     },
-    tickets: guests.map((person, index) => ticketOf(person, id, daysBefore(now, 1 + index))),
+    tickets: [
+      ...guests.map((person, index) =>
+        ticketOf({ ...person, userId: userIdOf(person) }, id, daysBefore(now, 1 + index)),
+      ),
+      ...listed,
+    ],
   };
 }
 
-const ticketOf = (person: DemoPerson, eventId: string, created: Date) => ({
+/** Guests of the house, who have no account. */
+const listedGuests = ["Aya Nakamura", "عمر الكيلاني"];
+
+const listedTicket = (name: string, eventId: string, created: Date) => ({
+  ...ticketOf({ key: name, name, userId: guestIdOf(eventId, name) }, eventId, created),
+  guest_kind: "complimentary" as const,
+});
+
+interface Holder extends Pick<DemoPerson, "key" | "name"> {
+  readonly userId: string;
+}
+
+const ticketOf = (person: Holder, eventId: string, created: Date) => ({
   id: stableId("tkt", `ticket ${SLUG} ${person.key}`),
-  user_id: userIdOf(person),
+  user_id: person.userId,
   type: "event" as const,
   ref_id: eventId,
   qr_code: writeCode("EVT", stableBytes(`ticket ${SLUG} ${person.key}`)),

@@ -1,12 +1,14 @@
 import { countersOf, listingOf } from "@majlis/core/events/event.counts";
 import { countChanges, type Counter } from "@majlis/core/stats/counters";
 import { checkedInStat } from "@majlis/core/seats/checkIn.rules";
+import { visitStat } from "@majlis/core/seats/visits";
 import { issuedCounter } from "@majlis/core/seats/ticketStats";
 import { userStats } from "@majlis/core/stats/stats";
 import type { Role } from "@majlis/contracts/users";
 import { type Demo, findPerson, userIdOf } from "./buildDemo";
 import { buildAdminData } from "./buildAdminData";
 import { buildPayments } from "./buildPayments";
+import { buildRatings } from "./buildRatings";
 import { buildTonight } from "./buildTonight";
 import { daysBefore, startOf } from "./demoTime";
 import { stableFraction, stableId } from "./stableIds";
@@ -31,6 +33,7 @@ export function completeDemo(demo: Demo, now: Date) {
   const apart = [draftRow(now), unlistedRow(now)];
   const adminData = buildAdminData(now);
   const { payments, sums } = buildPayments(demo, now);
+  const { ratings, counts } = buildRatings(tickets);
   const counters = [
     ...adminData.counters,
     ...[...events, ...apart].flatMap((event) => countersOf(countedOf(event))),
@@ -43,12 +46,14 @@ export function completeDemo(demo: Demo, now: Date) {
     eventQuestions: [{ id: stableId("evt", unlistedSlug), questions: demoQuestions }],
     tickets,
     payments,
+    ratings,
     applications: adminData.applications,
     messages: adminData.messages,
     audit: adminData.audit,
     stats: [
       ...demo.stats,
       ...sums,
+      ...counts,
       ...countChanges([], counters).map(({ name, bucket, by }) => ({ name, bucket, count: by })),
     ],
   };
@@ -79,14 +84,18 @@ const ticketCounters = (
   events: readonly EventRow[],
   { users }: Demo,
 ): Counter[] => {
-  const founderId = events.find(({ id }) => id === ticket.ref_id)?.founder_id;
-  if (founderId === undefined) throw new Error(`Demo ticket without an event: ${ticket.id}`);
+  const event = events.find(({ id }) => id === ticket.ref_id);
+  if (!event) throw new Error(`Demo ticket without an event: ${ticket.id}`);
+  const { founder_id: founderId } = event;
   const role: Role = users.find(({ id }) => id === ticket.user_id)?.role ?? "free_user";
   return [
     issuedCounter({ founderId, created_at: ticket.created_at }, role),
     ...(ticket.checked_in_at === undefined
       ? []
-      : [{ name: checkedInStat(founderId), bucket: ticket.ref_id }]),
+      : [
+          { name: checkedInStat(founderId), bucket: ticket.ref_id },
+          { name: visitStat(ticket.user_id), bucket: event.city },
+        ]),
   ];
 };
 

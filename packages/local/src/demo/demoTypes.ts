@@ -40,8 +40,15 @@ export type DemoEvent = {
   hidden?: boolean;
   /** Keys of people who hold a ticket. */
   with?: string[];
+  /** How many guests each member may bring. */
+  guestsPerMember?: number;
+  /** The names of guests whom members bring, by the members' keys. */
+  plusOnes?: Readonly<Record<string, readonly string[]>>;
   /** What guests should know. */
   facts?: Partial<EventFacts>;
+  cover?: DemoPhoto;
+  /** Photos of the evening. */
+  photos?: readonly DemoPhoto[];
   /** Pending requests. */
   requests?: { from: string; message?: string }[];
 };
@@ -66,3 +73,9 @@ export type DemoGathering = Pick<
   /** Keys of people on the waitlist, in order. Only for a full gathering. */
   waiting?: string[];
 };
+
+/** A drawn photo of the folder `photos`. */
+export interface DemoPhoto {
+  readonly file: "roof" | "oud" | "coffee" | "stairs";
+  readonly alt: string;
+}

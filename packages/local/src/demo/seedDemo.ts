@@ -12,6 +12,7 @@ import { userWords } from "@majlis/core/users/userWords";
 import type { UserPool } from "#local/cognito/userPool";
 import { buildDemo, emailOf, subOf } from "./buildDemo";
 import { completeDemo } from "./completeDemo";
+import { buildHelpers } from "./buildHelpers";
 import { buildGatherings } from "./buildGatherings";
 import { demoAccounts, demoPassword, demoPeople } from "./people";
 
@@ -117,9 +118,12 @@ async function writeRows(store: Store, demo: Demo, gatherings: Gatherings, now: 
     await store.event.put(demo.events.map(shorten)).go(options),
     await store.eventText.put([...demo.events, ...gatherings.gatherings].flatMap(longText)).go(options),
     await store.eventQuestions.put(demo.eventQuestions).go(options),
+    await store.eventPhotos.put(demo.eventPhotos).go(options),
     await store.eventFacts.put(demo.eventFacts).go(options),
     await store.availability.put(demo.events.map(newAvailability)).go(options),
+    await store.eventHelper.put(buildHelpers(now)).go(options),
     await store.ticket.put(demo.tickets).go(options),
+    await store.rating.put(demo.ratings).go(options),
     await store.eventRequest.put(demo.requests).go(options),
     await store.membership.put(memberships.map(({ membership }) => membership)).go(options),
     await store.due.put(memberships.map(({ due }) => due)).go(options),

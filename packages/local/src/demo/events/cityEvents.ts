@@ -45,6 +45,9 @@ export const cityEvents: readonly DemoEvent[] = [
     venue: "Sath Al-Jeeran",
     address: "Rainbow Street, Jabal Amman",
     attending: 33,
+    with: ["member"],
+    guestsPerMember: 2,
+    plusOnes: { member: ["ميس الرواشدة"] },
     requests: [
       { from: "sofia", message: "Are there English subtitles too?" },
       { from: "majd", message: "Can my brother come along?" },

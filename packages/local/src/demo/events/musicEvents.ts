@@ -102,6 +102,7 @@ export const musicEvents: readonly DemoEvent[] = [
     venue: "The Upper Gate",
     address: "Citadel Street, Jabal Al-Qal'a",
     capacity: 60,
+    cover: { file: "roof", alt: "Seven listeners under string lights, above the lit houses of the city" },
     attending: 22,
     requests: [
       { from: "carmen", message: "Could I read one in Spanish?" },

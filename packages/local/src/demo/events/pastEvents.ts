@@ -17,6 +17,12 @@ export const pastEvents: readonly DemoEvent[] = [
     capacity: 40,
     attending: 25,
     with: ["member"],
+    photos: [
+      { file: "roof", alt: "Seven guests under string lights, the lit houses of the hill behind them" },
+      { file: "oud", alt: "The guest after the flute: a man with an oud, above the city" },
+      { file: "coffee", alt: "Four cups of coffee around a brass pot" },
+      { file: "stairs", alt: "Five guests on the stairs on the way home, in the last light" },
+    ],
   },
   {
     slug: "manakish-brunch",
