@@ -9,6 +9,7 @@ import { Email } from "./stacks/Email";
 import { defaultFunctionProps } from "./stacks/functionProps";
 import { Jobs } from "./stacks/Jobs";
 import { Monitoring } from "./stacks/Monitoring";
+import { Pictures } from "./stacks/Pictures";
 import { isProduction, readRegion } from "./stacks/readDeployment";
 import { routeStackNames } from "./stacks/routeStacks";
 import { Web } from "./stacks/Web";
@@ -22,7 +23,7 @@ export default {
     // "retain" for a whole app would orphan every replaced route and role.
     if (!isProduction(app)) app.setDefaultRemovalPolicy("destroy");
     app.setDefaultFunctionProps(defaultFunctionProps);
-    app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Web);
+    app.stack(Database).stack(Email).stack(Auth).stack(Api).stack(Pictures).stack(Web);
     for (const id of routeStackNames) app.stack(createApiRoutes(id), { id });
     app.stack(ApiStage).stack(Jobs).stack(Monitoring);
   },

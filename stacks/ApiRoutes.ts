@@ -9,6 +9,7 @@ import { functionEnvironment } from "./functionEnvironment";
 import { together } from "./functionNeeds";
 import { type FunctionNeeds, functionProps } from "./functionProps";
 import { grantTable } from "./grantTable";
+import { workingOnPictures } from "./Pictures";
 import { pageNeeds } from "./pageNeeds";
 import { type RouteStackName, routeStackOf } from "./routeStacks";
 import { routeKeyOf } from "./routeThrottles";
@@ -34,7 +35,7 @@ export const createApiRoutes = (name: RouteStackName) => (context: StackContext)
         function: functionProps(
           context,
           operation.name,
-          together(needsOf(operation.name), pageNeeds(operation.name)),
+          together(needsOf(operation.name), pageNeeds(operation.name), workingOnPictures(operation.name)),
         ),
       },
     ]);

@@ -14,6 +14,7 @@ import {
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { BucketEncryption, type LifecycleRule } from "aws-cdk-lib/aws-s3";
 import { type StackContext, StaticSite, use } from "sst/constructs";
+import { pictureBehavior } from "./pictureBehavior";
 import { apiBehaviors } from "./apiBehaviors";
 import { Auth } from "./Auth";
 import { paymentEnvironment } from "./paymentEnvironment";
@@ -81,7 +82,7 @@ const describeDistribution = (context: StackContext) => {
       functionAssociations: routerAssociations(context),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     },
-    additionalBehaviors: apiBehaviors(context, headers),
+    additionalBehaviors: { ...apiBehaviors(context, headers), ...pictureBehavior(context, headers) },
   };
 };
 

@@ -4,8 +4,9 @@ import { Function as LambdaFunction, type FunctionProps, type StackContext, use 
 import { Database } from "./Database";
 import { consume, createQueue } from "./createQueue";
 import { functionEnvironment } from "./functionEnvironment";
-import { sendingMails, sendingTasks } from "./functionNeeds";
+import { sendingMails, sendingTasks, together } from "./functionNeeds";
 import { type FunctionNeeds, functionProps } from "./functionProps";
+import { workingOnPictures } from "./Pictures";
 import { grantTable } from "./grantTable";
 
 /** The queues with their consumers. One function delivers the mails of both lanes. */
@@ -15,7 +16,8 @@ export const createQueues = (context: StackContext) => {
   const ticket = createQueue(stack, "ticket");
   const bulk = createQueue(stack, "bulk");
   // It passes the rest of a task on to the queue.
-  consume(stack, "work", work, consumerProps(context, "jobs/runTasks", sendingTasks(work.queue)));
+  const needs = together(sendingTasks(work.queue), workingOnPictures("jobs/runTasks"));
+  consume(stack, "work", work, consumerProps(context, "jobs/runTasks", needs));
   const deliverOutbox = new LambdaFunction(
     stack,
     "DeliverOutbox",

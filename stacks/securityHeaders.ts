@@ -1,17 +1,18 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
-import type { StackContext } from "sst/constructs";
+import { type StackContext, use } from "sst/constructs";
+import { Pictures } from "./Pictures";
 
 const override = true;
 
-/** Pages can load from and connect to their own origin and Cognito only. */
-const contentSecurityPolicy = (region: string): string =>
+/** Pages can load from their own origin only. They connect to it, to Cognito, and to the bucket of pictures for uploads. */
+const contentSecurityPolicy = (region: string, uploads: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com`,
+    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com https://${uploads}`,
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -25,7 +26,13 @@ export const createSecurityHeaders = ({ stack, app }: StackContext): ResponseHea
   new ResponseHeadersPolicy(stack, "Headers", {
     responseHeadersPolicyName: app.logicalPrefixedName("headers"),
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(app.region), override },
+      contentSecurityPolicy: {
+        contentSecurityPolicy: contentSecurityPolicy(
+          app.region,
+          use(Pictures).bucket.bucketRegionalDomainName,
+        ),
+        override,
+      },
       contentTypeOptions: { override },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },

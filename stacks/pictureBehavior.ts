@@ -1,0 +1,40 @@
+import { pictureMaxAge } from "@majlis/contracts/pages";
+import { pictureFolder } from "@majlis/contracts/events/pictures";
+import { Duration } from "aws-cdk-lib";
+import {
+  type BehaviorOptions,
+  CachePolicy,
+  type ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import { type StackContext, use } from "sst/constructs";
+import { Pictures } from "./Pictures";
+
+/** CloudFront's behavior of stored pictures. A deleted picture is gone after a day; browsers may keep theirs. */
+export const pictureBehavior = (
+  { stack, app }: StackContext,
+  responseHeadersPolicy: ResponseHeadersPolicy,
+): Record<string, BehaviorOptions> => {
+  const { bucket, identity } = use(Pictures);
+  const cachePolicy = new CachePolicy(stack, "PictureCache", {
+    cachePolicyName: app.logicalPrefixedName("pictures"),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(pictureMaxAge),
+    maxTtl: Duration.seconds(pictureMaxAge),
+  });
+  // An imported bucket: the bucket's own policy names the folder that the identity reads.
+  const imported = Bucket.fromBucketAttributes(stack, "PictureBucket", {
+    bucketName: bucket.bucketName,
+    region: app.region,
+  });
+  return {
+    [`/${pictureFolder}/*`]: {
+      origin: S3BucketOrigin.withOriginAccessIdentity(imported, { originAccessIdentity: identity }),
+      cachePolicy,
+      responseHeadersPolicy,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    },
+  };
+};
